@@ -1,0 +1,31 @@
+-- What each row of a foreign export became here: makes a second run change nothing, and links find their way.
+create table imported_records (
+  source text not null,
+  kind text not null,
+  foreign_id text not null,
+  record_id int not null,
+  primary key (source, kind, foreign_id)
+);
+
+create table import_rejections (
+  source text not null,
+  kind text not null,
+  foreign_id text not null,
+  reason text not null,
+  primary key (source, kind, foreign_id)
+);
+
+create table imports (
+  source text primary key,
+  kind text not null,
+  progress jsonb not null default '{}',
+  date_started timestamptz not null default now(),
+  date_finished timestamptz
+);
+
+-- Paths of the old site, answered with a redirect.
+create table old_paths (
+  path text primary key,
+  record_type text not null,
+  record_id int not null
+);

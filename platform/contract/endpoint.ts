@@ -1,0 +1,51 @@
+// An endpoint is declared once. Its route, its validation, its place in the OpenAPI document and the typed
+// client all follow from the declaration.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `numbered` knows its total; `more` only knows whether another page follows. */
+export type Paging = 'numbered' | 'more';
+
+export interface EndpointSpec {
+  method: Method;
+  /** Below /api/v2, e.g. `/discussions/:discussionID`. */
+  path: `/${string}`;
+  summary: string;
+  /** Who may call it at all. `public` is open to guests; the record-level rule stays with the feature's policy. */
+  permission: 'public' | string | readonly string[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent: an empty answer. */
+  response?: z.ZodType;
+  /** Default: 200, 201 for POST, 204 for DELETE. */
+  status?: number;
+  /** Codes this endpoint refuses with, beyond validation, 403 and 404. */
+  errors?: readonly string[];
+  paging?: Paging;
+}
+
+export interface Endpoint<S extends EndpointSpec = EndpointSpec> {
+  readonly spec: S;
+  readonly key: `${S['method']} ${S['path']}`;
+}
+
+export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
+  return { spec, key: `${spec.method} ${spec.path}` as Endpoint<S>['key'] };
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<S extends EndpointSpec> = Out<S['params']>;
+export type QueryOf<S extends EndpointSpec> = Out<S['query']>;
+export type BodyOf<S extends EndpointSpec> = Out<S['body']>;
+export type ResponseOf<S extends EndpointSpec> = S['response'] extends z.ZodType ? In<S['response']> : void;
+
+/** What a caller in the browser sends: types only, so that no schema reaches the bundle. */
+export interface CallInput<S extends EndpointSpec> {
+  params?: In<S['params']>;
+  query?: In<S['query']>;
+  body?: In<S['body']>;
+}

@@ -1,0 +1,69 @@
+// Every refusal the API can answer with: a code, a status and words that say what to do.
+
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+  status: number;
+  /** Dotted path of the parent, e.g. `newPost` for `newPost.name`. */
+  path?: string;
+  index?: number;
+}
+
+export interface ErrorBody {
+  message: string;
+  status: number;
+  description?: string | null;
+  code?: string;
+  errors?: FieldError[];
+  permissions?: string[];
+  requestID?: string;
+  [context: string]: unknown;
+}
+
+export class DomainError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly context: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, status: number, message: string, context: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.status = status;
+    this.context = context;
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message, status: this.status, code: this.code, description: null, ...this.context };
+  }
+}
+
+type Catalogue = Record<string, readonly [status: number, message: string]>;
+
+/** Declares a feature's refusals once; the result makes them: `throw commentError('comment.tooDeep', {maxDepth})`. */
+export function errorCatalogue<C extends Catalogue>(catalogue: C) {
+  return (code: keyof C & string, context?: Record<string, unknown>): DomainError => {
+    const [status, message] = catalogue[code] as readonly [number, string];
+    return new DomainError(code, status, message, context);
+  };
+}
+
+export function notFound(recordName: string): DomainError {
+  return new DomainError('notFound', 404, `${recordName} not found.`);
+}
+
+export function permissionProblem(permissions: string[], context: Record<string, unknown> = {}): DomainError {
+  const description = `You need the ${permissions.join(' or ')} permission to do that.`;
+  return new DomainError('permission', 403, 'Permission Problem', { description, permissions, ...context });
+}
+
+/** The body's status is the highest among its field errors, and 400 when none carries one. */
+export function validationProblem(errors: FieldError[], message = 'Validation Failed'): DomainError {
+  const status = Math.max(400, ...errors.map((error) => error.status));
+  return new DomainError('validation', status, message, { errors });
+}
+
+export function fieldProblem(field: string, message: string, status = 422, code = 'invalid'): DomainError {
+  return validationProblem([{ field, code, message, status }]);
+}

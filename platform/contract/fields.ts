@@ -1,0 +1,47 @@
+// The field types that contracts are written with.
+import { z } from 'zod';
+
+/** RFC 3339 in UTC with seconds, as the API answers it: `2026-05-01T13:45:00+00:00`. */
+export const dateTime = z.string().meta({ format: 'date-time' });
+
+export const id = z.int().min(1);
+
+/** An id in a path or a query; `$me`, `$name:bob` and the like are resolved before validation. */
+export const idParam = z.int().min(-1);
+
+/** `>=5`, `[1,5]`, `1,2,3`, `2024-05-01`: see range.ts. Kept as text here, parsed by the feature. */
+export const rangeText = z.string().max(2000);
+
+export const page = z.int().min(1).default(1);
+
+export function limit(defaultLimit: number, max = 100) {
+  return z.int().min(1).max(max).default(defaultLimit);
+}
+
+export const bodyFormat = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['rich2', 'rich', 'markdown', 'html', 'wysiwyg', 'text', 'textex', 'bbcode']));
+
+export type BodyFormat = z.output<typeof bodyFormat>;
+
+/**
+ * `expand=a,b`, `expand=all`, `expand=-body`. The result is the set of names to expand, defaults applied:
+ * a name given as `-name` in `allowed` is expanded unless the caller switches it off.
+ */
+export function expand<const Names extends readonly string[]>(allowed: Names) {
+  const optional = allowed.filter((name) => !name.startsWith('-'));
+  const byDefault = allowed.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+  const accepted = new Set<string>(['all', 'true', '1', 'false', 'crawl', ...allowed, ...byDefault]);
+  return z
+    .array(z.string().refine((name) => accepted.has(name), { message: `must be one of: ${allowed.join(', ')}` }))
+    .default([])
+    .transform((asked): ReadonlySet<string> => {
+      const everything = asked.some((name) => name === 'all' || name === 'true' || name === '1');
+      const expanded = new Set<string>([...byDefault, ...(everything ? optional : [])]);
+      for (const name of asked) if (!name.startsWith('-')) expanded.add(name);
+      for (const name of asked) if (name.startsWith('-')) expanded.delete(name.slice(1));
+      return expanded;
+    })
+    .meta({ description: `Any of: ${allowed.join(', ')}, or all.` });
+}

@@ -1,0 +1,102 @@
+// A page is one call: what lookup-hydrate answers, and how an address becomes that call.
+
+export interface LayoutNode {
+  $reactComponent: string;
+  $reactProps: Record<string, unknown>;
+  $reactTestID?: string;
+  $middleware?: Record<string, unknown>;
+}
+
+export interface Seo {
+  title: string;
+  description?: string;
+  /** Absolute canonical address. */
+  url?: string;
+  meta?: { name?: string; property?: string; content: string }[];
+  links?: { rel: string; href: string; type?: string; title?: string }[];
+  'json-ld'?: unknown;
+}
+
+/** The records a page shows; the viewer's own state is asked for these. */
+export interface PageRecords {
+  discussionIDs: number[];
+  commentIDs: number[];
+  categoryIDs: number[];
+}
+
+export interface HydratedLayout {
+  layoutID: string | number;
+  name: string;
+  layoutViewType: string;
+  layout: LayoutNode[];
+  titleBar: LayoutNode;
+  contexts: LayoutNode[];
+  seo: Seo;
+  records: PageRecords;
+}
+
+export interface LayoutRedirect {
+  redirectTo: string;
+  status: 301 | 302;
+}
+
+export interface PageProblem {
+  status: number;
+  message: string;
+  description?: string | null;
+  requestID?: string;
+}
+
+/** Where a page's data comes from; the query of GET /layouts/lookup-hydrate. */
+export interface LayoutLookup {
+  layoutViewType: string;
+  recordType: string;
+  recordID: string | number;
+  params: Record<string, string | string[]>;
+}
+
+/** One shape of address. `pattern` has named groups; `lookup` turns them into the call. */
+export interface PageRoute {
+  name: string;
+  pattern: RegExp;
+  lookup: (groups: Record<string, string | undefined>, query: Record<string, string | string[]>) => LayoutLookup;
+}
+
+export function findPage(routes: readonly PageRoute[], url: URL): LayoutLookup | undefined {
+  const query: Record<string, string | string[]> = {};
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key);
+    query[key.replace(/\[\]$/, '')] = values.length > 1 || key.endsWith('[]') ? values : (values[0] ?? '');
+  }
+  for (const route of routes) {
+    const match = route.pattern.exec(url.pathname);
+    if (match) return route.lookup(match.groups ?? {}, query);
+  }
+  return undefined;
+}
+
+/** What the document of a page carries for the browser. */
+export interface PageDocument {
+  path: string;
+  page: HydratedLayout | null;
+  problem: PageProblem | null;
+  site: SiteMeta;
+}
+
+/** What every page knows about the site: page bootstrap data, the same for everyone of one audience. */
+export interface SiteMeta {
+  siteName: string;
+  siteUrl: string;
+  description: string;
+  locale: string;
+  isRightToLeft: boolean;
+  colorScheme: 'auto' | 'light' | 'dark';
+  isSignedIn: boolean;
+  signInUrl: string;
+  registrationUrl: string;
+  signOutUrl: string;
+  editContentTimeout: number;
+  titleMaxLength: number;
+  addons: string[];
+  [featureMeta: string]: unknown;
+}

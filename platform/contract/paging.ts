@@ -1,0 +1,27 @@
+// Numbered and "more" paging, and the headers that tell about it.
+
+export interface PageOf<T> {
+  rows: T[];
+  page: number;
+  limit: number;
+  /** Known for numbered lists only. */
+  total?: number;
+}
+
+export function pageCount(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
+export interface PagingLinks {
+  first: number;
+  prev?: number;
+  next?: number;
+  last?: number;
+}
+
+export function pagingLinks({ rows, page, limit, total }: PageOf<unknown>): PagingLinks {
+  const prev = page > 1 ? page - 1 : undefined;
+  if (total === undefined) return { first: 1, prev, next: rows.length >= limit ? page + 1 : undefined };
+  const last = pageCount(total, limit);
+  return { first: 1, prev, next: page < last ? page + 1 : undefined, last };
+}

@@ -1,0 +1,79 @@
+// RangeExpression and date-filter: `5`, `1,2,3`, `>=5`, `[1,5)`, `1..5`, `2024-05-01`.
+import { fieldProblem } from './errors.ts';
+
+export interface Bound<T> {
+  value: T;
+  isInclusive: boolean;
+}
+
+export interface Range<T> {
+  oneOf?: T[];
+  from?: Bound<T>;
+  to?: Bound<T>;
+}
+
+type Edge = 'start' | 'end';
+type Read<T> = (text: string, edge: Edge) => T;
+
+export function parseNumberRange(field: string, text: string): Range<number> {
+  return parseRange(field, text, (part) => {
+    const value = Number(part);
+    if (part.trim() === '' || !Number.isFinite(value)) throw fieldProblem(field, `${field}: "${part}" is not a number.`);
+    return value;
+  });
+}
+
+/** Dates become instants; a whole date stands for its first or last second, as the operator asks. */
+export function parseDateRange(field: string, text: string): Range<Date> {
+  const read: Read<Date> = (part, edge) => readDate(field, part.trim(), edge);
+  if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(text)) {
+    return { from: { value: read(text, 'start'), isInclusive: true }, to: { value: read(text, 'end'), isInclusive: true } };
+  }
+  return parseRange(field, text, read);
+}
+
+function readDate(field: string, text: string, edge: Edge): Date {
+  const isWholeDate = /^\d{4}-\d\d-\d\d$/.test(text);
+  const date = new Date(isWholeDate ? `${text}T${edge === 'start' ? '00:00:00' : '23:59:59.999'}Z` : withZone(text));
+  if (Number.isNaN(date.getTime())) throw fieldProblem(field, `${field}: "${text}" is not a date. Write 2024-05-01 or 2024-05-01T13:45:00Z.`);
+  return date;
+}
+
+function withZone(text: string): string {
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+}
+
+function parseRange<T>(field: string, text: string, read: Read<T>): Range<T> {
+  const trimmed = text.trim();
+  const operator = /^(>=|<=|>|<)\s*(.+)$/.exec(trimmed);
+  if (operator?.[1] && operator[2]) return parseComparison(operator[1], operator[2], read);
+  const interval = /^([[(])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])])$/.exec(trimmed);
+  if (interval) return parseInterval(field, interval, read);
+  const dots = /^(.+?)\.{2,3}(.+)$/.exec(trimmed);
+  if (dots) return parseInterval(field, [trimmed, '[', dots[1] ?? '', dots[2] ?? '', ']'], read);
+  return { oneOf: trimmed.split(',').map((part) => read(part, 'start')) };
+}
+
+function parseComparison<T>(operator: string, rest: string, read: Read<T>): Range<T> {
+  const isInclusive = operator.endsWith('=');
+  if (operator.startsWith('>')) return { from: { value: read(rest, isInclusive ? 'start' : 'end'), isInclusive } };
+  return { to: { value: read(rest, isInclusive ? 'end' : 'start'), isInclusive } };
+}
+
+function parseInterval<T>(field: string, parts: ArrayLike<string | undefined>, read: Read<T>): Range<T> {
+  const [opening, low, high, closing] = [parts[1], parts[2] ?? '', parts[3] ?? '', parts[4]];
+  if (low === '' && high === '') throw fieldProblem(field, `${field}: an interval needs a start or an end.`, 400);
+  const range: Range<T> = {};
+  if (low !== '') {
+    const isInclusive = opening === '[';
+    range.from = { value: read(low, isInclusive ? 'start' : 'end'), isInclusive };
+  }
+  if (high !== '') {
+    const isInclusive = closing === ']';
+    range.to = { value: read(high, isInclusive ? 'end' : 'start'), isInclusive };
+  }
+  if (range.from && range.to && range.to.value < range.from.value) {
+    throw fieldProblem(field, `${field}: the end of the interval lies before its start.`, 400);
+  }
+  return range;
+}

@@ -1,0 +1,75 @@
+// Ready pages, kept by audience and address, dropped by the tags of what they were made of.
+
+export interface CachedPage {
+  key: string;
+  tags: ReadonlySet<string>;
+  bytes: number;
+}
+
+export class PageCache<Page extends CachedPage> {
+  readonly #maxBytes: number;
+  readonly #pages = new Map<string, Page>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  #bytes = 0;
+  /** Goes up with every touch: a page that was being made meanwhile must not be kept. */
+  #generation = 0;
+
+  constructor(maxBytes = 128 * 1024 * 1024) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): Page | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    // Re-inserted at the end: the map's order is the order of use.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** Keeps the page, unless something was touched since its making began. */
+  put(page: Page, madeAt: number): void {
+    if (madeAt !== this.#generation || page.bytes > this.#maxBytes / 8) return;
+    this.#drop(page.key);
+    this.#pages.set(page.key, page);
+    this.#bytes += page.bytes;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(page.key);
+      else this.#keysByTag.set(tag, new Set([page.key]));
+    }
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest);
+    }
+  }
+
+  touch(tags: readonly string[]): void {
+    this.#generation++;
+    if (tags.includes('*')) {
+      this.#pages.clear();
+      this.#keysByTag.clear();
+      this.#bytes = 0;
+      return;
+    }
+    for (const tag of tags) {
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= page.bytes;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Names of what a cached thing was made of. A thing is dropped when an event touches one of its tags.
+
+export const tagOf = {
+  discussion: (discussionID: number) => `discussion:${discussionID}`,
+  /** The lists in which this category's discussions stand. */
+  categoryPosts: (categoryID: number) => `posts:${categoryID}`,
+  /** Every list over all categories. */
+  allPosts: 'posts',
+  categories: 'categories',
+  user: (userID: number) => `user:${userID}`,
+  users: 'users',
+  tags: 'tags',
+  roles: 'roles',
+  config: 'config',
+  addons: 'addons',
+  layouts: 'layouts',
+  reactionTypes: 'reaction-types',
+  everything: '*',
+} as const;

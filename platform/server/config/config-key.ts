@@ -1,0 +1,16 @@
+// A setting is declared by the capability that reads it: key, type, default and who may read or change it.
+import type { z } from 'zod';
+
+export interface ConfigKey<T = unknown> {
+  key: string;
+  schema: z.ZodType<T>;
+  default: T;
+  /** A permission, or `public`. */
+  read: string;
+  write: string;
+  description: string;
+}
+
+export function configKey<T>(declaration: ConfigKey<T>): ConfigKey<T> {
+  return declaration;
+}

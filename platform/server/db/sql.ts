@@ -1,0 +1,57 @@
+// SQL stays readable SQL: a tagged template that keeps values apart from text and nests.
+
+export class Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+
+  /** The statement as the driver wants it: one text with $n, and the values in order. */
+  compile(): { text: string; values: unknown[] } {
+    const out = { text: '', values: [] as unknown[] };
+    appendTo(out, this);
+    return out;
+  }
+}
+
+function appendTo(out: { text: string; values: unknown[] }, { strings, values }: Sql): void {
+  for (let at = 0; at < strings.length; at++) {
+    out.text += strings[at];
+    if (at >= values.length) continue;
+    const value = values[at];
+    if (value instanceof Sql) appendTo(out, value);
+    else {
+      out.values.push(value);
+      out.text += `$${out.values.length}`;
+    }
+  }
+}
+
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+  return new Sql(strings, values);
+}
+
+/** Text that is part of the statement. For constants of ours alone, never for anything that came in. */
+sql.raw = (text: string): Sql => new Sql([text], []);
+
+/** A literal LIMIT or OFFSET: with a parameter the planner would plan anew at every call. */
+sql.integer = (value: number): Sql => {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`Not an integer: ${value}`);
+  return new Sql([String(value)], []);
+};
+
+sql.join = (parts: readonly Sql[], separator = ', '): Sql => {
+  if (parts.length === 0) return sql.empty;
+  return new Sql(['', ...Array<string>(parts.length - 1).fill(separator), ''], parts);
+};
+
+/** All conditions hold; none given means true. */
+sql.and = (conditions: readonly (Sql | undefined | false)[]): Sql => {
+  const present = conditions.filter((each): each is Sql => each instanceof Sql);
+  return present.length === 0 ? sql.raw('true') : sql.join(present, ' and ');
+};
+
+sql.empty = new Sql([''], []);

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+// Filters combine freely, and every named statement stays in the memory of every connection: past this many
+// different texts the rest go unnamed.
+const MAX_NAMES = 800;
+const names = new Map<string, string>();
+
+/** A prepared statement's name, the same for the same text; undefined for texts past the cap. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_NAMES) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}

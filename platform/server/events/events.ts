@@ -1,0 +1,56 @@
+// What happened is announced in the transaction that did it. Caches hear of it at the commit, in every process;
+// listeners get it as a job, at least once.
+import type { JobQueue } from '../jobs/jobs.ts';
+import { sql } from '../db/sql.ts';
+import type { Transaction } from '../db/database.ts';
+
+export interface DomainEvent<Payload = Record<string, unknown>> {
+  /** Past tense: `comment.posted`. */
+  type: string;
+  payload: Payload;
+  /** The records whose pages and snapshots are no longer true, e.g. `discussion:5`. See cache/touch.ts. */
+  touches?: readonly string[];
+}
+
+/** Hears of an event after its commit, as a job: idempotent by `eventID`. */
+export interface Listener {
+  event: string;
+  name: string;
+  handle: (event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
+}
+
+export const TOUCH_CHANNEL = 'parley_touch';
+
+export interface Announcer {
+  announce(tx: Transaction, event: DomainEvent): Promise<void>;
+}
+
+export function createAnnouncer(options: {
+  listeners: readonly Listener[];
+  jobs: Pick<JobQueue, 'enqueue'>;
+  /** Called right at the commit in this process: the writer's next read sees the write. */
+  touch: (tags: readonly string[]) => void;
+  processID: string;
+}): Announcer {
+  return {
+    async announce(tx, event) {
+      const touches = event.touches ?? [];
+      const row = await tx.row<{ event_id: number }>(sql`
+        with written as (
+          insert into events (type, payload) values (${event.type}, ${JSON.stringify(event.payload)}) returning event_id
+        )
+        select event_id, pg_notify(${TOUCH_CHANNEL}, ${notification(options.processID, touches)}) from written`);
+      for (const listener of options.listeners) {
+        if (listener.event !== event.type) continue;
+        await options.jobs.enqueue(tx, 'deliver-event', { listener: listener.name, eventID: row?.event_id, payload: event.payload });
+      }
+      tx.afterCommit(() => options.touch(touches));
+    },
+  };
+}
+
+/** NOTIFY carries 8,000 bytes: past that, everything is touched. */
+function notification(processID: string, touches: readonly string[]): string {
+  const message = JSON.stringify({ from: processID, touches });
+  return message.length < 7500 ? message : JSON.stringify({ from: processID, touches: ['*'] });
+}

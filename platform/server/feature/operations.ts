@@ -1,0 +1,50 @@
+// What a capability adds to the command line and to a site's upkeep.
+import type { SiteMeta } from '../../contract/page.ts';
+import type { Queryable } from '../db/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { Site } from '../site/site.ts';
+
+export interface Command {
+  /** As typed: `user create`, `import`. */
+  name: string;
+  summary: string;
+  usage: string;
+  /** Answers the exit code. Prints through `out`; problems a person can mend are thrown as CommandProblem. */
+  run: (site: Site, args: CommandArguments, out: CommandOutput) => Promise<number>;
+}
+
+export interface CommandArguments {
+  positional: string[];
+  options: Record<string, string | boolean>;
+}
+
+export interface CommandOutput {
+  print: (line: string) => void;
+  /** Rewrites the current line on a terminal; prints now and then elsewhere. */
+  progress: (line: string) => void;
+  isJson: boolean;
+}
+
+/** Ends a command with one clear line and a non-zero exit. */
+export class CommandProblem extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Compares counters with what they count, and repairs them. */
+export interface Recount {
+  name: string;
+  /** Answers how many rows differed; changes them unless `isDryRun`. */
+  run: (db: Queryable, isDryRun: boolean) => Promise<number>;
+}
+
+export interface Check {
+  name: string;
+  run: (site: Site) => Promise<{ ok: boolean; message: string }>;
+}
+
+/** What a feature puts into the site's page data, the same for everyone of an audience. */
+export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>;

@@ -1,0 +1,100 @@
+// What a handler works with: who asks, the database, the site, and what the answer was made of.
+import { type PermissionQuestion } from '../../contract/permission.ts';
+import { permissionProblem } from '../../contract/errors.ts';
+import type { Snapshot } from '../cache/snapshots.ts';
+import { type Config, configSnapshot } from '../config/config.ts';
+import type { ConfigKey } from '../config/config-key.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
+import { StatementCounter } from '../db/database.ts';
+import type { DomainEvent } from '../events/events.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import type { Site } from '../site/site.ts';
+
+export interface ReadContext {
+  readonly viewer: Viewer;
+  readonly db: Queryable;
+  readonly site: Site;
+  readonly locale: string;
+  readonly now: Date;
+}
+
+/** A write: everything in it happens or nothing does. */
+export interface WriteContext extends ReadContext {
+  readonly db: Transaction;
+  announce(event: DomainEvent): Promise<void>;
+  enqueue(job: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
+}
+
+export class RequestContext implements ReadContext {
+  readonly site: Site;
+  readonly viewer: Viewer;
+  readonly config: Config;
+  readonly requestID: string;
+  readonly locale: string;
+  readonly now = new Date();
+  readonly counter = new StatementCounter();
+  readonly db: Queryable & Pick<Database, 'transaction'>;
+  /** The tags of everything this answer was made of; see cache/touch.ts. */
+  readonly madeOf = new Set<string>();
+  readonly colorScheme: 'auto' | 'light' | 'dark';
+  readonly address: string;
+  /** `/api/v2/discussions?page=2`: for paging links. */
+  readonly requestUrl: string;
+
+  constructor(facts: {
+    site: Site;
+    viewer: Viewer;
+    config: Config;
+    requestID: string;
+    requestUrl?: string;
+    address?: string;
+    colorScheme?: 'auto' | 'light' | 'dark';
+  }) {
+    this.site = facts.site;
+    this.viewer = facts.viewer;
+    this.config = facts.config;
+    this.requestID = facts.requestID;
+    this.requestUrl = facts.requestUrl ?? '/';
+    this.address = facts.address ?? '';
+    this.colorScheme = facts.colorScheme ?? 'auto';
+    this.locale = facts.config.get(facts.site.localeKey);
+    this.db = facts.site.database.counted(this.counter);
+  }
+
+  setting<T>(key: ConfigKey<T>): T {
+    return this.config.get(key);
+  }
+
+  snapshot<T>(snapshot: Snapshot<T, Site>): Promise<T> {
+    for (const tag of snapshot.tags) this.madeOf.add(tag);
+    return this.site.snapshots.get(snapshot);
+  }
+
+  /** An address of this site, absolute. */
+  url(path: string): string {
+    return this.site.url + path;
+  }
+
+  can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
+    return this.viewer.can(permission, question);
+  }
+
+  require(permission: string | readonly string[], question?: PermissionQuestion): void {
+    const names = typeof permission === 'string' ? [permission] : [...permission];
+    if (!this.viewer.can(names, question)) throw permissionProblem(names);
+  }
+
+  /** One business operation in one transaction, with its events and jobs. */
+  write<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+    return this.db.transaction((tx) => work(this.site.writeContext(tx, this.viewer, this.locale)));
+  }
+}
+
+export async function makeContext(
+  site: Site,
+  viewer: Viewer,
+  facts: Partial<Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'colorScheme'>> = {},
+): Promise<RequestContext> {
+  const config = await site.snapshots.get(configSnapshot);
+  return new RequestContext({ site, viewer, config, requestID: facts.requestID ?? 'internal', ...facts });
+}

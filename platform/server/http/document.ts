@@ -1,0 +1,25 @@
+// Addresses outside the API and the pages that answer with a document: feeds, sitemap, robots, health.
+import type { Readable } from 'node:stream';
+import type { RequestContext } from './context.ts';
+
+export interface WebDocument {
+  method?: 'GET' | 'POST';
+  /** A Fastify path, e.g. `/categories/:urlcode/feed.rss`. */
+  path: string;
+  summary: string;
+  handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentAnswer>;
+}
+
+export interface DocumentRequest {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface DocumentAnswer {
+  status?: number;
+  contentType?: string;
+  body: string | Uint8Array | Readable;
+  headers?: Record<string, string>;
+  redirectTo?: string;
+}

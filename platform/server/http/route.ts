@@ -1,0 +1,51 @@
+// The server side of an endpoint: contract in, present out.
+import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { PageOf } from '../../contract/paging.ts';
+import type { RequestContext } from './context.ts';
+
+export interface Input<S extends EndpointSpec> {
+  params: ParamsOf<S>;
+  query: QueryOf<S>;
+  body: BodyOf<S>;
+}
+
+/** What a handler may say beyond its body. */
+export class Answer<T> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly headers: Record<string, string>;
+  readonly cookies: AnswerCookie[];
+  constructor(body: T, extras: { status?: number; headers?: Record<string, string>; cookies?: AnswerCookie[] } = {}) {
+    this.body = body;
+    this.status = extras.status;
+    this.headers = extras.headers ?? {};
+    this.cookies = extras.cookies ?? [];
+  }
+}
+
+export interface AnswerCookie {
+  name: string;
+  value: string;
+  /** Seconds; absent: until the browser closes; 0 removes it. */
+  maxAge?: number;
+}
+
+type Result<S extends EndpointSpec> = S extends { paging: string }
+  ? ResponseOf<S> extends readonly (infer Row)[]
+    ? PageOf<Row>
+    : never
+  : ResponseOf<S>;
+
+export type Handler<S extends EndpointSpec> = (
+  ctx: RequestContext,
+  input: Input<S>,
+) => Promise<Result<S> | Answer<Result<S>>>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (ctx: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
+}
+
+export function route<S extends EndpointSpec>(declared: Endpoint<S>, handle: Handler<S>): Route {
+  return { endpoint: declared as unknown as Endpoint, handle: handle as unknown as Route['handle'] };
+}

@@ -1,0 +1,29 @@
+// A view type is a kind of page: it resolves what the page is about before its layout is looked up.
+import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../contract/page.ts';
+import type { RequestContext } from '../http/context.ts';
+
+export interface ResolvedView {
+  /** May differ from the one asked for: `post` becomes `question`. */
+  layoutViewType: string;
+  /** Where a stored layout is looked for, nearest first; the template comes last by itself. */
+  records: { recordType: string; recordID: number }[];
+  params: Record<string, unknown>;
+  contexts?: LayoutNode[];
+  seo: Seo;
+}
+
+export interface ViewType {
+  type: string;
+  /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */
+  resolve: (ctx: RequestContext, lookup: LayoutLookup) => Promise<ResolvedView | LayoutRedirect>;
+}
+
+export type LayoutDefinition = Record<string, unknown>;
+
+/** A default layout, kept as data. */
+export interface LayoutTemplate {
+  layoutViewType: string;
+  name: string;
+  layout: LayoutDefinition[];
+  titleBar?: LayoutDefinition;
+}

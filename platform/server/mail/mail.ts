@@ -1,0 +1,37 @@
+// The mail port: SMTP when it is set, files otherwise. Mail leaves from jobs alone, never from a request.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface MailPort {
+  send(mail: Mail): Promise<void>;
+  readonly kind: 'smtp' | 'files';
+}
+
+export function createMailPort(options: { smtpUrl?: string; folder: string; from: string }): MailPort {
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  if (options.smtpUrl) {
+    const transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+    return {
+      kind: 'smtp',
+      send: async (mail) => void (await transport.sendMail({ ...mail, from: options.from, headers })),
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' } as never);
+  return {
+    kind: 'files',
+    async send(mail) {
+      const made = (await transport.sendMail({ ...mail, from: options.from, headers })) as unknown as { message: Buffer };
+      await mkdir(options.folder, { recursive: true });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
+      await writeFile(join(options.folder, name), made.message, { mode: 0o600 });
+    },
+  };
+}

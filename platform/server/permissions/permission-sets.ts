@@ -1,0 +1,87 @@
+// What a set of roles may do. Made once per set of roles and kept until roles or junctions change.
+import type { PermissionEntry, PermissionSet } from '../../contract/permission.ts';
+import type { Snapshot } from '../cache/snapshots.ts';
+import { tagOf } from '../cache/touch.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { withConsolidated } from './consolidated.ts';
+
+/** A resource type whose records may have permissions of their own. */
+export interface JunctionSource {
+  resourceType: string;
+  tags: readonly string[];
+  load: (database: Database) => Promise<{ ids: number[]; aliases: Record<string, number> }>;
+}
+
+export interface RoleGrant {
+  role_id: number;
+  resource_type: string;
+  resource_id: number;
+  permission: string;
+}
+
+export interface RoleBook {
+  grantsByRole: ReadonlyMap<number, RoleGrant[]>;
+  roleIDsByType: ReadonlyMap<string, number[]>;
+  junctions: Record<string, number[]>;
+  junctionAliases: Record<string, Record<string, number>>;
+  /** Sets made so far, by their role ids: filled as they are asked for. */
+  sets: Map<string, PermissionSet>;
+}
+
+export function roleBookSnapshot(sources: readonly JunctionSource[]): Snapshot<RoleBook, { database: Database }> {
+  return {
+    name: 'roles',
+    tags: [tagOf.roles, ...sources.flatMap((source) => source.tags)],
+    load: ({ database }) => loadRoleBook(database, sources),
+  };
+}
+
+async function loadRoleBook(database: Database, sources: readonly JunctionSource[]): Promise<RoleBook> {
+  const [grants, roles] = await Promise.all([
+    database.rows<RoleGrant>(sql`select role_id, resource_type, resource_id, permission from role_permissions`),
+    database.rows<{ role_id: number; type: string | null }>(sql`select role_id, type from roles order by role_id`),
+  ]);
+  const book: RoleBook = {
+    grantsByRole: Map.groupBy(grants, (grant) => grant.role_id),
+    roleIDsByType: new Map(
+      [...Map.groupBy(roles, (role) => role.type ?? '')].map(([type, each]) => [type, each.map((role) => role.role_id)]),
+    ),
+    junctions: {},
+    junctionAliases: {},
+    sets: new Map(),
+  };
+  for (const source of sources) {
+    const { ids, aliases } = await source.load(database);
+    book.junctions[source.resourceType] = ids;
+    book.junctionAliases[source.resourceType] = aliases;
+  }
+  return book;
+}
+
+export function permissionSetOf(book: RoleBook, roleIDs: readonly number[], isAdmin: boolean): PermissionSet {
+  const key = `${isAdmin ? 'admin:' : ''}${[...roleIDs].sort((a, b) => a - b).join(',')}`;
+  const known = book.sets.get(key);
+  if (known) return known;
+  const entries = new Map<string, PermissionEntry & { permissions: Record<string, boolean> }>();
+  for (const roleID of roleIDs) {
+    for (const grant of book.grantsByRole.get(roleID) ?? []) {
+      const entryKey = `${grant.resource_type}:${grant.resource_id}`;
+      let entry = entries.get(entryKey);
+      if (!entry) {
+        entry = grant.resource_type === 'global' ? { type: 'global', permissions: {} } : { type: grant.resource_type, id: grant.resource_id, permissions: {} };
+        entries.set(entryKey, entry);
+      }
+      entry.permissions[grant.permission] = true;
+    }
+  }
+  for (const entry of entries.values()) withConsolidated(entry.permissions);
+  const set: PermissionSet = {
+    isAdmin,
+    permissions: [...entries.values()],
+    junctions: book.junctions,
+    junctionAliases: book.junctionAliases,
+  };
+  book.sets.set(key, set);
+  return set;
+}

@@ -1,0 +1,65 @@
+// From a request's cookie or bearer token to its viewer, in at most one statement.
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { type RoleBook, permissionSetOf } from '../permissions/permission-sets.ts';
+import { BEARER_PREFIX, hashToken } from './tokens.ts';
+import { Viewer } from './viewer.ts';
+
+export interface SignedIn {
+  user_id: number;
+  name: string;
+  photo_url: string | null;
+  admin: number;
+  banned: number;
+  session_id: number | null;
+  role_ids: number[];
+  needs_confirmation: boolean;
+}
+
+export function guestViewer(book: RoleBook): Viewer {
+  const roleIDs = book.roleIDsByType.get('guest') ?? [];
+  return new Viewer({ userID: 0, name: 'Guest', roleIDs, permissions: permissionSetOf(book, roleIDs, false), via: 'none' });
+}
+
+/** Acts for the site itself: imports, jobs, the command line. */
+export function systemViewer(userID: number): Viewer {
+  const permissions = { isAdmin: true, permissions: [], junctions: {}, junctionAliases: {} };
+  return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
+}
+
+export async function viewerOfSession(database: Database, book: RoleBook, token: string): Promise<Viewer | undefined> {
+  const row = await database.row<SignedIn>(sql`
+    select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, false as needs_confirmation,
+      array(select role_id from user_roles where user_id = u.user_id) as role_ids
+    from sessions s join users u using (user_id)
+    where s.token_hash = ${hashToken(token)} and s.date_expires > now() and u.date_deleted is null`);
+  return row && viewerFrom(row, book, 'cookie');
+}
+
+export async function viewerOfBearer(database: Database, book: RoleBook, token: string): Promise<Viewer | undefined> {
+  if (!token.startsWith(BEARER_PREFIX)) return undefined;
+  const row = await database.row<SignedIn>(sql`
+    with used as (
+      update access_tokens set date_last_used = now()
+      where token_hash = ${hashToken(token)} and (date_last_used is null or date_last_used < now() - interval '1 minute')
+    )
+    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, false as needs_confirmation,
+      array(select role_id from user_roles where user_id = u.user_id) as role_ids
+    from access_tokens t join users u using (user_id)
+    where t.token_hash = ${hashToken(token)} and (t.date_expires is null or t.date_expires > now()) and u.date_deleted is null`);
+  return row && viewerFrom(row, book, 'bearer');
+}
+
+export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'bearer'): Viewer {
+  // A banned member keeps the session, so as to sign out and to read why, but holds no role.
+  const roleIDs = row.banned ? [] : row.role_ids;
+  return new Viewer({
+    userID: row.user_id,
+    name: row.name,
+    photoUrl: row.photo_url,
+    roleIDs,
+    permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
+    ...(row.session_id !== null && { sessionID: row.session_id }),
+    via,
+  });
+}

@@ -1,0 +1,56 @@
+// Who is asking: a guest, or a member with the permissions of their roles.
+import { createHash } from 'node:crypto';
+import { type Decision, type PermissionQuestion, type PermissionSet, decide, hasPermission } from '../../contract/permission.ts';
+
+export class Viewer {
+  readonly userID: number;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly roleIDs: readonly number[];
+  readonly permissions: PermissionSet;
+  readonly sessionID: number | undefined;
+  /** `bearer` requests carry no cookie and need no CSRF proof. */
+  readonly via: 'cookie' | 'bearer' | 'none' | 'system';
+
+  constructor(facts: {
+    userID: number;
+    name: string;
+    photoUrl?: string | null;
+    roleIDs: readonly number[];
+    permissions: PermissionSet;
+    sessionID?: number;
+    via: Viewer['via'];
+  }) {
+    this.userID = facts.userID;
+    this.name = facts.name;
+    this.photoUrl = facts.photoUrl ?? null;
+    this.roleIDs = facts.roleIDs;
+    this.permissions = facts.permissions;
+    this.sessionID = facts.sessionID;
+    this.via = facts.via;
+  }
+
+  get isGuest(): boolean {
+    return this.userID === 0;
+  }
+
+  can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
+    return hasPermission(this.permissions, permission, question);
+  }
+
+  canInCategory(permission: string | readonly string[], categoryID: number): boolean {
+    return hasPermission(this.permissions, permission, { resourceType: 'category', resourceID: categoryID });
+  }
+
+  /** May I, and why (not)? */
+  why(permission: string, question?: PermissionQuestion): Decision {
+    return decide(this.permissions, permission, question);
+  }
+
+  /** Everyone of one audience sees the same shared content: same roles, same rank. */
+  get audience(): string {
+    const roles = [...this.roleIDs].sort((a, b) => a - b).join(',');
+    const facts = `${this.isGuest ? 'guest' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}`;
+    return createHash('sha1').update(facts).digest('base64url').slice(0, 12);
+  }
+}
