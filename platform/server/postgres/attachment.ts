@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { damagedData, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { connectKeeper, type Keeper } from './keeper.ts';
+import type { Passwords } from './postgres-cluster.ts';
+import { findPostmaster, freePort, type StartOptions, startPostmaster } from './postmaster.ts';
+
+export interface Attachment {
+  keeper: Keeper;
+  port: number;
+}
+
+export interface Target extends StartOptions {
+  passwords: Passwords;
+  log: (line: string) => void;
+}
+
+// Joins the running server or starts one. Several processes may be at this point together:
+// PostgreSQL's own lock file lets one of them win, and the others join it.
+export async function attach(target: Target, ports: 'any port' | 'this port'): Promise<Attachment> {
+  const patience = new Patience(target);
+  for (let port = target.port; ; await sleep(20)) {
+    const found = findPostmaster(target.cluster);
+    if (found?.isRunning) {
+      const keeper = found.isReady ? await tryToConnect(found.port, target, patience) : undefined;
+      if (keeper) return { keeper, port: found.port };
+    } else {
+      const outcome = await startPostmaster({ ...target, port });
+      if (outcome === 'port taken' && ports === 'any port') port = await freePort();
+      if (outcome === 'port taken' && ports === 'this port') await sleep(500);
+    }
+    patience.tellNews();
+  }
+}
+
+async function tryToConnect(port: number, target: Target, patience: Patience): Promise<Keeper | undefined> {
+  try {
+    return await connectKeeper(port, target.passwords);
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    if (code?.startsWith('28')) throw damagedData(target.cluster, 'its passwords were changed');
+    patience.endWhenUnanswered(message);
+    return undefined;
+  }
+}
+
+// Recovery after a crash may rightly take minutes; a server that calls itself ready must answer soon.
+class Patience {
+  private readonly since = Date.now();
+  private lastNews = Date.now();
+  private unansweredSince: number | undefined;
+  private readonly target: Target;
+
+  constructor(target: Target) {
+    this.target = target;
+  }
+
+  tellNews(): void {
+    if (Date.now() - this.lastNews < 5_000) return;
+    this.lastNews = Date.now();
+    const seconds = Math.round((this.lastNews - this.since) / 1000);
+    this.target.log(`Waiting for the database in ${this.target.cluster} (${seconds} s).`);
+  }
+
+  endWhenUnanswered(reason: string): void {
+    this.unansweredSince ??= Date.now();
+    if (Date.now() - this.unansweredSince < 30_000) return;
+    throw new EmbeddedPostgresError(
+      `The database in ${this.target.cluster} runs but does not answer (${reason}). Stop its process, then start again.`,
+    );
+  }
+}
+
+// Brings the server back on the same port whenever it goes away. The function returned ends that
+// and hands over the last connection, if there is one.
+export function keepAttached(first: Attachment, target: Target): () => Promise<Keeper | undefined> {
+  let isLeaving = false;
+  let current: Promise<Keeper | undefined> = Promise.resolve(first.keeper);
+
+  function watch(keeper: Keeper): Keeper {
+    keeper.unref();
+    keeper.once('end', () => {
+      if (isLeaving) return;
+      target.log('The database went away; bringing it back.');
+      current = revive();
+    });
+    return keeper;
+  }
+
+  async function revive(): Promise<Keeper | undefined> {
+    while (!isLeaving) {
+      try {
+        const again = await attach(target, 'this port');
+        if (again.port !== target.port)
+          target.log(`The database moved to port ${again.port}: restart Parley.`);
+        return watch(again.keeper);
+      } catch (error) {
+        target.log(error instanceof Error ? error.message : String(error));
+        await sleep(2_000);
+      }
+    }
+    return undefined;
+  }
+
+  watch(first.keeper);
+  return async () => {
+    isLeaving = true;
+    const keeper = await current;
+    keeper?.ref();
+    return keeper;
+  };
+}

@@ -1,0 +1,51 @@
+import { statfsSync } from 'node:fs';
+import { totalmem } from 'node:os';
+
+const mebibyte = 1024 * 1024;
+
+// Given on the command line at every start, so that an upgrade of Parley tunes existing databases too.
+export function postgresSettings(port: number, overrides: Record<string, string> = {}): string[] {
+  const memory = Math.floor(totalmem() / mebibyte);
+  const settings: Record<string, string> = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: `${clamp(memory / 8, 64, 1024)}MB`,
+    effective_cache_size: `${clamp(memory / 2, 256, 65_536)}MB`,
+    maintenance_work_mem: `${clamp(memory / 32, 64, 512)}MB`,
+    work_mem: '16MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '2GB',
+    autovacuum_naptime: '20s',
+    autovacuum_vacuum_scale_factor: '0.05',
+    autovacuum_analyze_scale_factor: '0.02',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    dynamic_shared_memory_type: hasRoomyShm() ? 'posix' : 'mmap',
+    ...overrides,
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.floor(Math.min(Math.max(value, least), most));
+}
+
+// Containers often have a /dev/shm of 64 MB, in which parallel queries fail.
+function hasRoomyShm(): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    const shm = statfsSync('/dev/shm');
+    return shm.bavail * shm.bsize > 256 * mebibyte;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserPurity } from './tools/build/browser-purity.ts';
+import { scopedClassName } from './tools/build/scoped-class-name.ts';
+
+// One configuration, two builds: `vite build` makes dist/client, `vite build --ssr` makes dist/server.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity()])],
+  publicDir: isSsrBuild ? false : 'app/public',
+  css: { modules: { generateScopedName: scopedClassName } },
+  build: isSsrBuild ? serverBuild : clientBuild,
+}));
+
+const clientBuild = {
+  outDir: 'dist/client',
+  manifest: true,
+  sourcemap: false,
+  // A data: address would need a hole in the content security policy, and a sprite must stay one file.
+  assetsInlineLimit: 0,
+  cssMinify: 'lightningcss',
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  rolldownOptions: { input: { client: 'app/client.tsx' } },
+} as const;
+
+const serverBuild = {
+  outDir: 'dist/server',
+  target: 'node22',
+  sourcemap: true,
+  minify: false,
+  reportCompressedSize: false,
+  rolldownOptions: {
+    input: { server: 'app/server.ts', cli: 'app/cli.ts', bench: 'bench/bench.ts' },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+} as const;

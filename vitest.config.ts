@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { scopedClassName } from './tools/build/scoped-class-name.ts';
+
+const databaseSetup = 'platform/server/testing/global-setup.ts';
+const places = '{platform,features,addons,app,tools,bench}';
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName: scopedClassName } },
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${places}/**/*.test.ts`],
+          environment: 'node',
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: [`${places}/**/*.test.tsx`],
+          environment: 'happy-dom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          environment: 'node',
+          globalSetup: databaseSetup,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
