@@ -1,0 +1,117 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import styles from './Button.module.css';
+
+export type ButtonKind =
+  | 'standard'
+  | 'primary'
+  | 'outline'
+  | 'transparent'
+  | 'translucid'
+  | 'text'
+  | 'textPrimary'
+  | 'danger'
+  | 'dangerText';
+
+export type ButtonLook = {
+  kind?: ButtonKind;
+  /** Height in px at normal text size. 36 grows to the touch size on narrow screens. */
+  size?: 24 | 32 | 36 | 48;
+  icon?: IconName;
+  isIconDirectional?: boolean;
+  /** As wide as its container. */
+  isBlock?: boolean;
+  /** The narrower minimum of the title bar's Sign In and Register. */
+  isGuest?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+type OwnButton = ButtonLook & { isBusy?: boolean; ref?: Ref<HTMLButtonElement> };
+export type ButtonProps = OwnButton & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
+
+/** Busy also disables: a press cannot be sent twice. */
+export function Button({
+  kind,
+  size,
+  icon,
+  isIconDirectional,
+  isBlock,
+  isGuest,
+  isBusy = false,
+  ...props
+}: ButtonProps) {
+  const { className, children, disabled, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, size, isBlock, isGuest, className })}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <Spinner isImmediate /> : icon && <Icon name={icon} isDirectional={isIconDirectional} />}
+      {children}
+    </button>
+  );
+}
+
+type OwnLink = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> };
+export type LinkButtonProps = OwnLink & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'>;
+
+export function LinkButton({
+  kind,
+  size,
+  icon,
+  isIconDirectional,
+  isBlock,
+  isGuest,
+  ...props
+}: LinkButtonProps) {
+  const { className, children, ...rest } = props;
+  return (
+    <a {...rest} className={buttonClass({ kind, size, isBlock, isGuest, className })}>
+      {icon && <Icon name={icon} isDirectional={isIconDirectional} />}
+      {children}
+    </a>
+  );
+}
+
+/** For the rare element that must look like a button and is neither: a summary, a label. */
+export function buttonClass({
+  kind = 'standard',
+  size = 36,
+  isBlock,
+  isGuest,
+  className,
+}: ButtonLook): string {
+  return classNames(
+    styles.button,
+    styles[kind],
+    styles[`size${size}`],
+    isGuest && styles.guest,
+    isBlock && styles.block,
+    className,
+  );
+}
+
+/** Joins neighbouring buttons into one shape. */
+export function ButtonGroup({
+  label,
+  isEven,
+  children,
+}: {
+  label?: string;
+  isEven?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form semantics that toolbars have not
+    <div className={classNames(styles.group, isEven && styles.groupEven)} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

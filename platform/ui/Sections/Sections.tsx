@@ -1,0 +1,164 @@
+/** The section layouts of pages. Areas are named as layouts name them; an empty area takes no room. */
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Sections.module.css';
+
+type Common = { breadcrumbs?: ReactNode; className?: string };
+
+/** Edge to edge: banners and title bars. */
+export function SectionFullWidth({ children, childrenBefore, className }: SectionFullWidthProps) {
+  return (
+    <div className={className}>
+      {childrenBefore}
+      {children}
+    </div>
+  );
+}
+
+export type SectionFullWidthProps = { children?: ReactNode; childrenBefore?: ReactNode; className?: string };
+
+export type SectionOneColumnProps = Common & { children?: ReactNode; isNarrow?: boolean };
+
+export function SectionOneColumn({
+  children,
+  breadcrumbs,
+  isNarrow = false,
+  className,
+}: SectionOneColumnProps) {
+  return (
+    <div className={classNames(styles.container, isNarrow && styles.narrow, className)}>
+      {breadcrumbs}
+      <div className={styles.column}>{children}</div>
+    </div>
+  );
+}
+
+export type SectionTwoColumnsProps = Common & {
+  mainTop?: ReactNode;
+  mainBottom?: ReactNode;
+  secondaryTop?: ReactNode;
+  secondaryBottom?: ReactNode;
+  /** The secondary column stands at the start and is the narrow one. */
+  isInverted?: boolean;
+  /** Makes the secondary column a landmark of this name. */
+  secondaryLabel?: string;
+  isSticky?: boolean;
+};
+
+export function SectionTwoColumns({
+  isInverted = false,
+  isSticky,
+  breadcrumbs,
+  className,
+  ...areas
+}: SectionTwoColumnsProps) {
+  const hasSecondary = isFilled(areas.secondaryTop) || isFilled(areas.secondaryBottom);
+  const side = hasSecondary && (
+    <Side label={areas.secondaryLabel} isSticky={isSticky} isStart={isInverted}>
+      {areas.secondaryTop}
+      {areas.secondaryBottom}
+    </Side>
+  );
+  const shape = isInverted ? styles.twoInverted : styles.two;
+  return (
+    <div className={classNames(styles.container, className)}>
+      {breadcrumbs}
+      <div className={classNames(styles.section, hasSecondary && shape)}>
+        {isInverted && side}
+        <div className={styles.column}>
+          {areas.mainTop}
+          {areas.mainBottom}
+        </div>
+        {!isInverted && side}
+      </div>
+    </div>
+  );
+}
+
+export type SectionThreeColumnsProps = Common & {
+  leftTop?: ReactNode;
+  leftBottom?: ReactNode;
+  middleTop?: ReactNode;
+  middleBottom?: ReactNode;
+  rightTop?: ReactNode;
+  rightBottom?: ReactNode;
+  leftLabel?: string;
+  rightLabel?: string;
+  /** The side panels stay in view while the middle scrolls. */
+  isSticky?: boolean;
+};
+
+export function SectionThreeColumns({
+  isSticky,
+  breadcrumbs,
+  className,
+  ...areas
+}: SectionThreeColumnsProps) {
+  const hasLeft = isFilled(areas.leftTop) || isFilled(areas.leftBottom);
+  const hasRight = isFilled(areas.rightTop) || isFilled(areas.rightBottom);
+  const shape = hasLeft ? (hasRight ? styles.three : styles.twoInverted) : hasRight && styles.two;
+  return (
+    <div className={classNames(styles.container, className)}>
+      {breadcrumbs}
+      <div className={classNames(styles.section, shape)}>
+        {hasLeft && (
+          <Side label={areas.leftLabel} isSticky={isSticky} isStart>
+            {areas.leftTop}
+            {areas.leftBottom}
+          </Side>
+        )}
+        <div className={styles.column}>
+          {areas.middleTop}
+          {areas.middleBottom}
+        </div>
+        {hasRight && (
+          <Side label={areas.rightLabel} isSticky={isSticky}>
+            {areas.rightTop}
+            {areas.rightBottom}
+          </Side>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type EvenArea = 'leftTop' | 'leftBottom' | 'middleTop' | 'middleBottom' | 'rightTop' | 'rightBottom';
+export type SectionEvenProps = Common & { [area in EvenArea]?: ReactNode };
+
+/** Two or three columns of one width, by the areas that are filled. */
+export function SectionEven({ breadcrumbs, className, ...areas }: SectionEvenProps) {
+  const columns = (['left', 'middle', 'right'] as const).filter(
+    (name) => isFilled(areas[`${name}Top`]) || isFilled(areas[`${name}Bottom`]),
+  );
+  return (
+    <div className={classNames(styles.container, className)}>
+      {breadcrumbs}
+      <div className={classNames(styles.section, styles[`even${columns.length}`])}>
+        {columns.map((name) => (
+          <div key={name} className={styles.column}>
+            {areas[`${name}Top`]}
+            {areas[`${name}Bottom`]}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SideProps = { label?: string; isSticky?: boolean; isStart?: boolean; children: ReactNode };
+
+function Side({ label, isSticky, isStart, children }: SideProps) {
+  const Element = label ? 'aside' : 'div';
+  const classes = classNames(styles.column, isStart ? styles.start : styles.end, isSticky && styles.sticky);
+  return (
+    <Element className={classes} aria-label={label}>
+      {children}
+    </Element>
+  );
+}
+
+function isFilled(area: ReactNode): boolean {
+  return Array.isArray(area)
+    ? area.some(isFilled)
+    : area !== null && area !== undefined && area !== false && area !== '';
+}

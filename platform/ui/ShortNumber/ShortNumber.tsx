@@ -1,0 +1,20 @@
+import { useUiLanguage } from '../language/language.tsx';
+import { formatFullNumber, formatNumber } from './format-number.ts';
+
+export type ShortNumberProps = {
+  value: number;
+  /** Writes every digit: profiles, totals. */
+  isFull?: boolean;
+};
+
+/** Where the short form hides digits, the full number is its title. */
+export function ShortNumber({ value, isFull = false }: ShortNumberProps) {
+  const { locale } = useUiLanguage();
+  const full = formatFullNumber(value, locale);
+  const short = formatNumber(value);
+  return (
+    <span className="num" title={!isFull && Math.abs(value) >= 1000 ? full : undefined}>
+      {isFull ? full : short}
+    </span>
+  );
+}

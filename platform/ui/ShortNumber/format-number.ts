@@ -1,0 +1,30 @@
+const letters = ['', 'k', 'm', 'b', 't'];
+
+/** Plain under 1,000, then k, m, b, t with one decimal (none where it would be a zero). */
+export function formatNumber(value: number): string {
+  const size = Math.abs(Math.trunc(value));
+  const sign = value <= -1 ? '-' : '';
+  if (size < 1000) return `${sign}${size}`;
+  let step = Math.min(Math.floor(Math.log10(size) / 3), letters.length - 1);
+  let rounded = roundToTenth(size / 1000 ** step);
+  // 999,950 rounds to a thousand of its unit: that is one of the next.
+  if (rounded >= 1000 && step < letters.length - 1) {
+    step += 1;
+    rounded = roundToTenth(size / 1000 ** step);
+  }
+  return `${sign}${rounded}${letters[step]}`;
+}
+
+function roundToTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function formatFullNumber(value: number, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+}
+
+/** Badges stop at 99+; the short form takes over above 1,050, where 99+ would hide too much. */
+export function formatCount(value: number): string {
+  if (value > 1050) return formatNumber(value);
+  return value > 99 ? '99+' : String(value);
+}

@@ -1,0 +1,38 @@
+import { classNames } from '../class-names.ts';
+import { useUiLanguage } from '../language/language.tsx';
+import { useNow } from './clock.ts';
+import { dateOrTime, exactTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
+import styles from './TimeAgo.module.css';
+
+export type TimeAgoProps = {
+  /** ISO 8601. */
+  date: string;
+  /** `short` for columns (4m), `fixed` for a date that never moves, `extended` for a date with its time. */
+  form?: 'long' | 'short' | 'fixed' | 'extended';
+  className?: string;
+};
+
+export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
+  const language = useUiLanguage();
+  const now = useNow();
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime())) return null;
+  // The server's year is the reader's too, but for one night; that one mismatch is harmless and silenced.
+  const text = now === null ? fixedDate(moment, new Date(), language) : textOf(form, moment, new Date(now));
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={exactTime(moment, language)}
+      className={classNames(styles.time, className)}
+      suppressHydrationWarning
+    >
+      {text}
+    </time>
+  );
+
+  function textOf(wanted: NonNullable<TimeAgoProps['form']>, at: Date, from: Date): string {
+    if (wanted === 'short') return shortRelativeTime(at, from, language);
+    if (wanted === 'long') return relativeTime(at, from, language.translate);
+    return dateOrTime(at, from, language, wanted === 'extended');
+  }
+}

@@ -1,0 +1,100 @@
+/** The wording of moments: "4 minutes ago" in texts, "4m" in lists, a fixed date where nothing may move. */
+import type { UiLanguage } from '../language/language.tsx';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const month = 30 * day;
+const year = 365 * day;
+
+type Wording = { below: number; text: string; unit?: number };
+
+const wordings: Wording[] = [
+  { below: 45 * second, text: 'a few seconds' },
+  { below: 90 * second, text: 'a minute' },
+  { below: 45 * minute, text: '{count} minutes', unit: minute },
+  { below: 90 * minute, text: 'an hour' },
+  { below: 22 * hour, text: '{count} hours', unit: hour },
+  { below: 36 * hour, text: 'a day' },
+  { below: 26 * day, text: '{count} days', unit: day },
+  { below: 45 * day, text: 'a month' },
+  { below: 320 * day, text: '{count} months', unit: month },
+  { below: 548 * day, text: 'a year' },
+  { below: Number.POSITIVE_INFINITY, text: '{count} years', unit: year },
+];
+
+type Translate = UiLanguage['translate'];
+
+export function relativeTime(date: Date, now: Date, translate: Translate): string {
+  const past = now.getTime() - date.getTime();
+  if (past >= 0 && past <= 5 * second) return translate('just now');
+  const span = Math.abs(past);
+  const wording = wordings.find(({ below }) => span < below) ?? wordings[0];
+  if (!wording) return translate('just now');
+  const count = Math.max(2, Math.round(span / (wording.unit ?? span)));
+  const text = wording.unit ? translate(wording.text, { count }) : translate(wording.text);
+  return past >= 0 ? translate('{time} ago', { time: text }) : translate('in {time}', { time: text });
+}
+
+/** For columns: "4m", "2h", "3d"; older than a week, and in the future, the date. */
+export function shortRelativeTime(date: Date, now: Date, language: UiLanguage): string {
+  const past = now.getTime() - date.getTime();
+  const { translate } = language;
+  if (past < 0 || past >= 7 * day) return fixedDate(date, now, language);
+  if (past < minute) return translate('now');
+  if (past < hour) return translate('{count}m', { count: Math.floor(past / minute) });
+  if (past < day) return translate('{count}h', { count: Math.floor(past / hour) });
+  return translate('{count}d', { count: Math.floor(past / day) });
+}
+
+/** "Nov 19", with the year where it is another one. */
+export function fixedDate(date: Date, now: Date, { locale, timeZone }: UiLanguage): string {
+  const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone);
+  const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone };
+  return formatter(locale, isThisYear ? options : { ...options, year: 'numeric' }).format(date);
+}
+
+/** "Thursday, November 19, 2026 at 8:47 am" */
+export function exactTime(date: Date, { locale, timeZone }: UiLanguage): string {
+  return formatter(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+    .format(date)
+    .replace(/AM|PM/, lower);
+}
+
+/** "8:47 am": what stands for a moment of today. */
+export function timeOfDay(date: Date, { locale, timeZone }: UiLanguage): string {
+  return formatter(locale, { timeStyle: 'short', timeZone }).format(date).replace(/AM|PM/, lower);
+}
+
+/** Same day: the time alone. Otherwise the date, and the time with it where `isExtended`. */
+export function dateOrTime(date: Date, now: Date, language: UiLanguage, isExtended = false): string {
+  const isToday = dayOf(date, language.timeZone) === dayOf(now, language.timeZone);
+  if (isToday) return timeOfDay(date, language);
+  const text = fixedDate(date, now, language);
+  return isExtended ? `${text}, ${timeOfDay(date, language)}` : text;
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}
+
+function yearOf(date: Date, timeZone: string): string {
+  return formatter('en', { year: 'numeric', timeZone }).format(date);
+}
+
+function dayOf(date: Date, timeZone: string): string {
+  return formatter('en-CA', { dateStyle: 'short', timeZone }).format(date);
+}
+
+// Making a DateTimeFormat costs far more than using one, and lists use it dozens of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,39 @@
+import { useUiLanguage } from '../language/language.tsx';
+import styles from './Brand.module.css';
+
+export type BrandProps = {
+  name: string;
+  href?: string;
+  logoUrl?: string | null;
+  /** Shown in compact mode instead. */
+  mobileLogoUrl?: string | null;
+};
+
+/** A site's own logo, or the mark and the site's name. */
+export function Brand({ name, href = '/', logoUrl, mobileLogoUrl }: BrandProps) {
+  const { translate } = useUiLanguage();
+  return (
+    <a className={styles.brand} href={href} aria-label={translate('{name}, home', { name })}>
+      {logoUrl ? <Logo url={logoUrl} mobileUrl={mobileLogoUrl} /> : <Mark />}
+      {!logoUrl && <span className={styles.name}>{name}</span>}
+    </a>
+  );
+}
+
+function Logo({ url, mobileUrl }: { url: string; mobileUrl?: string | null }) {
+  return (
+    <picture>
+      {mobileUrl && <source media="(max-width: 799px)" srcSet={mobileUrl} />}
+      <img className={styles.logo} src={url} alt="" />
+    </picture>
+  );
+}
+
+export function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path className={styles.back} d="M11 3v14l-3.5-3H6a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z" />
+      <path className={styles.front} d="M13 21V7l3.5 3H18a4 4 0 0 1 4 4v3a4 4 0 0 1-4 4z" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * What a <details> lacks as a flyout: it closes on Escape (focus returns to its summary), on a press outside, when
+ * focus leaves it, when another flyout opens, and after one of its links was followed.
+ */
+export function useDisclosure(
+  details: RefObject<HTMLDetailsElement | null>,
+  onToggle?: (isOpen: boolean) => void,
+): void {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const stops = new AbortController();
+    const { signal } = stops;
+    const onToggled = () => {
+      onToggle?.(element.open);
+      if (element.open) closeOthers(element);
+    };
+    element.addEventListener('toggle', onToggled, { signal });
+    element.addEventListener('focusout', (event) => closeWhenOutside(element, event.relatedTarget), {
+      signal,
+    });
+    element.addEventListener('click', (event) => closeAfterChoice(element, event), { signal });
+    element.addEventListener('keydown', (event) => closeOnEscape(element, event), { signal });
+    document.addEventListener('pointerdown', (event) => closeWhenOutside(element, event.target), { signal });
+    return () => stops.abort();
+  }, [details, onToggle]);
+}
+
+function closeWhenOutside(element: HTMLDetailsElement, target: EventTarget | null) {
+  if (element.open && target instanceof Node && !element.contains(target)) element.open = false;
+}
+
+function closeOnEscape(element: HTMLDetailsElement, event: KeyboardEvent) {
+  if (event.key !== 'Escape' || !element.open) return;
+  event.stopPropagation();
+  element.open = false;
+  element.querySelector('summary')?.focus();
+}
+
+function closeAfterChoice(element: HTMLDetailsElement, event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target.closest('a[href], [data-closes]') : null;
+  if (target && !target.closest('summary')) element.open = false;
+}
+
+function closeOthers(element: HTMLDetailsElement) {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('details[data-flyout][open]')) {
+    if (other !== element && !other.contains(element) && !element.contains(other)) other.open = false;
+  }
+}
