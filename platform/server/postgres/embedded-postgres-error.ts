@@ -13,6 +13,12 @@ export function unsupportedPlatform(detail = ''): EmbeddedPostgresError {
   );
 }
 
+export function spawnFailure(error: NodeJS.ErrnoException): Error {
+  return error.code === 'ENOENT' || error.code === 'ENOEXEC'
+    ? unsupportedPlatform('its C library is missing')
+    : error;
+}
+
 export function folderFailure(folder: string, error: unknown): Error {
   const code = (error as NodeJS.ErrnoException)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder);

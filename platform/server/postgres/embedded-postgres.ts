@@ -4,7 +4,7 @@ import { type Attachment, attach, keepAttached } from './attachment.ts';
 import { areOthersConnected, ensureDatabase } from './keeper.ts';
 import { accountFor, makeFolder } from './postgres-account.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
-import { clusterFolderOf, createCluster, readPasswords } from './postgres-cluster.ts';
+import { chooseClusterFolder, createCluster, readPasswords } from './postgres-cluster.ts';
 import { findPostmaster, freePort, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -24,7 +24,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const { log = () => undefined, settings = {} } = options;
   const dataDirectory = resolve(options.dataDirectory);
   makeFolder(dataDirectory);
-  const cluster = clusterFolderOf(dataDirectory);
+  const cluster = chooseClusterFolder(dataDirectory);
   const account = accountFor(cluster);
   const binaries = preparePostgresBinaries(account);
   await createCluster(cluster, binaries, account, settings.fsync !== 'off');

@@ -19,6 +19,7 @@ import {
   EmbeddedPostgresError,
   failureFromLog,
   folderFailure,
+  spawnFailure,
 } from './embedded-postgres-error.ts';
 import { type Account, accountFor, canEnter, makeFolder } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -29,22 +30,31 @@ export interface Passwords {
 }
 
 const passwordFile = 'parley-passwords.json';
+const locationNote = 'location';
+
+export function clusterFolderOf(dataDirectory: string): string {
+  return notedFolder(dataDirectory) ?? join(dataDirectory, 'cluster');
+}
 
 // Usually <data>/cluster. Where the database account cannot enter the data folder, a folder
 // outside is used and its place remembered in the data folder.
-export function clusterFolderOf(dataDirectory: string): string {
-  const note = join(dataDirectory, 'location');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  if (canEnter(dataDirectory, accountFor(join(dataDirectory, 'cluster'))))
-    return join(dataDirectory, 'cluster');
+export function chooseClusterFolder(dataDirectory: string): string {
+  const usual = join(dataDirectory, 'cluster');
+  const noted = notedFolder(dataDirectory);
+  if (noted || canEnter(dataDirectory, accountFor(usual))) return noted ?? usual;
   const outside = join('/var/lib/parley', `data-${randomBytes(6).toString('hex')}`);
   makeFolder(outside);
   if (!canEnter(outside, accountFor()))
     throw new EmbeddedPostgresError(
       `The database account can enter neither ${dataDirectory} nor ${outside}. Choose another folder with PARLEY_DATA.`,
     );
-  writeFileSync(note, `${join(outside, 'cluster')}\n`);
+  writeFileSync(join(dataDirectory, locationNote), `${join(outside, 'cluster')}\n`);
   return join(outside, 'cluster');
+}
+
+function notedFolder(dataDirectory: string): string | undefined {
+  const note = join(dataDirectory, locationNote);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
 }
 
 export function readPasswords(cluster: string): Passwords {
@@ -144,7 +154,9 @@ async function initdb(
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(spawnFailure(error))).on('close', resolve);
+  });
   if (code !== 0) throw failureFromLog(dirname(folder), output);
 }
 

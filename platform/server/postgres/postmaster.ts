@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diskFull, failureFromLog, folderFailure, unsupportedPlatform } from './embedded-postgres-error.ts';
+import { diskFull, failureFromLog, folderFailure, spawnFailure } from './embedded-postgres-error.ts';
 import type { Account } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive } from './postgres-cluster.ts';
@@ -111,12 +111,6 @@ function isFull(folder: string): boolean {
   return space.bavail * space.bsize < 1024 * 1024;
 }
 
-export function spawnFailure(error: NodeJS.ErrnoException): Error {
-  return error.code === 'ENOENT' || error.code === 'ENOEXEC'
-    ? unsupportedPlatform('its C library is missing')
-    : error;
-}
-
 function forgetStrangers(cluster: string): void {
   const found = findPostmaster(cluster);
   if (found && !found.isRunning && isAlive(found.pid))
@@ -143,7 +137,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     if (!running?.isRunning) return;
     process.kill(running.pid, signal);
     for (const until = Date.now() + patience; Date.now() < until; await sleep(10))
-      if (!isAlive(running.pid)) return;
+      if (!isPostmasterOf(cluster, running.pid)) return;
   }
 }
 

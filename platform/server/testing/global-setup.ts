@@ -1,7 +1,7 @@
 // One throw-away PostgreSQL for a whole test run; TEST_DATABASE_URL takes its place where it is set.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { clusterFolderOf, isAlive } from '../postgres/postgres-cluster.ts';
@@ -22,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await sweepAfterKilledRuns();
   const dataDirectory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(dataDirectory, 0o711);
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -46,6 +47,8 @@ async function sweepAfterKilledRuns(): Promise<void> {
 }
 
 async function discard(dataDirectory: string): Promise<void> {
-  await stopPostmaster(clusterFolderOf(dataDirectory));
+  const cluster = clusterFolderOf(dataDirectory);
+  await stopPostmaster(cluster);
+  rmSync(dirname(cluster), { recursive: true, force: true });
   rmSync(dataDirectory, { recursive: true, force: true });
 }
