@@ -35,7 +35,13 @@ export class DomainError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { message: this.message, status: this.status, code: this.code, description: null, ...this.context };
+    return {
+      message: this.message,
+      status: this.status,
+      code: this.code,
+      description: null,
+      ...this.context,
+    };
   }
 }
 

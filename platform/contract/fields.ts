@@ -34,7 +34,9 @@ export function expand<const Names extends readonly string[]>(allowed: Names) {
   const byDefault = allowed.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
   const accepted = new Set<string>(['all', 'true', '1', 'false', 'crawl', ...allowed, ...byDefault]);
   return z
-    .array(z.string().refine((name) => accepted.has(name), { message: `must be one of: ${allowed.join(', ')}` }))
+    .array(
+      z.string().refine((name) => accepted.has(name), { message: `must be one of: ${allowed.join(', ')}` }),
+    )
     .default([])
     .transform((asked): ReadonlySet<string> => {
       const everything = asked.some((name) => name === 'all' || name === 'true' || name === '1');

@@ -59,7 +59,10 @@ export interface LayoutLookup {
 export interface PageRoute {
   name: string;
   pattern: RegExp;
-  lookup: (groups: Record<string, string | undefined>, query: Record<string, string | string[]>) => LayoutLookup;
+  lookup: (
+    groups: Record<string, string | undefined>,
+    query: Record<string, string | string[]>,
+  ) => LayoutLookup;
 }
 
 export function findPage(routes: readonly PageRoute[], url: URL): LayoutLookup | undefined {

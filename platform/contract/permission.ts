@@ -40,8 +40,13 @@ export function decide(
   permission: string,
   question: PermissionQuestion = {},
 ): Decision {
-  const mode = question.mode ?? (question.resourceID === undefined ? 'globalOrResource' : 'resourceIfJunction');
-  const answer = (allowed: boolean, rule: Decision['because']['rule'], entry?: PermissionEntry): Decision => ({
+  const mode =
+    question.mode ?? (question.resourceID === undefined ? 'globalOrResource' : 'resourceIfJunction');
+  const answer = (
+    allowed: boolean,
+    rule: Decision['because']['rule'],
+    entry?: PermissionEntry,
+  ): Decision => ({
     allowed,
     because: { rule, permission, mode, ...(entry && { entry }) },
   });
@@ -49,7 +54,9 @@ export function decide(
   if (!set) return answer(false, 'notLoaded');
   if (SYSTEM_ONLY.has(permission)) return answer(false, 'systemOnly');
   if (set.isAdmin) return answer(true, 'administrator');
-  const entry = set.permissions.find((each) => each.permissions[permission] === true && counts(each, set, mode, question));
+  const entry = set.permissions.find(
+    (each) => each.permissions[permission] === true && counts(each, set, mode, question),
+  );
   return entry ? answer(true, 'granted', entry) : answer(false, 'notGranted');
 }
 
@@ -62,7 +69,12 @@ export function hasPermission(
   return names.some((name) => decide(set, name, question).allowed);
 }
 
-function counts(entry: PermissionEntry, set: PermissionSet, mode: PermissionMode, question: PermissionQuestion) {
+function counts(
+  entry: PermissionEntry,
+  set: PermissionSet,
+  mode: PermissionMode,
+  question: PermissionQuestion,
+) {
   const isGlobal = entry.type === 'global';
   switch (mode) {
     case 'global':
@@ -86,7 +98,10 @@ function isJunction(set: PermissionSet, question: PermissionQuestion): boolean {
   return id !== undefined && (junctions?.includes(id) ?? false);
 }
 
-function resolveAlias(set: PermissionSet, { resourceType, resourceID }: PermissionQuestion): number | undefined {
+function resolveAlias(
+  set: PermissionSet,
+  { resourceType, resourceID }: PermissionQuestion,
+): number | undefined {
   if (resourceType === undefined || resourceID === undefined) return resourceID;
   return set.junctionAliases?.[resourceType]?.[String(resourceID)] ?? resourceID;
 }

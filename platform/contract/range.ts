@@ -18,7 +18,8 @@ type Read<T> = (text: string, edge: Edge) => T;
 export function parseNumberRange(field: string, text: string): Range<number> {
   return parseRange(field, text, (part) => {
     const value = Number(part);
-    if (part.trim() === '' || !Number.isFinite(value)) throw fieldProblem(field, `${field}: "${part}" is not a number.`);
+    if (part.trim() === '' || !Number.isFinite(value))
+      throw fieldProblem(field, `${field}: "${part}" is not a number.`);
     return value;
   });
 }
@@ -27,15 +28,21 @@ export function parseNumberRange(field: string, text: string): Range<number> {
 export function parseDateRange(field: string, text: string): Range<Date> {
   const read: Read<Date> = (part, edge) => readDate(field, part.trim(), edge);
   if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(text)) {
-    return { from: { value: read(text, 'start'), isInclusive: true }, to: { value: read(text, 'end'), isInclusive: true } };
+    return {
+      from: { value: read(text, 'start'), isInclusive: true },
+      to: { value: read(text, 'end'), isInclusive: true },
+    };
   }
   return parseRange(field, text, read);
 }
 
 function readDate(field: string, text: string, edge: Edge): Date {
   const isWholeDate = /^\d{4}-\d\d-\d\d$/.test(text);
-  const date = new Date(isWholeDate ? `${text}T${edge === 'start' ? '00:00:00' : '23:59:59.999'}Z` : withZone(text));
-  if (Number.isNaN(date.getTime())) throw fieldProblem(field, `${field}: "${text}" is not a date. Write 2024-05-01 or 2024-05-01T13:45:00Z.`);
+  const date = new Date(
+    isWholeDate ? `${text}T${edge === 'start' ? '00:00:00' : '23:59:59.999'}Z` : withZone(text),
+  );
+  if (Number.isNaN(date.getTime()))
+    throw fieldProblem(field, `${field}: "${text}" is not a date. Write 2024-05-01 or 2024-05-01T13:45:00Z.`);
   return date;
 }
 
@@ -56,13 +63,15 @@ function parseRange<T>(field: string, text: string, read: Read<T>): Range<T> {
 
 function parseComparison<T>(operator: string, rest: string, read: Read<T>): Range<T> {
   const isInclusive = operator.endsWith('=');
-  if (operator.startsWith('>')) return { from: { value: read(rest, isInclusive ? 'start' : 'end'), isInclusive } };
+  if (operator.startsWith('>'))
+    return { from: { value: read(rest, isInclusive ? 'start' : 'end'), isInclusive } };
   return { to: { value: read(rest, isInclusive ? 'end' : 'start'), isInclusive } };
 }
 
 function parseInterval<T>(field: string, parts: ArrayLike<string | undefined>, read: Read<T>): Range<T> {
   const [opening, low, high, closing] = [parts[1], parts[2] ?? '', parts[3] ?? '', parts[4]];
-  if (low === '' && high === '') throw fieldProblem(field, `${field}: an interval needs a start or an end.`, 400);
+  if (low === '' && high === '')
+    throw fieldProblem(field, `${field}: an interval needs a start or an end.`, 400);
   const range: Range<T> = {};
   if (low !== '') {
     const isInclusive = opening === '[';

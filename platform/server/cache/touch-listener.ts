@@ -17,7 +17,11 @@ export async function listenForTouches(options: {
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: options.url, application_name: 'parley listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'parley listen',
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as { from?: string; touches?: string[] };
       if (message.from !== options.processID) options.touch(message.touches ?? ['*']);

@@ -1,8 +1,9 @@
 // Settings: declared defaults, overlaid with what was stored.
-import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+
 import type { Snapshot } from '../cache/snapshots.ts';
 import { tagOf } from '../cache/touch.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { ConfigKey } from './config-key.ts';
 
 /** The settings as they stand: `config.get(titleKey)`. */
@@ -26,7 +27,9 @@ export const configSnapshot: Snapshot<Config, { database: Database }> = {
   name: 'config',
   tags: [tagOf.config],
   load: async ({ database }) => {
-    const rows = await database.rows<{ key: string; value: unknown }>(sql`select key, value from config_values`);
+    const rows = await database.rows<{ key: string; value: unknown }>(
+      sql`select key, value from config_values`,
+    );
     return new Config(new Map(rows.map((row) => [row.key, row.value])));
   },
 };

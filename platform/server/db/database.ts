@@ -138,7 +138,11 @@ export class Database implements Queryable {
     }
   }
 
-  async #run<T extends object>(runner: Runner, statement: Sql, counter?: StatementCounter): Promise<Result<T>> {
+  async #run<T extends object>(
+    runner: Runner,
+    statement: Sql,
+    counter?: StatementCounter,
+  ): Promise<Result<T>> {
     const { text, values } = statement.compile();
     const startedAt = counter ? performance.now() : 0;
     try {

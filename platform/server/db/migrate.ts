@@ -15,7 +15,10 @@ export class MigrationProblem extends Error {
   override name = 'MigrationProblem';
 }
 
-export async function pendingMigrations(database: Database, migrations: readonly Migration[]): Promise<Migration[]> {
+export async function pendingMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
   await database.execute(sql`
     create table if not exists migrations (
       name text primary key,
@@ -23,14 +26,26 @@ export async function pendingMigrations(database: Database, migrations: readonly
       date_applied timestamptz not null default now()
     )`);
   const applied = new Map(
-    (await database.rows<{ name: string; checksum: string }>(sql`select name, checksum from migrations`)).map((row) => [row.name, row.checksum]),
+    (await database.rows<{ name: string; checksum: string }>(sql`select name, checksum from migrations`)).map(
+      (row) => [row.name, row.checksum],
+    ),
   );
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown) throw new MigrationProblem(`The database is newer than this Parley (it has ${unknown}). Update Parley, then start again.`);
-  const changed = migrations.find((migration) => applied.has(migration.name) && applied.get(migration.name) !== checksum(migration));
-  if (changed) throw new MigrationProblem(`The migration ${changed.name} was changed after it had been applied. Restore its file.`);
-  return migrations.filter((migration) => !applied.has(migration.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (unknown)
+    throw new MigrationProblem(
+      `The database is newer than this Parley (it has ${unknown}). Update Parley, then start again.`,
+    );
+  const changed = migrations.find(
+    (migration) => applied.has(migration.name) && applied.get(migration.name) !== checksum(migration),
+  );
+  if (changed)
+    throw new MigrationProblem(
+      `The migration ${changed.name} was changed after it had been applied. Restore its file.`,
+    );
+  return migrations
+    .filter((migration) => !applied.has(migration.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Applies what is missing; answers the names. Two processes at once wait for each other. */
@@ -44,11 +59,16 @@ export async function migrate(database: Database, migrations: readonly Migration
       try {
         await client.query('begin');
         await client.query(migration.text);
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, checksum(migration)]);
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+          migration.name,
+          checksum(migration),
+        ]);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        throw new MigrationProblem(`Migration ${migration.name} failed and was rolled back: ${(error as Error).message}`);
+        throw new MigrationProblem(
+          `Migration ${migration.name} failed and was rolled back: ${(error as Error).message}`,
+        );
       }
     }
     return pending.map((migration) => migration.name);

@@ -1,8 +1,10 @@
 // What happened is announced in the transaction that did it. Caches hear of it at the commit, in every process;
 // listeners get it as a job, at least once.
-import type { JobQueue } from '../jobs/jobs.ts';
-import { sql } from '../db/sql.ts';
+
 import type { Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+import type { Site } from '../site/site.ts';
 
 export interface DomainEvent<Payload = Record<string, unknown>> {
   /** Past tense: `comment.posted`. */
@@ -16,7 +18,7 @@ export interface DomainEvent<Payload = Record<string, unknown>> {
 export interface Listener {
   event: string;
   name: string;
-  handle: (event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
+  handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
 
 export const TOUCH_CHANNEL = 'parley_touch';
@@ -42,7 +44,11 @@ export function createAnnouncer(options: {
         select event_id, pg_notify(${TOUCH_CHANNEL}, ${notification(options.processID, touches)}) from written`);
       for (const listener of options.listeners) {
         if (listener.event !== event.type) continue;
-        await options.jobs.enqueue(tx, 'deliver-event', { listener: listener.name, eventID: row?.event_id, payload: event.payload });
+        await options.jobs.enqueue(tx, 'deliver-event', {
+          listener: listener.name,
+          eventID: row?.event_id,
+          payload: event.payload,
+        });
       }
       tx.afterCommit(() => options.touch(touches));
     },

@@ -1,27 +1,32 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener } from '../events/events.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
-import type { ServerWidget } from '../layouts/widget.ts';
-import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
-import type { Route } from '../http/route.ts';
 import type { WebDocument } from '../http/document.ts';
-import type { JunctionSource } from '../permissions/permission-sets.ts';
-import type { ViewerStateSlice } from '../pages/viewer-state.ts';
+import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
-import type { Command, Check, Recount, SiteMetaSource } from './operations.ts';
+import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
+import type { ServerWidget } from '../layouts/widget.ts';
+import type { ViewerStateSlice } from '../pages/viewer-state.ts';
+import type { JunctionSource } from '../permissions/permission-sets.ts';
+import type { Check, Command, Recount, SiteJob, SiteMetaSource } from './operations.ts';
 
 export interface Feature {
   name: string;
   /** The features whose contracts, actions, queries and policies this one uses. */
   dependsOn?: readonly string[];
   /** Present on add-ons: a site switches them on and off while it runs. */
-  addon?: { key: string; name: string; description: string; configKey?: string; isEnabledByDefault?: boolean };
+  addon?: {
+    key: string;
+    name: string;
+    description: string;
+    configKey?: string;
+    isEnabledByDefault?: boolean;
+  };
   routes?: readonly Route[];
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];
   listeners?: readonly Listener[];
-  jobs?: Readonly<Record<string, JobHandler>>;
+  jobs?: Readonly<Record<string, SiteJob>>;
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];
   templates?: readonly LayoutTemplate[];

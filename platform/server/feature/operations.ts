@@ -48,3 +48,6 @@ export interface Check {
 
 /** What a feature puts into the site's page data, the same for everyone of an audience. */
 export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>;
+
+/** A job of a feature: idempotent by its payload, since it runs at least once. */
+export type SiteJob = (site: Site, payload: Record<string, unknown>) => Promise<void>;

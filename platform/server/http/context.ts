@@ -1,6 +1,7 @@
 // What a handler works with: who asks, the database, the site, and what the answer was made of.
-import { type PermissionQuestion } from '../../contract/permission.ts';
+
 import { permissionProblem } from '../../contract/errors.ts';
+import type { PermissionQuestion } from '../../contract/permission.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
@@ -32,7 +33,7 @@ export class RequestContext implements ReadContext {
   readonly requestID: string;
   readonly locale: string;
   readonly now = new Date();
-  readonly counter = new StatementCounter();
+  readonly counter: StatementCounter;
   readonly db: Queryable & Pick<Database, 'transaction'>;
   /** The tags of everything this answer was made of; see cache/touch.ts. */
   readonly madeOf = new Set<string>();
@@ -47,6 +48,7 @@ export class RequestContext implements ReadContext {
     config: Config;
     requestID: string;
     requestUrl?: string;
+    counter?: StatementCounter;
     address?: string;
     colorScheme?: 'auto' | 'light' | 'dark';
   }) {
@@ -58,6 +60,7 @@ export class RequestContext implements ReadContext {
     this.address = facts.address ?? '';
     this.colorScheme = facts.colorScheme ?? 'auto';
     this.locale = facts.config.get(facts.site.localeKey);
+    this.counter = facts.counter ?? new StatementCounter();
     this.db = facts.site.database.counted(this.counter);
   }
 

@@ -1,5 +1,12 @@
 // The server side of an endpoint: contract in, present out.
-import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointSpec,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import type { RequestContext } from './context.ts';
 
@@ -15,7 +22,10 @@ export class Answer<T> {
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
   readonly cookies: AnswerCookie[];
-  constructor(body: T, extras: { status?: number; headers?: Record<string, string>; cookies?: AnswerCookie[] } = {}) {
+  constructor(
+    body: T,
+    extras: { status?: number; headers?: Record<string, string>; cookies?: AnswerCookie[] } = {},
+  ) {
     this.body = body;
     this.status = extras.status;
     this.headers = extras.headers ?? {};

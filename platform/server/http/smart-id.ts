@@ -22,15 +22,22 @@ export async function resolveSmartID(ctx: RequestContext, name: string, text: st
   const form = /^\$(?:(?:[a-zA-Z]+)\.)?([a-zA-Z]+)(?::(.*))?$/.exec(text);
   if (!resolver || !form?.[1]) return text;
   const ids = await resolver.resolve(ctx, form[1], form[2] ?? '');
-  if (!ids) throw new DomainError('smartID.unknown', 400, `${name}: "${text}" names a column that cannot be looked up.`);
+  if (!ids)
+    throw new DomainError(
+      'smartID.unknown',
+      400,
+      `${name}: "${text}" names a column that cannot be looked up.`,
+    );
   if (ids.length === 0) throw notFound(resolver.recordName);
-  if (ids.length > 1) throw new DomainError('smartID.ambiguous', 409, `${name}: "${text}" matches more than one record.`);
+  if (ids.length > 1)
+    throw new DomainError('smartID.ambiguous', 409, `${name}: "${text}" matches more than one record.`);
   return ids[0];
 }
 
 /** Replaces smart ids at the top level of an input, before it is validated. */
 export async function resolveSmartIDs(ctx: RequestContext, input: Record<string, unknown>): Promise<void> {
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'string' && value.startsWith('$')) input[name] = await resolveSmartID(ctx, name, value);
+    if (typeof value === 'string' && value.startsWith('$'))
+      input[name] = await resolveSmartID(ctx, name, value);
   }
 }

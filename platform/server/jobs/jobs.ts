@@ -1,6 +1,6 @@
 // Jobs live in PostgreSQL and are enqueued in the transaction that wants them. They run at least once:
 // a handler is idempotent by its payload.
-import { Logger, type Runner, type TaskList, makeWorkerUtils, run } from 'graphile-worker';
+import { Logger, makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -8,7 +8,12 @@ import { sql } from '../db/sql.ts';
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
 export interface JobQueue {
-  enqueue(tx: Transaction, name: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
+  enqueue(
+    tx: Transaction,
+    name: string,
+    payload: object,
+    options?: { key?: string; runAt?: Date },
+  ): Promise<void>;
   start(handlers: Readonly<Record<string, JobHandler>>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +38,13 @@ export function createJobQueue(pool: pg.Pool, onError: (message: string, error: 
           }
         };
       }
-      runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, logger: quietLogger(onError) });
+      runner = await run({
+        pgPool: pool,
+        taskList,
+        concurrency: 2,
+        noHandleSignals: true,
+        logger: quietLogger(onError),
+      });
     },
     async stop() {
       await runner?.stop();

@@ -14,6 +14,8 @@ export interface ResolvedView {
 
 export interface ViewType {
   type: string;
+  /** True: made for this one viewer (my bookmarks), never kept for others. */
+  isPersonal?: (lookup: LayoutLookup) => boolean;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */
   resolve: (ctx: RequestContext, lookup: LayoutLookup) => Promise<ResolvedView | LayoutRedirect>;
 }

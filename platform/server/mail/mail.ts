@@ -18,7 +18,11 @@ export interface MailPort {
 export function createMailPort(options: { smtpUrl?: string; folder: string; from: string }): MailPort {
   const headers = { 'Auto-Submitted': 'auto-generated' };
   if (options.smtpUrl) {
-    const transport = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 } as never);
+    const transport = createTransport({
+      url: options.smtpUrl,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as never);
     return {
       kind: 'smtp',
       send: async (mail) => void (await transport.sendMail({ ...mail, from: options.from, headers })),
@@ -28,7 +32,9 @@ export function createMailPort(options: { smtpUrl?: string; folder: string; from
   return {
     kind: 'files',
     async send(mail) {
-      const made = (await transport.sendMail({ ...mail, from: options.from, headers })) as unknown as { message: Buffer };
+      const made = (await transport.sendMail({ ...mail, from: options.from, headers })) as unknown as {
+        message: Buffer;
+      };
       await mkdir(options.folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
       await writeFile(join(options.folder, name), made.message, { mode: 0o600 });

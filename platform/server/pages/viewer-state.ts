@@ -1,6 +1,6 @@
 // What is mine alone on a page: bookmarks, reactions, unread marks. All slices together are one statement.
 import type { PageRecords } from '../../contract/page.ts';
-import { type Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 
 export interface ViewerStateSlice {
@@ -18,6 +18,8 @@ export async function readViewerState(
   records: PageRecords,
 ): Promise<ViewerState> {
   if (userID === 0 || slices.length === 0) return {};
-  const columns = slices.map((slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`);
+  const columns = slices.map(
+    (slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`,
+  );
   return (await db.row<ViewerState>(sql`select ${sql.join(columns)}`)) ?? {};
 }

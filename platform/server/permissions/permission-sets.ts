@@ -29,7 +29,9 @@ export interface RoleBook {
   sets: Map<string, PermissionSet>;
 }
 
-export function roleBookSnapshot(sources: readonly JunctionSource[]): Snapshot<RoleBook, { database: Database }> {
+export function roleBookSnapshot(
+  sources: readonly JunctionSource[],
+): Snapshot<RoleBook, { database: Database }> {
   return {
     name: 'roles',
     tags: [tagOf.roles, ...sources.flatMap((source) => source.tags)],
@@ -39,13 +41,20 @@ export function roleBookSnapshot(sources: readonly JunctionSource[]): Snapshot<R
 
 async function loadRoleBook(database: Database, sources: readonly JunctionSource[]): Promise<RoleBook> {
   const [grants, roles] = await Promise.all([
-    database.rows<RoleGrant>(sql`select role_id, resource_type, resource_id, permission from role_permissions`),
-    database.rows<{ role_id: number; type: string | null }>(sql`select role_id, type from roles order by role_id`),
+    database.rows<RoleGrant>(
+      sql`select role_id, resource_type, resource_id, permission from role_permissions`,
+    ),
+    database.rows<{ role_id: number; type: string | null }>(
+      sql`select role_id, type from roles order by role_id`,
+    ),
   ]);
   const book: RoleBook = {
     grantsByRole: Map.groupBy(grants, (grant) => grant.role_id),
     roleIDsByType: new Map(
-      [...Map.groupBy(roles, (role) => role.type ?? '')].map(([type, each]) => [type, each.map((role) => role.role_id)]),
+      [...Map.groupBy(roles, (role) => role.type ?? '')].map(([type, each]) => [
+        type,
+        each.map((role) => role.role_id),
+      ]),
     ),
     junctions: {},
     junctionAliases: {},
@@ -69,7 +78,10 @@ export function permissionSetOf(book: RoleBook, roleIDs: readonly number[], isAd
       const entryKey = `${grant.resource_type}:${grant.resource_id}`;
       let entry = entries.get(entryKey);
       if (!entry) {
-        entry = grant.resource_type === 'global' ? { type: 'global', permissions: {} } : { type: grant.resource_type, id: grant.resource_id, permissions: {} };
+        entry =
+          grant.resource_type === 'global'
+            ? { type: 'global', permissions: {} }
+            : { type: grant.resource_type, id: grant.resource_id, permissions: {} };
         entries.set(entryKey, entry);
       }
       entry.permissions[grant.permission] = true;

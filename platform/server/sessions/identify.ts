@@ -1,7 +1,7 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { type RoleBook, permissionSetOf } from '../permissions/permission-sets.ts';
+import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import { Viewer } from './viewer.ts';
 
@@ -18,7 +18,13 @@ export interface SignedIn {
 
 export function guestViewer(book: RoleBook): Viewer {
   const roleIDs = book.roleIDsByType.get('guest') ?? [];
-  return new Viewer({ userID: 0, name: 'Guest', roleIDs, permissions: permissionSetOf(book, roleIDs, false), via: 'none' });
+  return new Viewer({
+    userID: 0,
+    name: 'Guest',
+    roleIDs,
+    permissions: permissionSetOf(book, roleIDs, false),
+    via: 'none',
+  });
 }
 
 /** Acts for the site itself: imports, jobs, the command line. */
@@ -27,7 +33,11 @@ export function systemViewer(userID: number): Viewer {
   return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
 }
 
-export async function viewerOfSession(database: Database, book: RoleBook, token: string): Promise<Viewer | undefined> {
+export async function viewerOfSession(
+  database: Database,
+  book: RoleBook,
+  token: string,
+): Promise<Viewer | undefined> {
   const row = await database.row<SignedIn>(sql`
     select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, false as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
@@ -36,7 +46,11 @@ export async function viewerOfSession(database: Database, book: RoleBook, token:
   return row && viewerFrom(row, book, 'cookie');
 }
 
-export async function viewerOfBearer(database: Database, book: RoleBook, token: string): Promise<Viewer | undefined> {
+export async function viewerOfBearer(
+  database: Database,
+  book: RoleBook,
+  token: string,
+): Promise<Viewer | undefined> {
   if (!token.startsWith(BEARER_PREFIX)) return undefined;
   const row = await database.row<SignedIn>(sql`
     with used as (

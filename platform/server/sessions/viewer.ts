@@ -1,6 +1,14 @@
 // Who is asking: a guest, or a member with the permissions of their roles.
 import { createHash } from 'node:crypto';
-import { type Decision, type PermissionQuestion, type PermissionSet, decide, hasPermission } from '../../contract/permission.ts';
+import {
+  type Decision,
+  decide,
+  hasPermission,
+  type PermissionQuestion,
+  type PermissionSet,
+} from '../../contract/permission.ts';
+
+const AUDIENCE_USER_ID = -1;
 
 export class Viewer {
   readonly userID: number;
@@ -45,6 +53,21 @@ export class Viewer {
   /** May I, and why (not)? */
   why(permission: string, question?: PermissionQuestion): Decision {
     return decide(this.permissions, permission, question);
+  }
+
+  /**
+   * Anybody of this viewer's audience: the same rights, but no one in particular. Shared pages are made for it,
+   * so that nothing personal can get into them.
+   */
+  asAudience(): Viewer {
+    if (this.isGuest) return this;
+    return new Viewer({
+      userID: AUDIENCE_USER_ID,
+      name: '',
+      roleIDs: this.roleIDs,
+      permissions: this.permissions,
+      via: this.via,
+    });
   }
 
   /** Everyone of one audience sees the same shared content: same roles, same rank. */

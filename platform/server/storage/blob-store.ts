@@ -19,7 +19,8 @@ export interface BlobStore {
 export function createLocalBlobStore(folder: string): BlobStore {
   const pathOf = (key: string): string => {
     const path = normalize(key);
-    if (path.startsWith('..') || path.startsWith('/') || path.includes('\0')) throw new Error(`Not a blob key: ${key}`);
+    if (path.startsWith('..') || path.startsWith('/') || path.includes('\0'))
+      throw new Error(`Not a blob key: ${key}`);
     return join(folder, path);
   };
   return {

@@ -1,0 +1,11 @@
+// Which address is which page: read by the server and by the browser.
+import type { PageRoute } from '../platform/contract/page.ts';
+
+const modules = import.meta.glob<Record<string, PageRoute[]>>(
+  ['../features/*/*.pages.ts', '../addons/*/*.pages.ts'],
+  { eager: true },
+);
+
+export const pageRoutes: PageRoute[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).flat(),
+);

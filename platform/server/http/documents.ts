@@ -1,0 +1,38 @@
+// Feeds, sitemap, robots, uploads: documents that features declare.
+
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../contract/errors.ts';
+import type { Site } from '../site/site.ts';
+import { contextOf } from './request-context.ts';
+
+export function addDocuments(app: FastifyInstance, site: Site): void {
+  for (const feature of site.features.all) {
+    for (const document of feature.documents ?? []) {
+      app.route({
+        method: document.method ?? 'GET',
+        url: document.path,
+        handler: async (request, reply) => {
+          const ctx = await contextOf(site, request);
+          if (!site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
+          const answer = await document.handle(ctx, {
+            params: request.params as Record<string, string>,
+            query: request.query as Record<string, unknown>,
+            body: request.body,
+          });
+          if (answer.redirectTo) return reply.redirect(answer.redirectTo, answer.status ?? 302);
+          reply
+            .code(answer.status ?? 200)
+            .type(answer.contentType ?? 'text/plain; charset=utf-8')
+            .headers(answer.headers ?? {});
+          if (typeof answer.body !== 'string') return reply.send(answer.body);
+          const etag = `"${createHash('sha1').update(answer.body).digest('base64url').slice(0, 20)}"`;
+          reply.header('etag', etag);
+          if (!answer.headers?.['cache-control'])
+            reply.header('cache-control', ctx.viewer.isGuest ? 'public, max-age=60' : 'private, no-cache');
+          return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(answer.body);
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// The HTTP server of a site: API, documents, pages, health.
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { DomainError, notFound } from '../../contract/errors.ts';
+import { addPages, type PageOptions } from '../pages/page-handler.ts';
+import type { Site } from '../site/site.ts';
+import { errorBody } from './answer-error.ts';
+import { API_BASE, addApiRoutes } from './api-routes.ts';
+import { addAssets } from './assets.ts';
+import { addDocuments } from './documents.ts';
+import { addHealth } from './health.ts';
+import { measureRequests } from './metrics.ts';
+import { parseQueryString } from './query-string.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface ServerOptions extends PageOptions {
+  site: Site;
+  /** The built browser files; absent in tests that need none. */
+  assetsFolder?: string;
+  trustedProxies?: string[];
+  /** Sends what an answer cost as `x-statements`. */
+  tellsCost?: boolean;
+}
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { site } = options;
+  const app: FastifyInstance = fastify({
+    loggerInstance: site.log as never,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500, querystringParser: parseQueryString, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    genReqId: (request) => requestID(request.headers['x-request-id']),
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  app.server.headersTimeout = 10_000;
+  await app.register(cookie);
+  addSecurityHeaders(app, site);
+  measureRequests(app, site, options.tellsCost ?? false);
+  app.setErrorHandler((error, request, reply) => {
+    const body = errorBody(error, request.id);
+    if (body.status >= 500)
+      site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
+    if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
+    return reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+  addHealth(app, site);
+  addApiRoutes(app, site);
+  addDocuments(app, site);
+  if (options.assetsFolder) addAssets(app, options.assetsFolder);
+  const answerPage = addPages(app, options);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith(`${API_BASE}/`)) throw unknownEndpoint(app, request.method, path);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new DomainError('method', 405, 'Method Not Allowed');
+    return answerPage(request, reply);
+  });
+  return app;
+}
+
+function requestID(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function unknownEndpoint(app: FastifyInstance, method: string, path: string): DomainError {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (each) => each !== method && app.findRoute({ method: each, url: path }),
+  );
+  const allowed =
+    others.length > 0
+      ? others
+      : (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+          (each) => each !== method && matches(app, each, path),
+        );
+  if (allowed.length > 0) return new DomainError('method', 405, 'Method Not Allowed', { allow: allowed });
+  return notFound(path);
+}
+
+function matches(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+): boolean {
+  return app.hasRoute({ method, url: path });
+}

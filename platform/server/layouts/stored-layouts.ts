@@ -1,0 +1,50 @@
+// The layouts an administrator made, and for which records they stand.
+import type { Snapshot } from '../cache/snapshots.ts';
+import { tagOf } from '../cache/touch.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { LayoutDefinition } from './view.ts';
+
+export interface StoredLayout {
+  layout_id: number;
+  name: string;
+  layout_view_type: string;
+  layout: LayoutDefinition[];
+  title_bar: LayoutDefinition | null;
+}
+
+interface StoredView {
+  layout_id: number;
+  layout_view_type: string;
+  record_type: string;
+  record_id: number;
+}
+
+export type LayoutFinder = (
+  viewType: string,
+  recordType: string,
+  recordID: number,
+) => StoredLayout | undefined;
+
+export const storedLayoutsSnapshot: Snapshot<LayoutFinder, { database: Database }> = {
+  name: 'stored-layouts',
+  tags: [tagOf.layouts],
+  load: async ({ database }) => {
+    const [layouts, views] = await Promise.all([
+      database.rows<StoredLayout>(
+        sql`select layout_id, name, layout_view_type, layout, title_bar from layouts`,
+      ),
+      database.rows<StoredView>(
+        sql`select layout_id, layout_view_type, record_type, record_id from layout_views`,
+      ),
+    ]);
+    const byID = new Map(layouts.map((layout) => [layout.layout_id, layout]));
+    const byPlace = new Map(
+      views.map((view) => [
+        `${view.layout_view_type}/${view.record_type}/${view.record_id}`,
+        byID.get(view.layout_id),
+      ]),
+    );
+    return (viewType, recordType, recordID) => byPlace.get(`${viewType}/${recordType}/${recordID}`);
+  },
+};

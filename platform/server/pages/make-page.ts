@@ -1,0 +1,119 @@
+// From an address to a page in bytes: the same one call as in the browser, made in process, then rendered.
+import { DomainError } from '../../contract/errors.ts';
+import {
+  findPage,
+  type HydratedLayout,
+  type LayoutLookup,
+  type PageDocument,
+  type PageProblem,
+  type PageRoute,
+} from '../../contract/page.ts';
+import { asDomainError } from '../http/answer-error.ts';
+import { RequestContext } from '../http/context.ts';
+import { hydrateTitleBar, layoutRegistry, lookupHydrate } from '../layouts/lookup-hydrate.ts';
+import { ReadyPage } from './ready-page.ts';
+import { siteMeta } from './site-meta.ts';
+
+/** Draws a page's HTML; the composition root brings it, since the server knows nothing of React. */
+export type RenderPage = (document: PageDocument) => string;
+
+interface MakeOptions {
+  pageRoutes: readonly PageRoute[];
+  renderPage: RenderPage;
+  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
+}
+
+const NO_RECORDS = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
+
+export function isPersonalPage(ctx: RequestContext, { pageRoutes }: MakeOptions, url: URL): boolean {
+  const lookup = findPage(pageRoutes, url);
+  return lookup !== undefined && isPersonal(ctx, lookup);
+}
+
+function isPersonal(ctx: RequestContext, lookup: LayoutLookup): boolean {
+  return layoutRegistry(ctx).views.get(lookup.layoutViewType)?.isPersonal?.(lookup) ?? false;
+}
+
+export async function makePage(
+  asked: RequestContext,
+  options: MakeOptions,
+  url: URL,
+  key: string,
+): Promise<ReadyPage> {
+  // Shared pages are made for an audience, not for a person: nothing personal can get into them.
+  const ctx = key === '' ? asked : forAudience(asked);
+  const site = await siteMeta(ctx);
+  const finish = (status: number, page: HydratedLayout | null, problem: PageProblem | null) => {
+    const html = options.renderPage({ path: url.pathname + url.search, page, problem, site });
+    return new ReadyPage({
+      key,
+      tags: new Set([...ctx.madeOf, '*']),
+      status,
+      html,
+      records: page?.records ?? NO_RECORDS,
+    });
+  };
+  const redirect = (redirectTo: string, status: number) =>
+    new ReadyPage({
+      key,
+      tags: new Set([...ctx.madeOf, '*']),
+      status,
+      html: '',
+      records: NO_RECORDS,
+      redirectTo,
+    });
+  try {
+    const lookup = findPage(options.pageRoutes, url);
+    if (!lookup)
+      throw new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
+    const page = await lookupHydrate(ctx, lookup);
+    if ('redirectTo' in page) return redirect(page.redirectTo, page.status);
+    return finish(200, page, null);
+  } catch (error) {
+    const known = asDomainError(error);
+    const moved = known?.status === 404 ? await options.findMovedPath?.(ctx, url.pathname) : undefined;
+    if (moved) return redirect(moved, 301);
+    if (!known)
+      ctx.site.log.error({ err: error, requestID: asked.requestID, url: url.pathname }, 'a page failed');
+    return finish(known?.status ?? 500, await problemPage(ctx), problemOf(known, asked.requestID));
+  }
+}
+
+function forAudience(ctx: RequestContext): RequestContext {
+  const shared = new RequestContext({
+    site: ctx.site,
+    viewer: ctx.viewer.asAudience(),
+    config: ctx.config,
+    requestID: ctx.requestID,
+    requestUrl: ctx.requestUrl,
+    colorScheme: ctx.colorScheme,
+    counter: ctx.counter,
+  });
+  return shared;
+}
+
+/** A failure still has its title bar, where that can be had. */
+async function problemPage(ctx: RequestContext): Promise<HydratedLayout | null> {
+  try {
+    const titleBar = await hydrateTitleBar(ctx);
+    return {
+      layoutID: 'problem',
+      name: 'Problem',
+      layoutViewType: 'problem',
+      layout: [],
+      titleBar,
+      contexts: [],
+      seo: { title: '' },
+      records: NO_RECORDS,
+    };
+  } catch {
+    // The database is what failed: the page is drawn without a title bar.
+    return null;
+  }
+}
+
+function problemOf(known: DomainError | undefined, requestID: string): PageProblem {
+  if (!known) return { status: 500, message: 'There was an error', requestID };
+  const { description } = known.context as { description?: string };
+  return { status: known.status, message: known.message, description: description ?? null, requestID };
+}

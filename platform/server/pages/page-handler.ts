@@ -1,0 +1,57 @@
+// Pages: made once per audience and address, kept until an event touches what they were made of.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRoute } from '../../contract/page.ts';
+import type { RequestContext } from '../http/context.ts';
+import { contextOf } from '../http/request-context.ts';
+import type { Site } from '../site/site.ts';
+import { isPersonalPage, makePage, type RenderPage } from './make-page.ts';
+import type { ReadyPage } from './ready-page.ts';
+import { sendPage } from './send-page.ts';
+
+export interface PageOptions {
+  site: Site;
+  pageRoutes: readonly PageRoute[];
+  renderPage: RenderPage;
+  /** Where an address of the old site went, or undefined. Asked before a page is given up as not found. */
+  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
+}
+
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Parameters that say where a reader came from, not what is asked for. */
+const NOISE = /^(?:utm_\w+|fbclid|gclid|mc_\w+)$/;
+
+export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage {
+  const { site } = options;
+  /** Pages being made right now: a crowd at a cold page makes it once. */
+  const making = new Map<string, Promise<ReadyPage>>();
+
+  const answerPage: AnswerPage = async (request, reply) => {
+    const ctx = await contextOf(site, request);
+    const url = addressOf(request, site);
+    if (isPersonalPage(ctx, options, url))
+      return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
+    const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
+    const kept = site.pages.get(key);
+    if (kept) return sendPage(ctx, request, reply, kept);
+    const madeAt = site.pages.generation;
+    const makingKey = `${madeAt}|${key}`;
+    let page = making.get(makingKey);
+    if (!page) {
+      page = makePage(ctx, options, url, key).finally(() => making.delete(makingKey));
+      making.set(makingKey, page);
+    }
+    const ready = await page;
+    if (ready.status < 500) site.pages.put(ready, madeAt);
+    return sendPage(ctx, request, reply, ready);
+  };
+  app.get('/', answerPage);
+  return answerPage;
+}
+
+function addressOf(request: FastifyRequest, site: Site): URL {
+  const url = new URL(request.url.replace(/^\/+/, '/'), site.url);
+  for (const name of [...url.searchParams.keys()]) if (NOISE.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  return url;
+}

@@ -1,0 +1,57 @@
+// Sends a page: guests get the ready bytes; a member's own state is one statement, put behind the shared page.
+
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../http/context.ts';
+import { inlineJson } from './inline-json.ts';
+import { acceptedEncoding, type ReadyPage } from './ready-page.ts';
+import { readViewerState } from './viewer-state.ts';
+
+const compress = promisify(gzip);
+
+/** Where the viewer's own state goes; the renderer leaves it near the end of the document. */
+export const VIEWER_STATE_MARK = '<!--viewer-state-->';
+
+export async function sendPage(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+): Promise<FastifyReply> {
+  if (page.redirectTo) return reply.redirect(page.redirectTo, page.status);
+  reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding');
+  return ctx.viewer.isGuest ? sendShared(request, reply, page) : sendWithState(ctx, request, reply, page);
+}
+
+async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.encoded(encoding));
+}
+
+async function sendWithState(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+): Promise<FastifyReply> {
+  const slices = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.viewerState ?? []);
+  const state = await readViewerState(ctx.db, slices, ctx.viewer.userID, page.records);
+  const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);
+  const at = page.html.lastIndexOf(VIEWER_STATE_MARK);
+  const html =
+    at < 0
+      ? page.html
+      : Buffer.concat([page.html.subarray(0, at), tail, page.html.subarray(at + VIEWER_STATE_MARK.length)]);
+  reply.header('cache-control', 'private, no-cache');
+  if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(html);
+  reply.header('content-encoding', 'gzip');
+  return reply.send(await compress(html, { level: 1 }));
+}

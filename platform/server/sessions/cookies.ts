@@ -1,0 +1,8 @@
+// The names of our cookies. `__Host-` binds one to this very host, which browsers grant on https alone.
+
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-parley' : 'parley';
+}
+
+/** The reader's own choice of light or dark; absent: the system's. */
+export const SCHEME_COOKIE = 'parley-scheme';

@@ -1,0 +1,62 @@
+// All features in order of dependency, and what of them is switched on.
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { type ConfigKey, configKey } from '../config/config-key.ts';
+import { siteConfig } from '../config/site-config.ts';
+import type { Feature } from '../feature/feature.ts';
+
+export class FeatureSet {
+  readonly all: readonly Feature[];
+  readonly configKeys: ReadonlyMap<string, ConfigKey>;
+
+  constructor(features: readonly Feature[]) {
+    this.all = inOrderOfDependency(features);
+    const keys = [
+      ...Object.values(siteConfig),
+      ...features.flatMap((feature) => feature.config ?? []),
+      ...features.filter((feature) => feature.addon).map(addonSwitch),
+    ] as ConfigKey[];
+    this.configKeys = new Map(keys.map((key) => [key.key, key]));
+  }
+
+  isEnabled(feature: Feature, config: Config): boolean {
+    return feature.addon ? config.get(addonSwitch(feature)) : true;
+  }
+
+  enabled(config: Config): Feature[] {
+    return this.all.filter((feature) => this.isEnabled(feature, config));
+  }
+}
+
+/** The setting that switches an add-on on and off. */
+export function addonSwitch({ addon }: Feature): ConfigKey<boolean> {
+  if (!addon) throw new Error('Only add-ons can be switched.');
+  return configKey({
+    key: addon.configKey ?? `addons.${addon.key}`,
+    schema: z.boolean(),
+    default: addon.isEnabledByDefault ?? false,
+    read: 'public',
+    write: 'site.manage',
+    description: `Whether the add-on “${addon.name}” is switched on.`,
+  });
+}
+
+function inOrderOfDependency(features: readonly Feature[]): Feature[] {
+  const byName = new Map(features.map((feature) => [feature.name, feature]));
+  const placed = new Set<string>();
+  const ordered: Feature[] = [];
+  const place = (feature: Feature, path: readonly string[]): void => {
+    if (placed.has(feature.name)) return;
+    if (path.includes(feature.name))
+      throw new Error(`Features depend on each other in a circle: ${[...path, feature.name].join(' → ')}`);
+    for (const name of feature.dependsOn ?? []) {
+      const needed = byName.get(name);
+      if (!needed) throw new Error(`${feature.name} depends on ${name}, which is not there.`);
+      place(needed, [...path, feature.name]);
+    }
+    placed.add(feature.name);
+    ordered.push(feature);
+  };
+  for (const feature of features) place(feature, []);
+  return ordered;
+}

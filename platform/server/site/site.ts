@@ -1,0 +1,154 @@
+// A running site: its features, its database, its caches. One per process; tests make as many as they like.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { PageCache } from '../cache/page-cache.ts';
+import { Snapshots } from '../cache/snapshots.ts';
+import { listenForTouches, type TouchListener } from '../cache/touch-listener.ts';
+import type { ConfigKey } from '../config/config-key.ts';
+import { siteConfig } from '../config/site-config.ts';
+import { Database, type Transaction } from '../db/database.ts';
+import { type Announcer, createAnnouncer } from '../events/events.ts';
+import type { Feature } from '../feature/feature.ts';
+import type { WriteContext } from '../http/context.ts';
+import type { SmartIDResolver } from '../http/smart-id.ts';
+import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
+import { createMailPort, type MailPort } from '../mail/mail.ts';
+import type { ReadyPage } from '../pages/ready-page.ts';
+import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { type BlobStore, createLocalBlobStore } from '../storage/blob-store.ts';
+import { FeatureSet } from './feature-set.ts';
+
+export interface SiteOptions {
+  databaseUrl: string;
+  /** The public address, without a slash at the end. */
+  url: string;
+  dataDirectory: string;
+  features: readonly Feature[];
+  log: Logger;
+  smtpUrl?: string;
+  mailFrom?: string;
+  maxConnections?: number;
+  /** Answers are checked against their contract: in tests and development. */
+  checksAnswers?: boolean;
+}
+
+export class Site {
+  readonly options: SiteOptions;
+  readonly url: string;
+  readonly log: Logger;
+  readonly features: FeatureSet;
+  readonly database: Database;
+  readonly snapshots: Snapshots<Site>;
+  readonly pages = new PageCache<ReadyPage>();
+  readonly jobs: JobQueue;
+  readonly mail: MailPort;
+  readonly blobs: BlobStore;
+  readonly announcer: Announcer;
+  readonly smartIDs: readonly SmartIDResolver[];
+  readonly localeKey: ConfigKey<string> = siteConfig.locale;
+  readonly #processID = randomUUID();
+  readonly #closers: (() => Promise<void>)[] = [];
+  readonly #roleBook;
+  #touchListener: TouchListener | undefined;
+
+  constructor(options: SiteOptions) {
+    this.options = options;
+    this.url = options.url;
+    this.log = options.log;
+    this.features = new FeatureSet(options.features);
+    this.smartIDs = options.features.flatMap((feature) => feature.smartIDs ?? []);
+    this.database = new Database({
+      url: options.databaseUrl,
+      maxConnections: options.maxConnections,
+      onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
+    });
+    this.snapshots = new Snapshots<Site>(this);
+    this.jobs = createJobQueue(this.database.pool, (message, error) =>
+      this.log.error({ err: error }, message),
+    );
+    this.mail = createMailPort({
+      smtpUrl: options.smtpUrl,
+      folder: join(options.dataDirectory, 'mail'),
+      from: options.mailFrom ?? `no-reply@${new URL(options.url).hostname}`,
+    });
+    this.blobs = createLocalBlobStore(join(options.dataDirectory, 'uploads'));
+    this.#roleBook = roleBookSnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
+    this.announcer = createAnnouncer({
+      listeners: options.features.flatMap((feature) => feature.listeners ?? []),
+      jobs: this.jobs,
+      touch: (tags) => this.touch(tags),
+      processID: this.#processID,
+    });
+  }
+
+  roleBook(): Promise<RoleBook> {
+    return this.snapshots.get(this.#roleBook);
+  }
+
+  /** Drops what was made of these tags, in this process. */
+  touch(tags: readonly string[]): void {
+    this.snapshots.touch(tags);
+    this.pages.touch(tags);
+  }
+
+  writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
+    return {
+      site: this,
+      viewer,
+      locale,
+      db: tx,
+      now: new Date(),
+      announce: (event) => this.announcer.announce(tx, event),
+      enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
+    };
+  }
+
+  /** Hears what other processes change. Needed by whoever serves; a command line can do without. */
+  async listen(): Promise<void> {
+    this.#touchListener = await listenForTouches({
+      url: this.options.databaseUrl,
+      processID: this.#processID,
+      touch: (tags) => this.touch(tags),
+      onError: (error) => this.log.warn({ err: error }, 'the line to the database was lost'),
+    });
+  }
+
+  async startJobs(): Promise<void> {
+    const handlers = Object.assign({}, ...this.options.features.map((feature) => feature.jobs ?? {}));
+    const listeners = new Map(
+      this.options.features.flatMap((feature) => feature.listeners ?? []).map((each) => [each.name, each]),
+    );
+    handlers['deliver-event'] = async (job: {
+      listener: string;
+      eventID: number;
+      payload: Record<string, unknown>;
+    }) => {
+      // A listener that is gone (its feature was taken out) has nothing left to do.
+      await listeners.get(job.listener)?.handle(this, { eventID: job.eventID, payload: job.payload });
+    };
+    const bound = Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [
+        name,
+        name === 'deliver-event'
+          ? handler
+          : (payload: Record<string, unknown>) =>
+              (handler as (site: Site, payload: Record<string, unknown>) => Promise<void>)(this, payload),
+      ]),
+    );
+    await this.jobs.start(bound as Record<string, (payload: Record<string, unknown>) => Promise<void>>);
+  }
+
+  /** Runs at the graceful end, before the database goes: what is only in memory is written. */
+  onClose(closer: () => Promise<void>): void {
+    this.#closers.push(closer);
+  }
+
+  async close(): Promise<void> {
+    for (const closer of this.#closers) await closer();
+    await this.jobs.stop();
+    await this.#touchListener?.close();
+    await this.database.close();
+  }
+}
