@@ -1,0 +1,11 @@
+// Where people are found: their profile, their picture.
+
+export function profilePath(name: string): string {
+  return `/profile/${encodeURIComponent(name)}`;
+}
+
+/** '' where there is no picture: the interface draws initials. Uploads are kept as paths of this site. */
+export function photoUrl(siteUrl: string, stored: string | null): string {
+  if (!stored) return '';
+  return stored.startsWith('/') ? siteUrl + stored : stored;
+}

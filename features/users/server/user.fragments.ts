@@ -1,0 +1,62 @@
+// People as they stand beside what they wrote: one statement for all of them.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { UserFragment } from '../users.contract.ts';
+import { photoUrl, profilePath } from './user.address.ts';
+
+interface FragmentRow {
+  user_id: number;
+  name: string;
+  title: string | null;
+  photo_url: string | null;
+  banned: number;
+  is_private: boolean;
+  is_deleted: boolean;
+  date_last_active: string | null;
+}
+
+const nobody = { url: '', photoUrl: '', dateLastActive: null, banned: 0, private: false };
+
+export const unknownUserFragment: UserFragment = { userID: 0, name: 'unknown', ...nobody };
+export const guestFragment: UserFragment = { userID: 0, name: 'Guest', ...nobody };
+
+export function deletedUserFragment(userID: number): UserFragment {
+  return { userID, name: '[Deleted User]', ...nobody };
+}
+
+/** Answers a fragment for every id asked for. */
+export async function userFragments(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, UserFragment>> {
+  const wanted = [...new Set(ids)];
+  const known = wanted.filter((id) => id > 0);
+  const rows =
+    known.length === 0
+      ? []
+      : await ctx.db.rows<FragmentRow>(sql`
+    select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted, date_last_active
+    from users where user_id = any(${known})`);
+  const fragments = new Map(rows.map((row) => [row.user_id, present(ctx, row)]));
+  for (const id of wanted) {
+    if (id > 0) ctx.madeOf.add(tagOf.user(id));
+    if (!fragments.has(id)) fragments.set(id, id === 0 ? guestFragment : unknownUserFragment);
+  }
+  return fragments;
+}
+
+function present(ctx: RequestContext, row: FragmentRow): UserFragment {
+  if (row.is_deleted) return deletedUserFragment(row.user_id);
+  const hidesActivity = row.is_private && row.user_id !== ctx.viewer.userID && !ctx.can('personalInfo.view');
+  return {
+    userID: row.user_id,
+    name: row.name,
+    ...(row.title && !hidesActivity && { title: row.title }),
+    url: ctx.url(profilePath(row.name)),
+    photoUrl: photoUrl(ctx.site.url, row.photo_url),
+    dateLastActive: hidesActivity ? null : row.date_last_active,
+    banned: row.banned,
+    private: row.is_private,
+  };
+}

@@ -1,0 +1,206 @@
+// Members: who they are, who sees what of them, and what they may change.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { dateTime, expand, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
+import { roleFragment } from '../roles/roles.contract.ts';
+
+export const userFragment = z.object({
+  userID: z.int(),
+  name: z.string(),
+  title: z.string().optional(),
+  /** '' for people who have no profile any more. */
+  url: z.string(),
+  photoUrl: z.string(),
+  dateLastActive: dateTime.nullable(),
+  banned: z.int(),
+  private: z.boolean(),
+});
+export type UserFragment = z.infer<typeof userFragment>;
+
+/** What is absent is not for this viewer to see: private ⊂ basic ⊂ full. */
+export const user = z.object({
+  userID: z.int(),
+  name: z.string(),
+  photoUrl: z.string(),
+  banned: z.int(),
+  private: z.boolean(),
+  url: z.string().optional(),
+  title: z.string().optional(),
+  aboutHtml: z.string().optional(),
+  location: z.string().optional(),
+  website: z.string().optional(),
+  points: z.int().optional(),
+  dateInserted: dateTime.optional(),
+  dateLastActive: dateTime.nullable().optional(),
+  countDiscussions: z.int().optional(),
+  countComments: z.int().optional(),
+  countPosts: z.int().optional(),
+  email: z.string().nullable().optional(),
+  emailConfirmed: z.boolean().optional(),
+  showEmail: z.boolean().optional(),
+  dateUpdated: dateTime.nullable().optional(),
+  roles: z.array(roleFragment).optional(),
+  roleIDs: z.array(z.int()).optional(),
+  isAdmin: z.boolean().optional(),
+  isSysAdmin: z.boolean().optional(),
+  isSuperAdmin: z.boolean().optional(),
+});
+export type User = z.infer<typeof user>;
+
+export const currentUser = user.required({ url: true, roles: true, roleIDs: true, isAdmin: true }).extend({
+  email: z.string().nullable(),
+  ssoID: z.null(),
+  countUnreadNotifications: z.int(),
+  countUnreadConversations: z.int(),
+  permissions: z.array(z.string()),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const userParams = z.object({ userID: idParam });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'Lists members.',
+  permission: 'public',
+  query: z.object({
+    userID: rangeText.optional(),
+    dateInserted: rangeText.optional(),
+    dateUpdated: rangeText.optional(),
+    dateLastActive: rangeText.optional(),
+    roleID: z.int().optional(),
+    roleIDs: z.array(z.int()).optional(),
+    emailConfirmed: z.boolean().optional(),
+    isBanned: z.boolean().optional(),
+    query: z.string().max(200).optional(),
+    name: z.string().max(200).optional(),
+    email: z.string().max(320).optional(),
+    emailDomain: z.string().max(255).optional(),
+    sort: z
+      .enum([
+        'dateInserted',
+        '-dateInserted',
+        'dateLastActive',
+        '-dateLastActive',
+        'name',
+        '-name',
+        'userID',
+        '-userID',
+        'points',
+        '-points',
+        'countPosts',
+        '-countPosts',
+      ])
+      .default('userID'),
+    page,
+    limit: limit(30, 5000),
+    expand: expand(['roles', 'profileFields', 'reactionsReceived', 'discoveryText']),
+  }),
+  response: z.array(user),
+  paging: 'numbered',
+});
+
+export const listUsersByName = endpoint({
+  method: 'GET',
+  path: '/users/by-names',
+  summary:
+    'Finds members by name; a trailing * finds names that begin so. The source of mention suggestions.',
+  permission: 'public',
+  query: z.object({
+    name: z.string().min(1).max(100),
+    order: z.enum(['countComments', 'dateLastActive', 'name', 'mention']).default('name'),
+    page,
+    limit: limit(30, 500),
+  }),
+  response: z.array(userFragment),
+  paging: 'more',
+});
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The one who asks; a guest too.',
+  permission: 'public',
+  response: currentUser,
+});
+
+export const getCurrentUserCounts = endpoint({
+  method: 'GET',
+  path: '/users/me-counts',
+  summary: 'What waits for the one who asks.',
+  permission: 'public',
+  response: z.object({ counts: z.array(z.object({ name: z.string(), count: z.int() })) }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:userID',
+  summary: 'One member.',
+  permission: 'public',
+  params: userParams,
+  query: z.object({ expand: expand(['roles', 'profileFields', 'reactionsReceived', 'discoveryText']) }),
+  response: user,
+});
+
+export const getUserEdit = endpoint({
+  method: 'GET',
+  path: '/users/:userID/edit',
+  summary: 'A member as one edits them.',
+  permission: 'users.edit',
+  params: userParams,
+  response: z.object({
+    userID: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    showEmail: z.boolean(),
+    photo: z.string().nullable(),
+    emailConfirmed: z.boolean(),
+  }),
+});
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Adds a member.',
+  permission: 'users.add',
+  body: z.object({
+    name: z.string(),
+    email: z.string(),
+    password: z.string(),
+    emailConfirmed: z.boolean().default(true),
+    sendWelcomeEmail: z.boolean().default(true),
+    showEmail: z.boolean().default(false),
+    private: z.boolean().default(false),
+    roleID: z.array(z.int()).optional(),
+  }),
+  response: user,
+});
+
+export const editUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:userID',
+  summary: 'Changes a member. Name, e-mail and password of one’s own ask for the password.',
+  permission: 'session.valid',
+  params: userParams,
+  body: z.object({
+    name: z.string().optional(),
+    email: z.string().optional(),
+    password: z.string().optional(),
+    passwordConfirmation: z.string().optional(),
+    title: z.string().max(100).optional(),
+    showEmail: z.boolean().optional(),
+    private: z.boolean().optional(),
+    photo: z.string().max(500).optional(),
+    emailConfirmed: z.boolean().optional(),
+    roleID: z.array(z.int()).optional(),
+  }),
+  response: user,
+  errors: ['user.outranked'],
+});
+export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
+
+export const userError = errorCatalogue({
+  'user.outranked': [403, 'This member’s rank is higher than yours.'],
+  'user.ownOnly': [403, 'You may only change this for yourself.'],
+});
