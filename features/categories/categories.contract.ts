@@ -1,0 +1,247 @@
+// Categories: the tree in which discussions stand.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
+
+export const displayAs = z.enum(['discussions', 'categories', 'flat', 'heading']);
+export type DisplayAs = z.infer<typeof displayAs>;
+
+export const crumb = z.object({ name: z.string(), url: z.string() });
+export type Crumb = z.infer<typeof crumb>;
+
+export const categoryFragment = z.object({ categoryID: id, name: z.string(), url: z.string() });
+export type CategoryFragment = z.infer<typeof categoryFragment>;
+
+export const srcSet = z.object({ 10: z.string(), 300: z.string(), 800: z.string(), 1200: z.string() });
+
+export const categoryLastPost = z.object({
+  discussionID: id,
+  commentID: id.optional(),
+  name: z.string(),
+  url: z.string(),
+  dateInserted: dateTime,
+  insertUserID: z.int(),
+  insertUser: z
+    .object({ userID: z.int(), name: z.string(), photoUrl: z.string(), url: z.string() })
+    .optional(),
+});
+export type CategoryLastPost = z.infer<typeof categoryLastPost>;
+
+/** The eleven category permissions, as the viewer holds them. */
+export const categoryPermissionNames = [
+  'comments.add',
+  'comments.delete',
+  'comments.edit',
+  'discussions.add',
+  'discussions.announce',
+  'discussions.close',
+  'discussions.delete',
+  'discussions.edit',
+  'discussions.sink',
+  'discussions.view',
+  'posts.moderate',
+] as const;
+export const categoryPermissions = z.record(z.string(), z.boolean());
+
+export const category = z.object({
+  categoryID: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  parentCategoryID: id.nullable(),
+  customPermissions: z.boolean(),
+  isArchived: z.boolean(),
+  urlcode: z.string(),
+  url: z.string(),
+  displayAs,
+  iconUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  /** 1 to 7: the colour of the category's key. */
+  color: z.int().nullable(),
+  icon: z.string().nullable(),
+  dateInserted: dateTime,
+  countCategories: z.int(),
+  countDiscussions: z.int(),
+  countComments: z.int(),
+  countAllDiscussions: z.int(),
+  countAllComments: z.int(),
+  countFollowers: z.int(),
+  followed: z.boolean(),
+  dateFollowed: dateTime.optional(),
+  featured: z.boolean(),
+  allowedDiscussionTypes: z.array(z.string()),
+  allowedPostTypeIDs: z.array(z.string()),
+  hasRestrictedPostTypes: z.boolean(),
+  breadcrumbs: z.array(crumb),
+  depth: z.int().optional(),
+  sort: z.int().optional(),
+  get children() {
+    return z.array(category).optional();
+  },
+  lastPost: categoryLastPost.nullable().optional(),
+  permissions: categoryPermissions.optional(),
+  parent: categoryFragment.nullable().optional(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryPost = z.object({
+  name: z.string().trim().min(1).max(255),
+  urlcode: z.string().trim().min(1).max(255),
+  parentCategoryID: z.int().min(-1).nullable().optional(),
+  displayAs: displayAs.optional(),
+  customPermissions: z.boolean().optional(),
+  description: z.string().max(1000).nullable().optional(),
+  featured: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  iconUrl: z.string().max(500).nullable().optional(),
+  bannerUrl: z.string().max(500).nullable().optional(),
+  color: z.int().min(1).max(7).nullable().optional(),
+  icon: z.string().max(50).nullable().optional(),
+  sort: z.int().min(0).max(100_000).optional(),
+  allowedDiscussionTypes: z.array(z.string().max(50)).nullable().optional(),
+});
+export type CategoryPost = z.infer<typeof categoryPost>;
+export const categoryPatch = categoryPost.partial();
+export type CategoryPatch = z.infer<typeof categoryPatch>;
+
+export const categoryEdit = z.object({
+  categoryID: id,
+  name: z.string(),
+  parentCategoryID: z.int(),
+  urlcode: z.string(),
+  description: z.string().nullable(),
+  displayAs,
+  iconUrl: z.string().nullable(),
+  bannerUrl: z.string().nullable(),
+  customPermissions: z.boolean(),
+  featured: z.boolean(),
+  isArchived: z.boolean(),
+  color: z.int().nullable(),
+  icon: z.string().nullable(),
+  sort: z.int(),
+  allowedDiscussionTypes: z.array(z.string()).nullable(),
+});
+export type CategoryEdit = z.infer<typeof categoryEdit>;
+
+export const categoryError = errorCatalogue({
+  'category.urlcodeTaken': [400, 'Another category has this address already. Choose another one.'],
+  'category.ownParent': [400, 'A category cannot stand below itself.'],
+  'category.parentUnknown': [400, 'The parent category does not exist.'],
+  'category.hasChildren': [409, 'This category has subcategories. Move or delete them first.'],
+  'category.hasDiscussions': [
+    409,
+    'This category holds discussions. Say where they shall go with newCategoryID.',
+  ],
+  'category.holdsPosts': [409, 'This category holds discussions, so it has to show them.'],
+  'category.noPosts': [403, 'Discussions cannot be posted in this category.'],
+  'category.tooManyFollowed': [400, 'You follow as many categories as you may. Unfollow one first.'],
+  'category.filters': [400, 'These filters exclude each other.'],
+});
+
+const categoryParams = z.object({ categoryID: idParam });
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  summary: 'Categories the viewer may see, as a tree or flat.',
+  permission: 'public',
+  query: z.object({
+    categoryID: rangeText.optional(),
+    parentCategoryID: z.int().optional(),
+    parentCategoryCode: z.string().max(255).optional(),
+    followed: z.boolean().optional(),
+    followedUserID: id.optional(),
+    maxDepth: z.int().min(1).max(100).optional(),
+    archived: z.boolean().nullable().optional(),
+    featured: z.boolean().optional(),
+    includeParentCategory: z.boolean().default(false),
+    outputFormat: z.enum(['flat', 'tree']).optional(),
+    filterDiscussionsAdd: z.boolean().optional(),
+    sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),
+    page: z.int().min(1).optional(),
+    limit: z.int().min(1).max(500).optional(),
+    expand: expand(['lastPost', 'preferences', 'permissions']),
+  }),
+  response: z.array(category),
+  paging: 'numbered',
+  errors: ['category.filters'],
+});
+
+export const searchCategories = endpoint({
+  method: 'GET',
+  path: '/categories/search',
+  summary: 'Categories by part of their name.',
+  permission: 'public',
+  query: z.object({
+    query: z.string().max(255),
+    displayAs: z.array(displayAs).optional(),
+    parentCategoryID: z.int().optional(),
+    filterDiscussionsAdd: z.boolean().optional(),
+    page,
+    limit: limit(30),
+    expand: expand(['parent', 'breadcrumbs']),
+  }),
+  response: z.array(category),
+  paging: 'more',
+});
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/categories/:categoryID',
+  summary: 'One category.',
+  permission: 'public',
+  params: categoryParams,
+  query: z.object({ expand: expand(['lastPost', 'permissions']) }),
+  response: category,
+});
+
+export const getCategoryEdit = endpoint({
+  method: 'GET',
+  path: '/categories/:categoryID/edit',
+  summary: 'A category as an administrator edits it.',
+  permission: 'site.manage',
+  params: categoryParams,
+  response: categoryEdit,
+});
+
+export const postCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  summary: 'Adds a category.',
+  permission: 'site.manage',
+  body: categoryPost,
+  response: category,
+  errors: ['category.urlcodeTaken', 'category.parentUnknown'],
+});
+
+export const patchCategory = endpoint({
+  method: 'PATCH',
+  path: '/categories/:categoryID',
+  summary: 'Changes a category.',
+  permission: 'site.manage',
+  params: categoryParams,
+  body: categoryPatch,
+  response: category,
+  errors: ['category.urlcodeTaken', 'category.ownParent', 'category.parentUnknown', 'category.holdsPosts'],
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/:categoryID',
+  summary: 'Deletes a category; what it holds moves to another one.',
+  permission: 'site.manage',
+  params: categoryParams,
+  query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
+  errors: ['category.hasChildren', 'category.hasDiscussions'],
+});
+
+export const followCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/:categoryID/follow',
+  summary: 'Follows a category, or no longer.',
+  permission: 'session.valid',
+  params: categoryParams,
+  body: z.object({ followed: z.boolean() }),
+  response: z.object({ followed: z.boolean() }),
+  errors: ['category.tooManyFollowed'],
+});

@@ -1,0 +1,52 @@
+// What a list of discussions can be narrowed to and ordered by.
+import { z } from 'zod';
+import { id, rangeText } from '../../platform/contract/fields.ts';
+
+export const discussionSort = z.enum([
+  '-dateLastComment',
+  'dateLastComment',
+  '-dateInserted',
+  'dateInserted',
+  '-discussionID',
+  'discussionID',
+  '-score',
+  'score',
+  '-hot',
+  'hot',
+  '-experimentalTrending',
+  'experimentalTrending',
+]);
+export type DiscussionSort = z.infer<typeof discussionSort>;
+
+export const discussionFilters = z.object({
+  discussionID: rangeText.optional(),
+  categoryID: rangeText.optional(),
+  includeChildCategories: z.boolean().optional(),
+  excludedCategoryIDs: z.array(z.int()).optional(),
+  excludeHiddenCategories: z.boolean().optional(),
+  followed: z.boolean().optional(),
+  siteSectionID: z.string().max(50).optional(),
+  score: rangeText.optional(),
+  tagID: rangeText.optional(),
+  dateInserted: rangeText.optional(),
+  dateUpdated: rangeText.optional(),
+  dateLastComment: rangeText.optional(),
+  slotType: z.enum(['d', 'w', 'm', 'y', 'a']).optional(),
+  type: z.array(z.string().max(100)).optional(),
+  postTypeID: z.array(z.string().max(100)).optional(),
+  insertUserID: z.array(z.int()).optional(),
+  insertUserRoleID: z.array(z.int()).optional(),
+  roleIDs: z.array(z.int()).optional(),
+  bookmarkUserID: id.optional(),
+  participatedUserID: id.optional(),
+  reactionType: z.string().max(100).optional(),
+  pinned: z.boolean().optional(),
+  pinOrder: z.enum(['first', 'mixed']).optional(),
+  hasComments: z.boolean().optional(),
+  status: z.string().max(50).optional(),
+  statusID: z.array(z.int()).optional(),
+  internalStatusID: z.array(z.int()).optional(),
+  resolved: z.boolean().optional(),
+  sort: discussionSort.optional(),
+});
+export type DiscussionFilters = z.infer<typeof discussionFilters>;

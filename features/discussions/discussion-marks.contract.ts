@@ -1,0 +1,81 @@
+// Small calls on a discussion: dismissing, bumping, its type, its tags, and that somebody is reading it.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { id, idParam } from '../../platform/contract/fields.ts';
+import { tagFragment, tagReference } from '../tags/tags.contract.ts';
+import { discussion, discussionExpand } from './discussions.contract.ts';
+
+const params = z.object({ discussionID: idParam });
+const expandQuery = z.object({ expand: discussionExpand });
+
+export const dismissDiscussion = endpoint({
+  method: 'PUT',
+  path: '/discussions/:discussionID/dismiss',
+  summary: 'Hides an announcement from the viewer’s lists, or shows it again.',
+  permission: 'session.valid',
+  params,
+  body: z.object({ dismissed: z.boolean().default(true) }),
+  response: z.object({ dismissed: z.boolean() }),
+});
+
+export const bumpDiscussion = endpoint({
+  method: 'PATCH',
+  path: '/discussions/:discussionID/bump',
+  summary: 'Puts a discussion on top, as if it had just been commented on.',
+  permission: 'curation.manage',
+  params,
+  query: expandQuery,
+  response: discussion,
+});
+
+export const putDiscussionType = endpoint({
+  method: 'PUT',
+  path: '/discussions/:discussionID/type',
+  summary: 'Turns a discussion into another type.',
+  permission: 'session.valid',
+  params,
+  query: expandQuery,
+  body: z.object({ type: z.string().max(100).optional(), postTypeID: z.string().max(100).optional() }),
+  response: discussion,
+  errors: ['discussion.typeNotAllowed', 'discussion.typeRestricted'],
+});
+
+export const postDiscussionTags = endpoint({
+  method: 'POST',
+  path: '/discussions/:discussionID/tags',
+  summary: 'Adds tags to a discussion.',
+  permission: 'tags.add',
+  params,
+  body: tagReference,
+  response: z.array(tagFragment),
+  errors: ['tag.tooMany', 'tag.typeNotAllowed', 'tag.unknown'],
+});
+
+export const putDiscussionTags = endpoint({
+  method: 'PUT',
+  path: '/discussions/:discussionID/tags',
+  summary: 'Replaces the tags of a discussion.',
+  permission: 'session.valid',
+  params,
+  body: tagReference,
+  response: z.array(tagFragment),
+  errors: ['tag.tooMany', 'tag.typeNotAllowed', 'tag.unknown'],
+});
+
+export const tickKinds = ['page_view', 'discussion_view', 'externalNavigation', 'search'] as const;
+
+export const tick = endpoint({
+  method: 'POST',
+  path: '/tick',
+  summary: 'Tells that a page is being read: raises view counts and marks a thread read.',
+  permission: 'public',
+  body: z.object({
+    type: z.string().max(50).default('page_view'),
+    discussionID: id.optional(),
+    /** The number of the last comment that was on the page; 0 without any. */
+    lastNumberRead: z.int().min(0).optional(),
+    url: z.string().max(2000).optional(),
+    referrer: z.string().max(2000).optional(),
+  }),
+  response: z.object({ success: z.boolean() }),
+});

@@ -1,0 +1,125 @@
+// The addresses of discussions: which page each one is, and what a discussion's own address looks like.
+import type { LayoutLookup, PageRoute } from '../../platform/contract/page.ts';
+
+type Query = Record<string, string | string[]>;
+
+/** `path` travels along, so that an address that is not the page's own can be answered with a redirect. */
+function listLookup(
+  layoutViewType: string,
+  groups: Record<string, string | undefined>,
+  query: Query,
+): LayoutLookup {
+  const { path, page, list, tag } = groups;
+  return {
+    layoutViewType,
+    recordType: 'siteSection',
+    recordID: 0,
+    params: {
+      ...query,
+      ...(path !== undefined && { path }),
+      ...(page !== undefined && { page }),
+      ...(list !== undefined && { list }),
+      ...(tag !== undefined && { tag }),
+    },
+  };
+}
+
+export const discussionPages: readonly PageRoute[] = [
+  { name: 'home', pattern: /^\/$/, lookup: (groups, query) => listLookup('home', groups, query) },
+  {
+    name: 'discussionList',
+    pattern: /^(?<path>\/discussions(?:\/(?<list>bookmarked|mine|unanswered))?(?:\/p(?<page>\d{1,9}))?)\/?$/,
+    lookup: (groups, query) => listLookup('discussionList', groups, query),
+  },
+  {
+    name: 'taggedDiscussions',
+    pattern: /^(?<path>\/discussions\/tagged\/(?<tag>[^/]+?)(?:\/p(?<page>\d{1,9}))?)\/?$/,
+    lookup: (groups, query) => listLookup('discussionList', groups, query),
+  },
+  {
+    name: 'discussion',
+    pattern:
+      /^(?<path>\/discussion\/(?<discussionID>\d{1,9})(?:\/(?!p\d+$|latest$)(?<slug>[^/]*))?(?:\/p(?<page>\d{1,9})|\/(?<latest>latest))?)\/?$/,
+    lookup: ({ path, discussionID, page, latest }, query) => ({
+      layoutViewType: 'post',
+      recordType: 'discussion',
+      recordID: Number(discussionID),
+      params: {
+        ...query,
+        discussionID: String(discussionID),
+        ...(path !== undefined && { path }),
+        ...(page !== undefined && { page }),
+        ...(latest !== undefined && { latest: 'true' }),
+      },
+    }),
+  },
+  {
+    name: 'editPost',
+    pattern: /^\/post\/editdiscussion\/(?<recordID>\d{1,9})(?:\/(?<draftID>\d{1,9}))?\/?$/,
+    lookup: ({ recordID, draftID }, query) => ({
+      layoutViewType: 'createPost',
+      recordType: 'discussion',
+      recordID: Number(recordID),
+      params: { ...query, recordID: String(recordID), ...(draftID !== undefined && { draftID }) },
+    }),
+  },
+  {
+    name: 'createPost',
+    pattern: /^\/post(?:\/(?<postType>[a-z][\w-]*))?(?:\/(?<category>[^/]+))?\/?$/,
+    lookup: ({ postType, category }, query) => ({
+      layoutViewType: 'createPost',
+      recordType: 'siteSection',
+      recordID: 0,
+      params: { ...query, postType: postType ?? 'discussion', ...(category !== undefined && { category }) },
+    }),
+  },
+];
+
+export interface DiscussionAddress {
+  discussionID: number;
+  name: string;
+}
+
+/** `/discussion/5/why-bees-swarm`, with `/p2` behind it from the second page on. */
+export function discussionPath({ discussionID, name }: DiscussionAddress, page = 1): string {
+  return `/discussion/${discussionID}/${slug(name)}${pageSuffix(page)}`;
+}
+
+export function tagPath(urlcode: string, page = 1): string {
+  return `/discussions/tagged/${encodeURIComponent(urlcode)}${pageSuffix(page)}`;
+}
+
+/** The first page has no suffix. */
+export function pageSuffix(page: number): string {
+  return page > 1 ? `/p${page}` : '';
+}
+
+const TRANSLITERATED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Words of the title, joined by hyphens; letters of other scripts stay, percent-encoded. */
+export function slug(name: string): string {
+  const words = name
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z]+;|&#\d+;/gi, ' ')
+    .replace(/['’‘]/g, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[ßæœøđðþłı]/g, (letter) => TRANSLITERATED[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .slice(0, 100)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/^-+|-+$/g, '');
+  return words === '' ? 'x' : encodeURIComponent(words);
+}

@@ -1,0 +1,131 @@
+// Tags: words that cross the categories.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
+
+export const tagFragment = z.object({
+  tagID: id,
+  name: z.string(),
+  urlcode: z.string(),
+  /** `User` for what members made, otherwise the kind of tag. */
+  type: z.string().optional(),
+});
+export type TagFragment = z.infer<typeof tagFragment>;
+
+export const tag = z.object({
+  tagID: id,
+  /** The same as tagID: what older clients read. */
+  id,
+  name: z.string(),
+  type: z.string(),
+  url: z.string(),
+  urlcode: z.string(),
+  urlCode: z.string(),
+  parentTagID: id.nullable(),
+  countDiscussions: z.int(),
+  insertUserID: z.int().nullable().optional(),
+  dateInserted: dateTime.optional(),
+});
+export type Tag = z.infer<typeof tag>;
+
+/** By id or by name in addresses; at least one of the two lists. */
+export const tagReference = z
+  .object({
+    tagIDs: z.array(id).max(100).optional(),
+    urlcodes: z.array(z.string().max(100)).max(100).optional(),
+  })
+  .refine((given) => given.tagIDs !== undefined || given.urlcodes !== undefined, {
+    message: 'One of tagIDs, urlcodes is required.',
+    path: ['tagIDs'],
+  });
+export type TagReference = z.infer<typeof tagReference>;
+
+const urlcode = z
+  .string()
+  .max(100)
+  .regex(/^[\p{L}\p{N}-]+$/u, 'urlcode: letters, digits and hyphens only.');
+
+export const tagPost = z.object({
+  name: z.string().trim().min(1).max(100),
+  urlcode: urlcode.optional(),
+  parentTagID: id.nullable().optional(),
+  type: z.string().max(20).optional(),
+});
+export type TagPost = z.infer<typeof tagPost>;
+export const tagPatch = tagPost.partial();
+export type TagPatch = z.infer<typeof tagPatch>;
+
+export const tagError = errorCatalogue({
+  'tag.nameTaken': [409, 'A tag of this name exists already.'],
+  'tag.urlcodeTaken': [409, 'A tag with this address exists already.'],
+  'tag.parentUnknown': [400, 'The parent tag does not exist.'],
+  'tag.typeNotAllowed': [409, 'Tags of this kind cannot be put on discussions.'],
+  'tag.hasChildren': [409, 'This tag has tags below it.'],
+  'tag.isUsed': [409, 'This tag is used by discussions.'],
+  'tag.tooMany': [409, 'A discussion cannot have that many tags.'],
+  'tag.unknown': [404, 'Tag not found.'],
+  'tag.off': [403, 'Tagging is switched off.'],
+});
+
+const tagParams = z.object({ tagID: idParam });
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/tags',
+  summary: 'Tags, by part of their name or by how much they are used.',
+  permission: 'public',
+  query: z.object({
+    query: z.string().max(100).optional(),
+    tagID: z.array(z.int()).optional(),
+    type: z.array(z.string().max(20)).optional(),
+    parentID: z.array(z.int()).optional(),
+    excludeNoCountDiscussion: z.boolean().default(false),
+    sort: z
+      .enum(['name', '-name', 'countDiscussions', '-countDiscussions', 'tagID', '-tagID'])
+      .default('name'),
+    page,
+    limit: limit(20),
+  }),
+  response: z.array(tag),
+  paging: 'more',
+});
+
+export const getTag = endpoint({
+  method: 'GET',
+  path: '/tags/:tagID',
+  summary: 'One tag.',
+  permission: 'public',
+  params: tagParams,
+  response: tag,
+});
+
+export const postTag = endpoint({
+  method: 'POST',
+  path: '/tags',
+  summary: 'Adds a tag.',
+  permission: 'community.manage',
+  body: tagPost,
+  response: tag,
+  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown'],
+});
+
+export const patchTag = endpoint({
+  method: 'PATCH',
+  path: '/tags/:tagID',
+  summary: 'Changes a tag.',
+  permission: 'community.manage',
+  params: tagParams,
+  body: tagPatch,
+  response: tag,
+  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown'],
+});
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/tags/:tagID',
+  summary: 'Deletes a tag that nothing uses.',
+  permission: 'community.manage',
+  params: tagParams,
+  errors: ['tag.hasChildren', 'tag.isUsed'],
+});
