@@ -8,6 +8,7 @@ import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
+import type { Extension } from './extension-point.ts';
 import type { Check, Command, Recount, SiteJob, SiteMetaSource } from './operations.ts';
 
 export interface Feature {
@@ -37,4 +38,6 @@ export interface Feature {
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];
+  /** Additions to other features' extension points. */
+  extensions?: readonly Extension[];
 }

@@ -1,0 +1,47 @@
+// The kinds of discussion a site knows: plain discussions, and what add-ons bring along (questions, ideas).
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+export interface TypedDiscussion {
+  discussionID: number;
+  statusID: number;
+}
+
+export interface PostType {
+  /** As stored and as in `?type=`: `discussion`, `question`. */
+  type: string;
+  name: string;
+  postButtonLabel: string;
+  icon: string;
+  /** The status a new one begins with. */
+  statusID: number;
+  /** The words of `?status=` for the statuses of this type. */
+  statusWords?: Readonly<Record<string, number>>;
+  /** Its page layout; `discussion` when absent. */
+  layoutViewType?: string;
+  /** Fills `attributes` of many discussions of this type with at most one statement. */
+  attributes?: (
+    ctx: RequestContext,
+    discussions: readonly TypedDiscussion[],
+  ) => Promise<Map<number, Record<string, unknown>>>;
+  /** Replaces the DiscussionForumPosting of its page, e.g. by a QAPage. */
+  jsonLd?: (
+    ctx: RequestContext,
+    discussionID: number,
+    posting: Record<string, unknown>,
+  ) => Promise<Record<string, unknown>>;
+}
+
+export const postTypes = new ExtensionPoint<PostType>();
+
+export const plainDiscussion: PostType = {
+  type: 'discussion',
+  name: 'Discussion',
+  postButtonLabel: 'New Discussion',
+  icon: 'message-square-plus',
+  statusID: 0,
+};
+
+export function findPostType(ctx: RequestContext, type: string): PostType | undefined {
+  return postTypes.of(ctx).find((each) => each.type === type);
+}
