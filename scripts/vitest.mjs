@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, inProject, runProgram } from './project.mjs';
+
+// Runs vitest and gives its counts. A run that breaks off, or fails without a failed test, counts as a failure.
+export async function runVitest(node, args, env = {}) {
+  const folder = mkdtempSync(join(cacheFolder(), 'tests-'));
+  const tallyFile = join(folder, 'tally.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=./tools/testing/tally-reporter.ts'];
+    const vitest = [
+      inProject('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      ...reporters,
+      ...args,
+    ];
+    const settings = { ...process.env, ...env, NODE_ENV: 'test', PARLEY_TEST_TALLY: tallyFile };
+    const { code } = await runProgram(node, vitest, { stdio: ['ignore', 1, 2], env: settings });
+    const tally = readTally(tallyFile);
+    for (const { name, reason } of tally.skips) console.log(`SKIPPED ${name}: ${reason}`);
+    const failed = code === 0 ? tally.failed : Math.max(tally.failed, 1);
+    return { passed: tally.passed, failed, skipped: tally.skips.length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readTally(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skips: [] };
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scopedClassName } from './scoped-class-name.ts';
+
+const file = (path: string) => join(import.meta.dirname, '../..', path);
+
+describe('class names', () => {
+  it('are the same in both builds and tell the component', () => {
+    const name = scopedClassName('row', file('platform/ui/Row/Row.module.css'));
+    expect(name).toMatch(/^Row_row_[A-Za-z0-9]{1,5}$/);
+    expect(scopedClassName('row', `${file('platform/ui/Row/Row.module.css')}?used`)).toBe(name);
+  });
+
+  it('differ between two files of one name', () => {
+    const one = scopedClassName('row', file('features/a/web/Row/Row.module.css'));
+    expect(scopedClassName('row', file('features/b/web/Row/Row.module.css'))).not.toBe(one);
+  });
+});

@@ -1,0 +1,74 @@
+// Who may import whom. Tests and their helpers may put things together that the product may not.
+import { type Place, placeOf } from './place.ts';
+import { type Breach, type Source, walk } from './source.ts';
+
+type Law = (from: Place, to: Place, target: string, manifests: Manifests) => string | false;
+type Manifests = Map<string, Set<string>>;
+
+const publicServerFile = /\/server\/(.+\/)?[^/]+\.(actions|queries|policy|fragments|address|present)\.ts$/;
+
+const laws: Law[] = [
+  function layersPointDownwards(from, to) {
+    const upward = { platform: ['features', 'addons', 'app'], features: ['addons', 'app'], addons: ['app'] };
+    const forbidden: string[] = upward[from.layer as keyof typeof upward] ?? [];
+    return forbidden.includes(to.layer) && `${from.layer} must not import ${to.layer}`;
+  },
+  function theProductDoesNotNeedItsTools(from, to, target) {
+    const isProduct = from.layer !== 'around';
+    return isProduct && (to.layer === 'around' || to.isTest) && `the product must not import ${target}`;
+  },
+  function onlyAppKnowsAddons(from, to) {
+    const isForeign = to.layer === 'addons' && from.capability !== to.capability;
+    return isForeign && from.layer !== 'app' && 'nobody but app imports an add-on';
+  },
+  function uiKnowsOnlyUI(from, to) {
+    return from.side === 'ui' && to.side !== 'ui' && 'platform/ui imports nothing but platform/ui';
+  },
+  function sidesStayApart(from, to) {
+    const isBrowser = from.side === 'web' || from.side === 'ui' || from.side === 'shared';
+    if (isBrowser && (to.side === 'server' || to.side === 'manifest'))
+      return 'this must not reach server code';
+    const isServer = from.side === 'server' || from.side === 'manifest' || from.side === 'shared';
+    return isServer && (to.side === 'web' || to.side === 'ui') && 'this must not reach browser code';
+  },
+  function contractsKnowOnlyContracts(from, to) {
+    return from.isContract && !to.isContract && 'a contract imports only contracts';
+  },
+  function capabilitiesMeetAtTheirEdges(from, to, target, manifests) {
+    if (!from.capability || !to.capability || from.capability === to.capability || to.isContract)
+      return false;
+    if (!publicServerFile.test(target))
+      return `of another capability only its contract, actions, queries and policy may be imported`;
+    const name = to.capability.split('/')[1] ?? '';
+    const isDeclared = manifests.get(from.capability)?.has(name) ?? false;
+    return !isDeclared && `'${name}' is missing in dependsOn of the manifest of ${from.capability}`;
+  },
+];
+
+export function breachesOfImports(sources: Source[]): Breach[] {
+  const manifests = new Map(sources.flatMap(dependenciesOf));
+  return sources.flatMap((source) => {
+    const from = placeOf(source.path);
+    if (from.isTest || from.layer === 'around') return [];
+    return source.imports.flatMap(({ target, isPackage, line }) => {
+      if (isPackage) return [];
+      const to = placeOf(target);
+      const said = laws.map((law) => law(from, to, target, manifests)).find((verdict) => verdict !== false);
+      return said ? [{ path: source.path, line, says: `${said} (${target})` }] : [];
+    });
+  });
+}
+
+function dependenciesOf({ path, syntax }: Source): [string, Set<string>][] {
+  const { side, capability } = placeOf(path);
+  if (side !== 'manifest' || !capability || !syntax) return [];
+  for (const [node] of walk(syntax)) {
+    const property = node as unknown as {
+      key?: { name?: string };
+      value?: { elements?: { value: string }[] };
+    };
+    if (node.type === 'Property' && property.key?.name === 'dependsOn')
+      return [[capability, new Set(property.value?.elements?.map((element) => element.value))]];
+  }
+  return [];
+}
