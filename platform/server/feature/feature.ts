@@ -9,7 +9,15 @@ import type { ServerWidget } from '../layouts/widget.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
 import type { Extension } from './extension-point.ts';
-import type { Check, Command, Recount, SiteJob, SiteMetaSource } from './operations.ts';
+import type {
+  Check,
+  Command,
+  MemberCount,
+  Recount,
+  SiteJob,
+  SiteMetaSource,
+  SiteTotal,
+} from './operations.ts';
 
 export interface Feature {
   name: string;
@@ -35,6 +43,8 @@ export interface Feature {
   viewerState?: readonly ViewerStateSlice[];
   smartIDs?: readonly SmartIDResolver[];
   siteMeta?: readonly SiteMetaSource[];
+  siteTotals?: readonly SiteTotal[];
+  memberCounts?: readonly MemberCount[];
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];

@@ -1,6 +1,7 @@
 // What a capability adds to the command line and to a site's upkeep.
 import type { SiteMeta } from '../../contract/page.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { Site } from '../site/site.ts';
 
@@ -51,3 +52,18 @@ export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>
 
 /** A job of a feature: idempotent by its payload, since it runs at least once. */
 export type SiteJob = (site: Site, payload: Record<string, unknown>) => Promise<void>;
+
+/** One of the numbers the site tells about itself, of what the asker may see. */
+export interface SiteTotal {
+  name: string;
+  count: (ctx: RequestContext) => Promise<number>;
+  /** True where permissions shape the number. */
+  isFiltered?: boolean;
+}
+
+/** One of the numbers in a member's menu. All of them together are one statement. */
+export interface MemberCount {
+  name: string;
+  /** A scalar subselect, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
+  select: (userID: number) => Sql;
+}

@@ -27,8 +27,11 @@ export function guestViewer(book: RoleBook): Viewer {
   });
 }
 
+/** The author of what nobody wrote; made by the first migration. */
+export const SYSTEM_USER_ID = 1;
+
 /** Acts for the site itself: imports, jobs, the command line. */
-export function systemViewer(userID: number): Viewer {
+export function systemViewer(userID = SYSTEM_USER_ID): Viewer {
   const permissions = { isAdmin: true, permissions: [], junctions: {}, junctionAliases: {} };
   return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
 }
@@ -38,7 +41,16 @@ export async function viewerOfSession(
   book: RoleBook,
   token: string,
 ): Promise<Viewer | undefined> {
+  // A session ends 30 days after its last use, and 90 days after it began; noted once an hour, not at every read.
   const row = await database.row<SignedIn>(sql`
+    with used as (
+      update sessions set date_updated = now(), date_expires = least(now() + interval '30 days', date_inserted + interval '90 days')
+      where token_hash = ${hashToken(token)} and date_expires > now()
+        and coalesce(date_updated, date_inserted) < now() - interval '1 hour'
+      returning user_id
+    ), seen as (
+      update users set date_last_active = now() where user_id in (select user_id from used)
+    )
     select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, false as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from sessions s join users u using (user_id)
