@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { roleRoutes } from './server/role.routes.ts';
+
+export const rolesFeature: Feature = {
+  name: 'roles',
+  routes: roleRoutes,
+};

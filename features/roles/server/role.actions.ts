@@ -1,0 +1,128 @@
+// What administrators do with roles. Every change is heard of at once by whoever holds the role.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { type RoleBody, roleError } from '../roles.contract.ts';
+import { newRoleDefaults } from '../roles.permissions.ts';
+import { type Grant, readGrants } from './role.grants.ts';
+import type { RoleRow } from './role.queries.ts';
+
+const globally = (permission: string): Grant => ({
+  resourceType: 'global',
+  resourceID: 0,
+  permission,
+  isGranted: true,
+});
+
+export async function addRole(w: WriteContext, body: RoleBody): Promise<number> {
+  const canSession = body.canSession ?? true;
+  const row = await w.db.row<{ role_id: number }>(sql`
+    insert into roles (name, description, type, is_deletable, can_session, is_personal_info)
+    values (${body.name}, ${body.description ?? null}, ${body.type ?? null}, ${body.deletable ?? true}, ${canSession},
+      ${body.personalInfo ?? false})
+    on conflict (name) do nothing returning role_id`);
+  if (!row) throw roleError('role.nameTaken');
+  const given = readGrants(body.permissions ?? []);
+  const named = Object.fromEntries(
+    given
+      .filter((grant) => grant.resourceType === 'global')
+      .map((grant) => [grant.permission, grant.isGranted]),
+  );
+  const defaults = canSession ? newRoleDefaults(named).map(globally) : [];
+  await storeGrants(w, row.role_id, [...given, ...defaults]);
+  await announceChange(w, row.role_id);
+  return row.role_id;
+}
+
+export async function editRole(w: WriteContext, role: RoleRow, body: Partial<RoleBody>): Promise<void> {
+  const isNameTaken =
+    body.name !== undefined &&
+    (await w.db.row(sql`select 1 from roles where name = ${body.name} and role_id <> ${role.role_id}`));
+  if (isNameTaken) throw roleError('role.nameTaken');
+  await w.db.execute(sql`
+    update roles set
+      name = ${body.name ?? role.name},
+      description = ${body.description === undefined ? role.description : body.description},
+      type = ${body.type === undefined ? role.type : body.type},
+      is_deletable = ${body.deletable ?? role.is_deletable},
+      can_session = ${body.canSession ?? role.can_session},
+      is_personal_info = ${body.personalInfo ?? role.is_personal_info}
+    where role_id = ${role.role_id}`);
+  if (body.permissions) await storeGrants(w, role.role_id, readGrants(body.permissions));
+  await announceChange(w, role.role_id);
+}
+
+export async function deleteRole(w: WriteContext, role: RoleRow): Promise<void> {
+  if (!role.is_deletable) throw roleError('role.notDeletable');
+  await w.db.execute(sql`delete from roles where role_id = ${role.role_id}`);
+  await announceChange(w, role.role_id);
+}
+
+export async function changeRolePermissions(
+  w: WriteContext,
+  roleID: number,
+  grants: readonly Grant[],
+): Promise<void> {
+  await storeGrants(w, roleID, grants);
+  await announceChange(w, roleID);
+}
+
+export async function replaceRolePermissions(
+  w: WriteContext,
+  roleID: number,
+  grants: readonly Grant[],
+): Promise<void> {
+  await w.db.execute(sql`delete from role_permissions where role_id = ${roleID}`);
+  await changeRolePermissions(w, roleID, grants);
+}
+
+async function storeGrants(w: WriteContext, roleID: number, grants: readonly Grant[]): Promise<void> {
+  const columns = (wanted: readonly Grant[]) => sql`
+    unnest(${wanted.map((grant) => grant.resourceType)}::text[], ${wanted.map((grant) => grant.resourceID)}::int[],
+      ${wanted.map((grant) => grant.permission)}::text[]) as given (resource_type, resource_id, permission)`;
+  const granted = grants.filter((grant) => grant.isGranted);
+  const withdrawn = grants.filter((grant) => !grant.isGranted);
+  if (withdrawn.length > 0) {
+    await w.db.execute(sql`
+      delete from role_permissions p using ${columns(withdrawn)}
+      where p.role_id = ${roleID} and p.resource_type = given.resource_type and p.resource_id = given.resource_id
+        and p.permission = given.permission`);
+  }
+  if (granted.length > 0) {
+    await w.db.execute(sql`
+      insert into role_permissions (role_id, resource_type, resource_id, permission)
+      select ${roleID}, resource_type, resource_id, permission from ${columns(granted)} on conflict do nothing`);
+  }
+  await giveCategoriesTheirOwn(w, granted);
+}
+
+/** A grant for one category means that the category has permissions of its own from now on. */
+async function giveCategoriesTheirOwn(w: WriteContext, granted: readonly Grant[]): Promise<void> {
+  const categoryIDs = granted
+    .filter((grant) => grant.resourceType === 'category')
+    .map((grant) => grant.resourceID);
+  if (categoryIDs.length === 0) return;
+  await w.db.execute(sql`
+    update categories set has_custom_permissions = true
+    where category_id = any(${categoryIDs}) and not has_custom_permissions`);
+}
+
+async function announceChange(w: WriteContext, roleID: number): Promise<void> {
+  await w.announce({
+    type: 'role.changed',
+    payload: { roleID },
+    touches: [tagOf.roles, tagOf.categories, '*'],
+  });
+}
+
+/** Gives a member exactly these roles. */
+export async function assignRoles(
+  w: WriteContext,
+  userID: number,
+  roleIDs: readonly number[],
+): Promise<void> {
+  await w.db.execute(sql`delete from user_roles where user_id = ${userID} and role_id <> all(${roleIDs})`);
+  await w.db.execute(sql`
+    insert into user_roles (user_id, role_id) select ${userID}, role_id from roles where role_id = any(${roleIDs})
+    on conflict do nothing`);
+}

@@ -1,0 +1,77 @@
+// Between the fragments of the API and the rows of role_permissions.
+import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { CONSOLIDATED } from '../../../platform/server/permissions/consolidated.ts';
+import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
+import type { PermissionFragment } from '../roles.contract.ts';
+import { CATEGORY_PERMISSIONS, PERMISSIONS_BY_TYPE } from '../roles.permissions.ts';
+
+export interface Grant {
+  resourceType: string;
+  resourceID: number;
+  permission: string;
+  isGranted: boolean;
+}
+
+/** Consolidated names are taken apart; null (some of its parts) changes nothing. */
+export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
+  return fragments.flatMap((fragment) => {
+    const isRoot = fragment.type === 'global' || (fragment.id ?? 0) <= 0;
+    const place = isRoot
+      ? { resourceType: 'global', resourceID: 0 }
+      : { resourceType: fragment.type, resourceID: fragment.id ?? 0 };
+    return Object.entries(fragment.permissions).flatMap(([name, isGranted]) => {
+      const parts = CONSOLIDATED[name] ?? [name];
+      for (const part of parts) requireKnown(fragment, part);
+      return isGranted === null ? [] : parts.map((permission) => ({ ...place, permission, isGranted }));
+    });
+  });
+}
+
+function requireKnown(fragment: PermissionFragment, permission: string): void {
+  const known = PERMISSIONS_BY_TYPE[fragment.type];
+  if (known && Object.hasOwn(known, permission)) return;
+  const isMisplaced = Object.values(PERMISSIONS_BY_TYPE).some((names) => Object.hasOwn(names, permission));
+  throw fieldProblem(
+    'permissions',
+    isMisplaced
+      ? `The permission ${permission} cannot be granted for ${fragment.type}.`
+      : `There is no permission named ${permission}.`,
+  );
+}
+
+export function presentGrants(grants: readonly RoleGrant[]): PermissionFragment[] {
+  const globals = grants.filter((grant) => grant.resource_type === 'global');
+  const isCategoryName = (grant: RoleGrant) => Object.hasOwn(CATEGORY_PERMISSIONS, grant.permission);
+  const own = Map.groupBy(
+    grants.filter((grant) => grant.resource_type !== 'global'),
+    (grant) => `${grant.resource_type}:${grant.resource_id}`,
+  );
+  return [
+    { type: 'global', permissions: named(globals.filter((grant) => !isCategoryName(grant))) },
+    { type: 'category', id: 0, permissions: withConsolidatedNames(named(globals.filter(isCategoryName))) },
+    ...[...own.values()].map((each) => presentOwn(each)),
+  ];
+}
+
+function presentOwn(grants: readonly RoleGrant[]): PermissionFragment {
+  const { resource_type, resource_id } = grants[0] as RoleGrant;
+  const permissions = named(grants);
+  return {
+    type: resource_type as PermissionFragment['type'],
+    id: resource_id,
+    permissions: resource_type === 'category' ? withConsolidatedNames(permissions) : permissions,
+  };
+}
+
+function named(grants: readonly RoleGrant[]): Record<string, boolean> {
+  return Object.fromEntries(grants.map((grant) => [grant.permission, true]));
+}
+
+function withConsolidatedNames(permissions: Record<string, boolean>): Record<string, boolean | null> {
+  const result: Record<string, boolean | null> = { ...permissions };
+  for (const [name, parts] of Object.entries(CONSOLIDATED)) {
+    const held = parts.filter((part) => permissions[part] === true).length;
+    result[name] = held === parts.length ? true : held === 0 ? false : null;
+  }
+  return result;
+}
