@@ -1,0 +1,102 @@
+// Settings, add-ons, totals and languages of the site.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+
+const settings = z.record(z.string(), z.unknown());
+
+export const getConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  summary: 'The settings the caller may read; `select` names keys, * stands for any part.',
+  permission: 'public',
+  query: z.object({ select: z.array(z.string().max(200)).max(100).optional() }),
+  response: settings,
+});
+
+export const editConfig = endpoint({
+  method: 'PATCH',
+  path: '/config',
+  summary: 'Changes settings: a flat object of keys and values. An unknown key refuses all.',
+  permission: 'session.valid',
+  body: settings,
+  status: 200,
+});
+
+export const getConfigSchema = endpoint({
+  method: 'GET',
+  path: '/config/schema',
+  summary: 'Every setting: its type, its default, who reads and who changes it.',
+  permission: 'site.manage',
+  response: z.object({ type: z.string(), properties: z.record(z.string(), z.unknown()) }),
+});
+
+export const addon = z.object({
+  addonID: z.string(),
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(['addon', 'theme', 'locale']),
+  description: z.string(),
+  version: z.string(),
+  enabled: z.boolean(),
+  iconUrl: z.string(),
+});
+export type Addon = z.infer<typeof addon>;
+
+const addonParams = z.object({ addonID: z.string() });
+
+export const listAddons = endpoint({
+  method: 'GET',
+  path: '/addons',
+  summary: 'What can be switched on and off.',
+  permission: 'site.manage',
+  query: z.object({ type: z.enum(['addon', 'theme', 'locale']).optional(), enabled: z.boolean().optional() }),
+  response: z.array(addon),
+});
+
+export const getAddon = endpoint({
+  method: 'GET',
+  path: '/addons/:addonID',
+  summary: 'One add-on.',
+  permission: 'site.manage',
+  params: addonParams,
+  response: addon,
+});
+
+export const switchAddon = endpoint({
+  method: 'PATCH',
+  path: '/addons/:addonID',
+  summary: 'Switches an add-on on or off while the site runs; answers what changed.',
+  permission: 'site.manage',
+  params: addonParams,
+  body: z.object({ enabled: z.boolean() }),
+  response: z.array(addon),
+});
+
+export const getSiteTotals = endpoint({
+  method: 'GET',
+  path: '/site-totals',
+  summary: 'How much there is, of what the caller may see.',
+  permission: 'public',
+  query: z.object({ counts: z.array(z.string()).min(1) }),
+  response: z.object({
+    counts: z.record(
+      z.string(),
+      z.object({ count: z.int(), isCalculating: z.boolean(), isFiltered: z.boolean() }),
+    ),
+  }),
+});
+
+export const locale = z.object({
+  localeID: z.string(),
+  localeKey: z.string(),
+  regionalKey: z.string(),
+  displayNames: z.record(z.string(), z.string()),
+});
+
+export const listLocales = endpoint({
+  method: 'GET',
+  path: '/locales',
+  summary: 'The languages of the interface.',
+  permission: 'public',
+  response: z.array(locale),
+});
