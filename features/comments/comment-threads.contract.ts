@@ -1,0 +1,82 @@
+// A discussion's comments as a tree, with holes where long branches are folded away.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { id, limit, page } from '../../platform/contract/fields.ts';
+import { type UserFragment, userFragment } from '../users/users.contract.ts';
+import { comment, commentExpand } from './comments.contract.ts';
+
+export interface ThreadComment {
+  type: 'comment';
+  commentID: number;
+  parentCommentID: number | null;
+  depth: number;
+  children: ThreadNode[];
+}
+
+/** Stands for replies that are not listed; `apiUrl` fetches them. */
+export interface ThreadHole {
+  type: 'hole';
+  parentCommentID: number;
+  offset: number;
+  depth: number;
+  insertUsers: UserFragment[];
+  countAllComments: number;
+  countAllInsertUsers: number;
+  apiUrl: string;
+}
+
+export type ThreadNode = ThreadComment | ThreadHole;
+
+// One object for both kinds: a union would have to be told apart by a validator at every node it writes.
+const node = z.object({
+  type: z.enum(['comment', 'hole']),
+  commentID: id.optional(),
+  parentCommentID: id.nullable(),
+  depth: z.int(),
+  get children() {
+    return z.array(node).optional();
+  },
+  offset: z.int().optional(),
+  insertUsers: z.array(userFragment).optional(),
+  countAllComments: z.int().optional(),
+  countAllInsertUsers: z.int().optional(),
+  apiUrl: z.string().optional(),
+});
+export const threadNode = node as unknown as z.ZodType<ThreadNode, ThreadNode>;
+
+export const commentThread = z.object({
+  threadStructure: z.array(threadNode),
+  commentsByID: z.record(z.string(), comment),
+});
+export type CommentThread = z.infer<typeof commentThread>;
+
+export const threadSort = z.enum([
+  'dateInserted',
+  '-dateInserted',
+  'score',
+  '-score',
+  'experimentalTrending',
+  '-experimentalTrending',
+]);
+export type ThreadSort = z.infer<typeof threadSort>;
+
+export const getCommentThread = endpoint({
+  method: 'GET',
+  path: '/comments/thread',
+  summary: 'The comments of a discussion as a tree; a page counts the comments of the first level.',
+  permission: 'public',
+  query: z.object({
+    parentRecordType: z.string().max(50),
+    parentRecordID: id,
+    parentCommentID: id.optional(),
+    focusCommentID: id.optional(),
+    collapseChildDepth: z.int().min(1).max(6).default(3),
+    collapseChildLimit: z.int().min(0).max(100).default(3),
+    sort: threadSort.default('dateInserted'),
+    page,
+    limit: limit(50),
+    expand: commentExpand,
+  }),
+  response: commentThread,
+  errors: ['comment.parentTypeUnknown'],
+});

@@ -1,0 +1,70 @@
+// What somebody may do with a comment: decided alike on the server and in the interface.
+import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
+import { authorSecondsLeft } from '../discussions/discussion.abilities.ts';
+
+/** Every comment the API answers fits. */
+export interface JudgedComment {
+  insertUserID: number;
+  dateInserted: string;
+  dateUpdated: string | null;
+  depth: number;
+  isTombstone?: boolean;
+}
+
+export interface CommentAbilities {
+  canEdit: boolean;
+  canDelete: boolean;
+  /** Nested below it; where it stands too deep, a reply is a comment beside it with a quote. */
+  canReply: boolean;
+  canQuote: boolean;
+  canReact: boolean;
+  canChangeAuthor: boolean;
+  canSeeRevisions: boolean;
+  canSeeReactionLog: boolean;
+  /** How long an author may still edit; null: without end, or not by the clock at all. */
+  editSecondsLeft: number | null;
+}
+
+export interface CommentAbilityQuestion {
+  comment: JudgedComment;
+  discussion: { categoryID: number; closed: boolean };
+  permissions: PermissionSet | undefined;
+  userID: number;
+  /** Seconds; -1 without end, 0 not at all. */
+  editContentTimeout: number;
+  allowSelfDelete: boolean;
+  now: Date;
+}
+
+export function commentAbilities(question: CommentAbilityQuestion): CommentAbilities {
+  const { comment, discussion, permissions, userID, now } = question;
+  const holds = (...names: string[]) => hasPermission(permissions, names);
+  const holdsHere = (...names: string[]) =>
+    hasPermission(permissions, names, { resourceType: 'category', resourceID: discussion.categoryID });
+  const isThere = comment.isTombstone !== true;
+  const isMember = userID > 0 && holds('session.valid');
+  const isAuthor = isMember && userID === comment.insertUserID;
+  const isEditor = holds('site.manage', 'community.moderate') || holdsHere('comments.edit');
+  const secondsLeft = authorSecondsLeft(comment.dateInserted, question.editContentTimeout, now);
+  const isInWindow = isAuthor && !discussion.closed && secondsLeft !== 0;
+  const isDeleter = holds('site.manage', 'community.moderate') || holdsHere('comments.delete');
+  const canComment = isMember && mayComment(holdsHere, discussion.closed);
+  return {
+    canEdit: isThere && (isEditor || isInWindow),
+    canDelete: isDeleter || (isThere && isAuthor && question.allowSelfDelete),
+    canReply: isThere && canComment,
+    canQuote: isThere && canComment,
+    canReact: isThere && canComment,
+    canChangeAuthor: isThere && holds('site.manage'),
+    canSeeRevisions: comment.dateUpdated !== null && holds('community.moderate'),
+    canSeeReactionLog: holds('community.moderate'),
+    editSecondsLeft: isEditor || !isInWindow ? null : secondsLeft,
+  };
+}
+
+/** The rule for adding a comment to a discussion of a category. */
+export function mayComment(holdsHere: (...names: string[]) => boolean, isClosed: boolean): boolean {
+  if (holdsHere('posts.moderate')) return true;
+  const mayWrite = holdsHere('discussions.view') && holdsHere('comments.add');
+  return mayWrite && (!isClosed || holdsHere('discussions.close'));
+}

@@ -1,0 +1,242 @@
+// Comments: what they look like, and the calls that read and write them.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import {
+  bodyFormat,
+  dateTime,
+  expand,
+  id,
+  idParam,
+  limit,
+  page,
+  rangeText,
+} from '../../platform/contract/fields.ts';
+import { bulkProgress } from '../../platform/contract/progress.ts';
+import { categoryFragment, srcSet } from '../categories/categories.contract.ts';
+import { reactionSummary } from '../reactions/reactions.contract.ts';
+import { userFragment } from '../users/users.contract.ts';
+
+export const comment = z.object({
+  commentID: id,
+  parentRecordType: z.literal('discussion'),
+  parentRecordID: id,
+  discussionID: id,
+  parentCommentID: id.nullable(),
+  depth: z.int(),
+  countChildComments: z.int(),
+  scoreChildComments: z.int(),
+  /** Counted from 1 within the discussion; stays, whatever is deleted around it. */
+  number: z.int(),
+  categoryID: id,
+  category: categoryFragment.optional(),
+  name: z.string(),
+  body: z.string().optional(),
+  bodyRaw: z.string().optional(),
+  format: z.string(),
+  dateInserted: dateTime,
+  dateUpdated: dateTime.nullable(),
+  insertUserID: z.int(),
+  updateUserID: z.int().nullable(),
+  insertUser: userFragment.optional(),
+  updateUser: userFragment.nullable().optional(),
+  score: z.int(),
+  url: z.string(),
+  type: z.literal('comment'),
+  image: z.object({ url: z.string(), alt: z.string(), urlSrcSet: srcSet.optional() }).nullable(),
+  /** Author and text were taken away; the replies stay. */
+  isTombstone: z.boolean().optional(),
+  /** Waits for approval, or was hidden; only its author and moderators see it. */
+  isHeld: z.boolean().optional(),
+  attributes: z.record(z.string(), z.unknown()),
+  reactions: z.array(reactionSummary).optional(),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentPost = z.object({
+  body: z.string(),
+  format: bodyFormat,
+  parentRecordType: z.string().max(50).optional(),
+  parentRecordID: id.optional(),
+  discussionID: id.optional(),
+  parentCommentID: id.nullable().optional(),
+  draftID: id.optional(),
+  insertUserID: id.optional(),
+});
+export type CommentPost = z.infer<typeof commentPost>;
+
+export const commentPatch = z
+  .object({ body: z.string(), format: bodyFormat, discussionID: id, insertUserID: id })
+  .partial();
+export type CommentPatch = z.infer<typeof commentPatch>;
+
+export const commentEdit = z.object({
+  commentID: id,
+  discussionID: id,
+  body: z.string(),
+  format: z.string(),
+});
+export type CommentEdit = z.infer<typeof commentEdit>;
+
+export const commentQuote = z.object({
+  commentID: id,
+  bodyRaw: z.union([z.string(), z.array(z.unknown())]),
+  dateInserted: dateTime,
+  dateUpdated: dateTime.nullable(),
+  insertUser: userFragment,
+  url: z.string(),
+  format: z.string(),
+});
+export type CommentQuote = z.infer<typeof commentQuote>;
+
+export const commentError = errorCatalogue({
+  'comment.tooDeep': [400, 'Replies cannot be nested any deeper here.'],
+  'comment.otherThread': [400, 'The comment you reply to belongs to another discussion.'],
+  'comment.closed': [400, 'This discussion is closed, so nobody can comment any more.'],
+  'comment.editWindowOver': [400, 'The time for editing this comment is over.'],
+  'comment.flood': [400, 'You are posting too fast. Please wait a little before you post again.'],
+  'comment.duplicate': [400, 'You have just posted the same text. It is there already.'],
+  'comment.parentMissing': [400, 'Say with discussionID what the comment belongs to.'],
+  'comment.parentTypeMissing': [400, 'parentRecordID needs parentRecordType.'],
+  'comment.parentTypeUnknown': [400, 'Comments belong to discussions.'],
+  'comment.severalParents': [400, 'The comments of one call have to belong to one discussion.'],
+  'comment.removed': [400, 'This comment was removed, so it cannot be changed any more.'],
+});
+
+export const commentExpands = [
+  '-insertUser',
+  '-body',
+  'updateUser',
+  'category',
+  'raw',
+  'reactions',
+  'attachments',
+  'reportMeta',
+  'countReports',
+  'warnings',
+] as const;
+export const commentExpand = expand(commentExpands);
+const expandQuery = z.object({ expand: commentExpand, quoteParent: z.boolean().default(true) });
+const params = z.object({ commentID: idParam });
+
+export const commentSort = z.enum([
+  'dateInserted',
+  '-dateInserted',
+  'commentID',
+  '-commentID',
+  'dateUpdated',
+  '-dateUpdated',
+  'score',
+  '-score',
+  'experimentalTrending',
+  '-experimentalTrending',
+]);
+export type CommentSort = z.infer<typeof commentSort>;
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/comments',
+  summary: 'Comments in the categories the viewer may see.',
+  permission: 'public',
+  query: z.object({
+    commentID: rangeText.optional(),
+    discussionID: id.optional(),
+    parentRecordType: z.string().max(50).optional(),
+    parentRecordID: id.optional(),
+    categoryID: rangeText.optional(),
+    dateInserted: rangeText.optional(),
+    dateUpdated: rangeText.optional(),
+    insertUserID: z.array(z.int()).optional(),
+    insertUserRoleID: z.array(z.int()).optional(),
+    /** Understood by the question-and-answer add-on. */
+    qna: z.string().max(20).optional(),
+    quoteParent: z.boolean().default(true),
+    sort: commentSort.default('dateInserted'),
+    page,
+    limit: limit(30, 500),
+    expand: commentExpand,
+  }),
+  response: z.array(comment),
+  paging: 'numbered',
+  errors: ['comment.parentTypeMissing', 'comment.parentTypeUnknown'],
+});
+
+export const getComment = endpoint({
+  method: 'GET',
+  path: '/comments/:commentID',
+  summary: 'One comment.',
+  permission: 'public',
+  params,
+  query: expandQuery,
+  response: comment,
+});
+
+export const getCommentEdit = endpoint({
+  method: 'GET',
+  path: '/comments/:commentID/edit',
+  summary: 'A comment as it was written.',
+  permission: 'session.valid',
+  params,
+  response: commentEdit,
+});
+
+export const getCommentQuote = endpoint({
+  method: 'GET',
+  path: '/comments/:commentID/quote',
+  summary: 'What is needed to quote a comment.',
+  permission: 'public',
+  params,
+  response: commentQuote,
+});
+
+export const postComment = endpoint({
+  method: 'POST',
+  path: '/comments',
+  summary: 'Comments on a discussion, or replies to a comment.',
+  permission: 'session.valid',
+  query: expandQuery,
+  body: commentPost,
+  response: comment,
+  errors: [
+    'comment.tooDeep',
+    'comment.otherThread',
+    'comment.closed',
+    'comment.flood',
+    'comment.duplicate',
+    'comment.parentMissing',
+  ],
+});
+
+export const patchComment = endpoint({
+  method: 'PATCH',
+  path: '/comments/:commentID',
+  summary: 'Edits a comment, or moves it to another discussion.',
+  permission: 'session.valid',
+  params,
+  query: expandQuery,
+  body: commentPatch,
+  response: comment,
+  errors: ['comment.editWindowOver', 'comment.closed', 'comment.removed'],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:commentID',
+  summary: 'Deletes a comment with the replies to it.',
+  permission: 'session.valid',
+  params,
+});
+
+export const deleteMethod = z.enum(['full', 'tombstone']);
+export type DeleteMethod = z.infer<typeof deleteMethod>;
+
+export const deleteComments = endpoint({
+  method: 'DELETE',
+  path: '/comments/list',
+  summary: 'Deletes comments of one discussion, or empties them so that the replies stay.',
+  permission: 'session.valid',
+  body: z.object({ commentIDs: z.array(id).min(1).max(50), deleteMethod }),
+  response: bulkProgress,
+  status: 200,
+  errors: ['comment.severalParents'],
+});
