@@ -1,8 +1,8 @@
 // What happened is announced in the transaction that did it. Caches hear of it at the commit, in every process;
 // listeners get it as a job, at least once.
 
-import type { Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { WriteContext } from '../http/context.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Site } from '../site/site.ts';
 
@@ -21,21 +21,30 @@ export interface Listener {
   handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
 
+/** Runs inside the writing transaction: for what must never be seen apart from the change that brought it about. */
+export interface WithinHook {
+  event: string;
+  handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;
+}
+
 export const TOUCH_CHANNEL = 'parley_touch';
 
 export interface Announcer {
-  announce(tx: Transaction, event: DomainEvent): Promise<void>;
+  announce(w: WriteContext, event: DomainEvent): Promise<void>;
 }
 
 export function createAnnouncer(options: {
   listeners: readonly Listener[];
+  /** Those of the features that are switched on. */
+  withinHooks: () => Promise<readonly WithinHook[]>;
   jobs: Pick<JobQueue, 'enqueue'>;
   /** Called right at the commit in this process: the writer's next read sees the write. */
   touch: (tags: readonly string[]) => void;
   processID: string;
 }): Announcer {
   return {
-    async announce(tx, event) {
+    async announce(w, event) {
+      const tx = w.db;
       const touches = event.touches ?? [];
       const row = await tx.row<{ event_id: number }>(sql`
         with written as (
@@ -51,6 +60,9 @@ export function createAnnouncer(options: {
         });
       }
       tx.afterCommit(() => options.touch(touches));
+      for (const hook of await options.withinHooks()) {
+        if (hook.event === event.type) await hook.handle(w, event.payload);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ConfigKey } from '../config/config-key.ts';
-import type { Listener } from '../events/events.ts';
+import type { Listener, WithinHook } from '../events/events.ts';
 import type { WebDocument } from '../http/document.ts';
 import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
@@ -35,6 +35,7 @@ export interface Feature {
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];
   listeners?: readonly Listener[];
+  onWithin?: readonly WithinHook[];
   jobs?: Readonly<Record<string, SiteJob>>;
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];

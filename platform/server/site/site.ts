@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { PageCache } from '../cache/page-cache.ts';
 import { Snapshots } from '../cache/snapshots.ts';
 import { listenForTouches, type TouchListener } from '../cache/touch-listener.ts';
+import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { Database, type Transaction } from '../db/database.ts';
@@ -77,6 +78,10 @@ export class Site {
     this.#roleBook = roleBookSnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
     this.announcer = createAnnouncer({
       listeners: options.features.flatMap((feature) => feature.listeners ?? []),
+      withinHooks: async () =>
+        this.features
+          .enabled(await this.snapshots.get(configSnapshot))
+          .flatMap((feature) => feature.onWithin ?? []),
       jobs: this.jobs,
       touch: (tags) => this.touch(tags),
       processID: this.#processID,
@@ -94,15 +99,16 @@ export class Site {
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
-    return {
+    const w: WriteContext = {
       site: this,
       viewer,
       locale,
       db: tx,
       now: new Date(),
-      announce: (event) => this.announcer.announce(tx, event),
+      announce: (event) => this.announcer.announce(w, event),
       enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
     };
+    return w;
   }
 
   /** Hears what other processes change. Needed by whoever serves; a command line can do without. */
