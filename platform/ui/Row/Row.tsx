@@ -82,7 +82,7 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
       <Heading className={styles.title}>
         <span className={styles.titleText} dir="auto">
           {marks}
-          <a href={href} lang={titleLang}>
+          <a className={styles.link} href={href} lang={titleLang}>
             {title}
           </a>
         </span>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useUiLanguage } from '../language/language.tsx';
-import styles from './Row.module.css';
+import styles from './Rows.module.css';
 
 export type RowHeadColumn = 'replies' | 'views' | 'score' | 'activity';
 
@@ -21,11 +21,11 @@ export function RowHead({ title, sortedBy = 'activity', hasSelect = false }: Row
     <div className={styles.head} aria-hidden>
       {hasSelect && <span />}
       <span />
-      <span className={styles.headTitle}>{title}</span>
+      <span className={styles.title}>{title}</span>
       {columns.map((column) => (
         <span
           key={column}
-          className={classNames(styles.headNumber, styles[column], column === sortedBy && styles.sorted)}
+          className={classNames(styles.number, styles[column], column === sortedBy && styles.sorted)}
         >
           {translate(words[column])}
           {column === sortedBy && <Icon name="arrow-down" />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import styles from './Row.module.css';
 import { RowHead, type RowHeadProps } from './RowHead.tsx';
+import styles from './Rows.module.css';
 
 export type RowsProps = {
   /** The column names above; left out: no head. */
@@ -15,7 +14,7 @@ export type RowsProps = {
 /** The list of Rows: it sets the columns they share. */
 export function Rows({ head, hasSelect = false, isCompact = false, isBusy, children }: RowsProps) {
   return (
-    <div className={classNames(styles.rows, hasSelect && styles.rowsSelect, isCompact && styles.rowsCompact)}>
+    <div className={styles.rows} data-select={hasSelect || undefined} data-compact={isCompact || undefined}>
       {head && <RowHead {...head} hasSelect={hasSelect} />}
       <ul aria-busy={isBusy || undefined}>{children}</ul>
     </div>

@@ -1,0 +1,46 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { useUiLanguage } from '../language/language.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+
+export type ErrorBoundaryProps = {
+  /** What could not be shown: "There was a problem loading comments." */
+  what?: string;
+  fallback?: ReactNode;
+  onError?: (error: unknown, info: ErrorInfo) => void;
+  children: ReactNode;
+};
+
+/** One broken part leaves the rest of the page standing. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const { fallback, what } = this.props;
+    return fallback ?? <LoadingProblem what={what} onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+export function LoadingProblem({ what, onRetry }: { what?: string; onRetry: () => void }) {
+  const { translate } = useUiLanguage();
+  const text = what
+    ? translate('There was a problem loading {what}.', { what })
+    : translate('Something went wrong.');
+  return (
+    <Notice tone="error" role="alert">
+      {text}{' '}
+      <Button kind="textPrimary" size={24} onClick={onRetry}>
+        {translate('Reload')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useUiLanguage } from '../language/language.tsx';
+import styles from './Modal.module.css';
+
+export type ModalSize =
+  | 'small'
+  | 'medium'
+  | 'large'
+  | 'xl'
+  | 'xxl'
+  | 'fullScreen'
+  | 'sideRight'
+  | 'sideRightLarge'
+  | 'sideLeft'
+  | 'dropDown';
+
+export type ModalProps = {
+  title: ReactNode;
+  size?: ModalSize;
+  /** Every way out ends here: Escape, the cross, a press beside it. The owner then stops rendering the modal. */
+  onClose: () => void;
+  footer?: ReactNode;
+  /** Keeps Escape and the press beside it from losing work. */
+  isGuarded?: boolean;
+  children: ReactNode;
+};
+
+/** Rendered means open. The native dialog keeps focus inside and gives it back. */
+export function Modal({ title, size = 'medium', onClose, footer, isGuarded = false, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { translate } = useUiLanguage();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the box is a shortcut; Escape and the cross do the same
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isGuarded) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !isGuarded) onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={translate('Close')} icon="x" size={28} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+export type ConfirmProps = {
+  title: ReactNode;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+export function ConfirmModal({
+  title,
+  confirmLabel,
+  isDangerous,
+  isBusy,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmProps) {
+  const { translate } = useUiLanguage();
+  const footer = (
+    <>
+      <Button kind="text" onClick={onCancel}>
+        {translate('Cancel')}
+      </Button>
+      <Button kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} onClose={onCancel} footer={footer}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { formatNumber } from '../ShortNumber/format-number.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import styles from './Reaction.module.css';
+
+/** Icons of the kinds of reactions. */
+export const reactionIcons = {
+  promote: 'megaphone',
+  'off-topic': 'corner-up-right',
+  insightful: 'lightbulb',
+  disagree: 'x',
+  agree: 'check',
+  dislike: 'thumbs-down',
+  like: 'thumbs-up',
+  up: 'arrow-up',
+  down: 'arrow-down',
+  support: 'heart-handshake',
+  awesome: 'star',
+  lol: 'laugh',
+  wtf: 'circle-help',
+} as const satisfies Record<string, IconName>;
+
+export type ReactionProps = {
+  icon: IconName;
+  name: string;
+  count?: number;
+  hasReacted?: boolean;
+  isBusy?: boolean;
+  /** Shown without being pressable. */
+  isReadOnly?: boolean;
+  /** Who reacted. */
+  tooltip?: ReactNode;
+  onToggle?: () => void;
+};
+
+export function Reaction({
+  icon,
+  name,
+  count = 0,
+  hasReacted = false,
+  isBusy = false,
+  isReadOnly = false,
+  tooltip,
+  onToggle,
+}: ReactionProps) {
+  const button = (description: { 'aria-describedby'?: string }) => (
+    <button
+      type="button"
+      className={styles.reaction}
+      aria-pressed={isReadOnly ? undefined : hasReacted}
+      aria-label={count > 0 ? `${name}, ${count}` : name}
+      aria-busy={isBusy || undefined}
+      disabled={isReadOnly || isBusy}
+      onClick={onToggle}
+      {...description}
+    >
+      <Icon name={icon} />
+      {count > 0 && <span>{formatNumber(count)}</span>}
+    </button>
+  );
+  return tooltip ? <Tooltip content={tooltip}>{button}</Tooltip> : button({});
+}
+
+export function Reactions({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: toggles, not the fields of a form
+    <div className={styles.reactions} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** The class of the dashed opener that adds another kind. */
+export function addReactionClass(): string {
+  return classNames(styles.reaction, styles.add);
+}

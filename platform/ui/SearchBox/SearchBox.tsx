@@ -1,0 +1,74 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Input } from '../Input/Input.tsx';
+import { Kbd } from '../Kbd/Kbd.tsx';
+import { useUiLanguage } from '../language/language.tsx';
+import styles from './SearchBox.module.css';
+
+export type SearchBoxProps = {
+  /** `banner` is large and has a button, `titleBar` quiet, `plain` for lists and facets. */
+  variant?: 'banner' | 'titleBar' | 'plain';
+  /** Where the GET goes. */
+  action?: string;
+  name?: string;
+  label: string;
+  placeholder?: string;
+  defaultValue?: string;
+  /** Further fields of the GET. */
+  hidden?: Record<string, string>;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Everything an autocomplete needs of the input: value, onChange, aria-*. */
+  inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className'> & {
+    ref?: Ref<HTMLInputElement>;
+  };
+  /** The suggestions, drawn under the field. */
+  suggestions?: ReactNode;
+  /** The key that jumps here, shown as a quiet hint. */
+  shortcut?: string;
+};
+
+export function SearchBox({
+  variant = 'plain',
+  action = '/search',
+  name = 'query',
+  label,
+  hidden = {},
+  ...box
+}: SearchBoxProps) {
+  const { translate } = useUiLanguage();
+  const isLarge = variant === 'banner';
+  return (
+    <search className={styles.search} aria-label={label}>
+      <form className={classNames(styles.box, styles[variant])} action={action} onSubmit={box.onSubmit}>
+        <Icon name="search" size={isLarge ? 'md' : undefined} className={styles.glass} />
+        <Input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={box.placeholder ?? label}
+          defaultValue={box.inputProps?.value === undefined ? box.defaultValue : undefined}
+          controlSize={isLarge ? 48 : variant === 'titleBar' ? 32 : 36}
+          className={styles.input}
+          autoComplete="off"
+          {...box.inputProps}
+        />
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        {box.shortcut && (
+          <span className={styles.hint}>
+            <Kbd keys={[box.shortcut]} />
+          </span>
+        )}
+        {isLarge && (
+          <Button type="submit" kind="primary" className={styles.button}>
+            {translate('Search')}
+          </Button>
+        )}
+      </form>
+      {box.suggestions}
+    </search>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { useUiLanguage } from '../language/language.tsx';
+import styles from './Toast.module.css';
+import { currentToasts, hideToast, subscribeToToasts, type Toast, type ToastTone } from './toast-store.ts';
+
+const nothing: readonly Toast[] = [];
+
+/** Stands once in every page. The two live regions exist before any message, or readers would miss the first. */
+export function ToastRegion() {
+  const { translate } = useUiLanguage();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  return (
+    <section className={styles.area} aria-label={translate('Messages')}>
+      <div className={styles.list} role="alert">
+        {toasts.filter(isUrgent).map((toast) => (
+          <ToastCard key={toast.id} {...toast} onClose={() => hideToast(toast.id)} />
+        ))}
+      </div>
+      <div className={styles.list} role="status">
+        {toasts
+          .filter((toast) => !isUrgent(toast))
+          .map((toast) => (
+            <ToastCard key={toast.id} {...toast} onClose={() => hideToast(toast.id)} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function isUrgent(toast: Toast): boolean {
+  return toast.tone === 'error';
+}
+
+const icons: Record<ToastTone, IconName | undefined> = {
+  plain: undefined,
+  success: 'circle-check',
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+};
+
+export type ToastCardProps = {
+  body: ReactNode;
+  tone?: ToastTone;
+  icon?: IconName;
+  isWide?: boolean;
+  isVisible?: boolean;
+  isDismissible?: boolean;
+  actions?: ReactNode;
+  closeLabel?: string;
+  onClose?: () => void;
+};
+
+export function ToastCard({
+  body,
+  tone = 'plain',
+  icon,
+  isWide,
+  isVisible = true,
+  isDismissible,
+  ...toast
+}: ToastCardProps) {
+  const { translate } = useUiLanguage();
+  const shownIcon = icon ?? icons[tone];
+  return (
+    <div
+      className={classNames(styles.toast, styles[tone], isWide && styles.wide, !isVisible && styles.leaving)}
+    >
+      <div className={styles.body}>
+        {shownIcon && <Icon name={shownIcon} />}
+        <div className={styles.text}>{body}</div>
+        {isDismissible && (
+          <IconButton
+            label={toast.closeLabel ?? translate('Close')}
+            icon="x"
+            size={24}
+            onClick={toast.onClose}
+          />
+        )}
+      </div>
+      {toast.actions && <div className={styles.actions}>{toast.actions}</div>}
+    </div>
+  );
+}
+
+/** A place of its own at the lower edge, for what stays while it applies: selection, drafts. */
+export function ToastDock({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.dock} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The toasts of the page: anything may show one, ToastRegion draws them. */
+import type { ReactNode } from 'react';
+
+export const autoDismissAfter = 3000;
+export const removeAfter = 2000;
+
+export type ToastTone = 'plain' | 'success' | 'error' | 'warning';
+
+export type ToastOptions = {
+  /** The same id again replaces that toast. */
+  id?: string;
+  tone?: ToastTone;
+  /** Hides by itself after 3 s. An error should not. */
+  isAutoDismissed?: boolean;
+  isDismissible?: boolean;
+  isWide?: boolean;
+  /** Buttons under the text. */
+  actions?: ReactNode;
+  onDismiss?: () => void;
+};
+
+export type Toast = ToastOptions & { id: string; body: ReactNode; isVisible: boolean };
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Answers the id, for updateToast and hideToast. */
+export function showToast(body: ReactNode, options: ToastOptions = {}): string {
+  count += 1;
+  const id = options.id ?? `toast-${count}`;
+  const toast: Toast = { isDismissible: true, ...options, id, body, isVisible: true };
+  const isKnown = toasts.some((other) => other.id === id);
+  setToasts(isKnown ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast]);
+  schedule(id, options.isAutoDismissed ? autoDismissAfter : undefined, () => hideToast(id));
+  return id;
+}
+
+export function updateToast(id: string, changes: Partial<Omit<Toast, 'id' | 'isVisible'>>): void {
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
+}
+
+/** First hidden, deleted 2 s later, so that its leaving can be seen and its place does not jump. */
+export function hideToast(id: string): void {
+  const toast = toasts.find((other) => other.id === id);
+  if (!toast?.isVisible) return;
+  setToasts(toasts.map((other) => (other === toast ? { ...other, isVisible: false } : other)));
+  schedule(id, removeAfter, () => setToasts(toasts.filter((other) => other.id !== id)));
+  toast.onDismiss?.();
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function setToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function schedule(id: string, delay: number | undefined, run: () => void): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (delay !== undefined) timers.set(id, setTimeout(run, delay));
+}
