@@ -1,0 +1,81 @@
+// The shape of the made-up community: plain data, so that filling a site with it is somebody else's job.
+
+export type DemoPerson = {
+  key: string;
+  name: string;
+  title?: string;
+  about?: string;
+  location?: string;
+  /** A file of portraits/; a person without one has no photo. */
+  portrait?: string;
+  joinedDaysAgo: number;
+  role: 'member' | 'moderator' | 'administrator';
+};
+
+export type DemoCategory = {
+  key: string;
+  urlcode: string;
+  name: string;
+  description: string;
+  /** Key of the category above this one. */
+  parent?: string;
+  displayAs: 'discussions' | 'categories' | 'heading' | 'flat';
+  color?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  featured?: boolean;
+  /** Seen by moderators and administrators only. */
+  private?: boolean;
+  /** Name of a lucide icon. */
+  icon?: string;
+};
+
+export type DemoTag = { urlcode: string; name: string };
+
+export type DemoFormat = 'markdown' | 'text' | 'html' | 'rich2';
+
+export type DemoReactionCode = 'Like' | 'Agree' | 'Disagree' | 'LOL' | 'Insightful' | 'Awesome' | 'Promote';
+
+/** One reaction per person and post, never on one's own: the same rule the product keeps. */
+export type DemoReaction = { urlcode: DemoReactionCode; by: string[] };
+
+export type DemoComment = {
+  author: string;
+  body: string;
+  /** Markdown where it is not given. */
+  format?: DemoFormat;
+  /** BCP 47; the language of the discussion where it is not given. */
+  language?: string;
+  /** Counted from the discussion, also for replies. */
+  minutesAfter: number;
+  accepted?: boolean;
+  reactions?: DemoReaction[];
+  replies?: DemoComment[];
+};
+
+export type DemoDiscussion = {
+  key: string;
+  category: string;
+  author: string;
+  title: string;
+  body: string;
+  format: DemoFormat;
+  /** BCP 47; English where it is not given. */
+  language?: string;
+  tags: string[];
+  minutesAgo: number;
+  type: 'discussion' | 'question';
+  pinned?: 'category' | 'recent';
+  closed?: boolean;
+  views: number;
+  bookmarkedBy: string[];
+  reactions: DemoReaction[];
+  comments: DemoComment[];
+};
+
+export type DemoSite = {
+  title: string;
+  description: string;
+  people: DemoPerson[];
+  categories: DemoCategory[];
+  tags: DemoTag[];
+  discussions: DemoDiscussion[];
+};
