@@ -1,0 +1,81 @@
+// Renders a page to HTML with the same components that the browser hydrates.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { PageDocument } from '../platform/contract/page.ts';
+import { inlineJson } from '../platform/server/pages/inline-json.ts';
+import type { RenderPage } from '../platform/server/pages/make-page.ts';
+import { VIEWER_STATE_MARK } from '../platform/server/pages/send-page.ts';
+import type { Catalogue } from '../platform/web/i18n/translate.ts';
+import { App } from '../platform/web/page/App.tsx';
+import { escapeHtml, headTags } from '../platform/web/page/head.ts';
+import { PageScreen } from '../platform/web/router/PageScreen.tsx';
+import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { widgets } from './web-widgets.ts';
+
+const routes = [{ id: 'page', path: '*', Component: PageScreen, loader: () => null }];
+const { dataRoutes } = createStaticHandler(routes);
+
+export async function createPageRenderer(clientFolder: string): Promise<RenderPage> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  const files = readBrowserFiles(manifest);
+  const catalogues = new Map<string, Catalogue>();
+  return (document) => {
+    const catalogue = catalogues.get(document.site.locale);
+    if (!catalogue) {
+      // The first page in a language is said in English; the wordings are there for the next.
+      catalogues.set(document.site.locale, {});
+      void loadCatalogue(document.site.locale).then((loaded) => catalogues.set(document.site.locale, loaded));
+    }
+    return renderDocument(document, files, catalogue ?? {});
+  };
+}
+
+function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: Catalogue): string {
+  const { site } = document;
+  const theme = site.colorScheme === 'auto' ? '' : ` data-theme="${site.colorScheme}"`;
+  return `<!doctype html>
+<html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+${headTags(document)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags}${structuredData(document)}</head>
+<body><div id="app">${renderApp(document, catalogue)}</div>
+<script type="application/json" id="page">${inlineJson(document, leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
+</body></html>`;
+}
+
+function structuredData({ page }: PageDocument): string {
+  const data = page?.seo['json-ld'];
+  return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
+}
+
+function renderApp({ path, page, problem, site }: PageDocument, catalogue: Catalogue): string {
+  const { pathname, search } = new URL(path, 'http://own.invalid');
+  const location = { pathname, search, hash: '', state: null, key: 'default', mask: undefined };
+  const context = {
+    basename: '/',
+    location,
+    loaderData: { page: { page, problem } },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    matches: [{ params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/', route: dataRoutes[0] }],
+  } as unknown as Parameters<typeof createStaticRouter>[1];
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <App site={site} widgets={widgets} catalogue={catalogue}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StrictMode>,
+  );
+}
+
+/** Post bodies stand in the HTML already: hydration takes them from there. */
+function leaveBodiesOut(key: string, value: unknown): unknown {
+  return key === 'body' && typeof value === 'string' ? '' : value;
+}

@@ -1,0 +1,96 @@
+// `npm start`: opens the site, serves it, and ends in order.
+
+import { existsSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { findOldPath } from '../features/imports/server/old-paths.ts';
+import { ensureAdministrator, issueSetupKey } from '../features/users/server/set-up.actions.ts';
+import { registry } from '../platform/server/http/metrics.ts';
+import { createServer } from '../platform/server/http/server.ts';
+import { readEnvironment } from '../platform/server/site/environment.ts';
+import { openSite, StartProblem } from './open-site.ts';
+import { pageRoutes } from './page-routes.ts';
+import { createPageRenderer } from './render-page.tsx';
+import { runOrExplain } from './run-or-explain.ts';
+
+/** How long requests in flight get to finish. */
+const GRACE_MILLISECONDS = 10_000;
+
+await runOrExplain(serve);
+
+async function serve(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const clientFolder = join(import.meta.dirname, '../client');
+  if (!existsSync(clientFolder))
+    throw new StartProblem('The built files are missing. Run npm start, which builds them.');
+  const { site, applied, close } = await openSite(environment);
+  if (applied.length > 0) site.log.info({ migrations: applied.length }, 'the database was migrated');
+  await ensureAdministrator(site, environment.admin);
+  await site.listen();
+  const app = await createServer({
+    site,
+    pageRoutes,
+    renderPage: await createPageRenderer(clientFolder),
+    findMovedPath: findOldPath,
+    assetsFolder: clientFolder,
+    trustedProxies: environment.trustedProxies,
+    tellsCost: process.env.PARLEY_TELL_COST === '1',
+  });
+  await app
+    .listen({ port: environment.port, host: environment.host })
+    .catch(async (error: NodeJS.ErrnoException) => {
+      await close();
+      if (error.code === 'EADDRINUSE')
+        throw new StartProblem(
+          `Port ${environment.port} is taken by another program. Stop that one, or choose another port: PORT=8081 npm start`,
+        );
+      if (error.code === 'EACCES')
+        throw new StartProblem(
+          `Port ${environment.port} may not be used by this account. Choose one above 1024: PORT=8080 npm start`,
+        );
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        throw new StartProblem(
+          `HOST=${environment.host} is not an address of this machine. Use HOST=127.0.0.1 or HOST=0.0.0.0.`,
+        );
+      throw error;
+    });
+  await site.startJobs();
+  const metrics = environment.metricsPort === undefined ? undefined : serveMetrics(environment.metricsPort);
+  const setupKey = await issueSetupKey(site);
+  announce(environment.url, setupKey);
+  endInOrder(async () => {
+    metrics?.close();
+    await app.close();
+    await close();
+  });
+}
+
+function announce(url: string, setupKey: string | undefined): void {
+  process.stdout.write(`\n  Parley is ready: ${url}\n`);
+  if (setupKey) process.stdout.write(`  Set it up here, once: ${url}/setup?key=${setupKey}\n`);
+  process.stdout.write('\n');
+}
+
+function serveMetrics(port: number) {
+  const server = createHttpServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
+  return server.listen(port, '127.0.0.1');
+}
+
+function endInOrder(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = (): void => {
+    // A second signal does not wait.
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    setTimeout(() => process.exit(1), GRACE_MILLISECONDS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

@@ -1,0 +1,14 @@
+import type { PageRoute } from '../../platform/contract/page.ts';
+
+const page = (name: string, pattern: RegExp): PageRoute => ({
+  name,
+  pattern,
+  lookup: (_groups, params) => ({ layoutViewType: name, recordType: 'global', recordID: -1, params }),
+});
+
+export const entryPages: PageRoute[] = [
+  page('signIn', /^\/entry\/signin\/?$/),
+  page('register', /^\/entry\/register\/?$/),
+  page('signOut', /^\/entry\/signout\/?$/),
+  page('setup', /^\/setup\/?$/),
+];

@@ -1,0 +1,27 @@
+// The one place that puts HTML into a page: what the server's renderer made and its sanitiser let through.
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+export interface RenderedBodyProps {
+  /** Empty while hydrating: the document holds it already, so it is not sent a second time. */
+  html: string;
+  /** Of the element; stable, since hydration finds the body by it. */
+  id: string;
+  className?: string;
+}
+
+export function RenderedBody({ html, id, className }: RenderedBodyProps) {
+  const [inDocument] = useState(() =>
+    html === '' && typeof document !== 'undefined' ? (document.getElementById(id)?.innerHTML ?? '') : '',
+  );
+  return (
+    <div
+      id={id}
+      className={classNames('userContent', className)}
+      dir="auto"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by renderBody on the server, at write.
+      dangerouslySetInnerHTML={{ __html: html || inDocument }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+// The typed client of our own API. Only types of the contracts get here: no schema reaches the browser.
+import type { CallInput, Endpoint, EndpointSpec, ResponseOf } from '../../contract/endpoint.ts';
+import type { ErrorBody, FieldError } from '../../contract/errors.ts';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody) {
+    super(body.description || body.message);
+    this.name = 'ApiError';
+    this.status = body.status;
+    this.body = body;
+  }
+
+  /** By field; the first of each. */
+  get fieldErrors(): Record<string, string> {
+    const errors: Record<string, string> = {};
+    for (const { field, message } of this.body.errors ?? ([] as FieldError[])) errors[field] ??= message;
+    return errors;
+  }
+}
+
+type SpecOf<E> = E extends Endpoint<infer S> ? S : EndpointSpec;
+
+export interface CallResult<T> {
+  body: T;
+  status: number;
+  headers: Headers;
+}
+
+/** `await call<typeof putBookmark>('PUT /discussions/:discussionID/bookmark', { params, body })` */
+export async function call<E extends Endpoint>(
+  key: E['key'],
+  input: CallInput<SpecOf<E>> & { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<CallResult<ResponseOf<SpecOf<E>>>> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const given = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const response = await request(`/api/v2${fillPath(path, given.params)}${queryString(given.query)}`, {
+    method,
+    headers: {
+      'x-requested-with': 'parley',
+      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+    },
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(input.signal && { signal: input.signal }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson && text !== '' ? JSON.parse(text) : undefined;
+  if (!response.ok) throw new ApiError(body ?? { message: FALLBACK, status: response.status });
+  return { body, status: response.status, headers: response.headers };
+}
+
+const FALLBACK = 'Something went wrong while contacting the server.';
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    throw new ApiError({ message: FALLBACK, status: 0 });
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+export function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null || value === '') return;
+    if (Array.isArray(value)) value.forEach((each, at) => add(`${name}[${at}]`, each));
+    else if (typeof value === 'object')
+      for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
+    else search.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(query)) add(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

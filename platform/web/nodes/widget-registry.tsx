@@ -1,0 +1,20 @@
+// Which React half draws which node.
+import { type ComponentType, createContext, useContext } from 'react';
+
+// biome-ignore lint/suspicious/noExplicitAny: every widget has props of its own; the server half vouches for them.
+export type WebWidget = ComponentType<any>;
+export type WebWidgets = Readonly<Record<string, WebWidget>>;
+
+/** What a capability adds to the browser: `features/<name>/<name>.web.ts`. */
+export interface WebFeature {
+  name: string;
+  widgets: WebWidgets;
+}
+
+const RegistryContext = createContext<WebWidgets>({});
+
+export const WidgetRegistry = RegistryContext;
+
+export function useWidgets(): WebWidgets {
+  return useContext(RegistryContext);
+}

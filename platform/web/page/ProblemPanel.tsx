@@ -1,0 +1,72 @@
+// The page of a refusal or a failure, in the words of the requirements and with a way out.
+import type { PageProblem } from '../../contract/page.ts';
+import { LinkButton } from '../../ui/Button/Button.tsx';
+import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
+import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
+import { useTranslator } from '../i18n/language.tsx';
+import { useSite } from './site-context.tsx';
+
+export function ProblemPanel({ problem }: { problem: PageProblem }) {
+  return (
+    <SectionOneColumn isNarrow>
+      {problem.status === 403 || problem.status === 401 ? (
+        <PermissionProblem />
+      ) : problem.status === 404 || problem.status === 410 ? (
+        <NotFound problem={problem} />
+      ) : (
+        <Failure problem={problem} />
+      )}
+    </SectionOneColumn>
+  );
+}
+
+function PermissionProblem() {
+  const { t } = useTranslator();
+  const { isSignedIn, signInUrl } = useSite();
+  const action = isSignedIn ? (
+    <LinkButton href="/">{t('Back to home page')}</LinkButton>
+  ) : (
+    <LinkButton href={signInUrl} type="primary">
+      {t('Sign In')}
+    </LinkButton>
+  );
+  return (
+    <ErrorPanel icon="lock" title={t('Permission Problem')} action={action}>
+      <p>{t("You don't have permission to view this resource.")}</p>
+    </ErrorPanel>
+  );
+}
+
+function NotFound({ problem }: { problem: PageProblem }) {
+  const { t } = useTranslator();
+  return (
+    <ErrorPanel
+      icon="telescope"
+      title={t('There was an error')}
+      action={<LinkButton href="/">{t('Back to home page')}</LinkButton>}
+    >
+      <p>
+        {t(
+          problem.status === 410
+            ? 'What stood here was deleted.'
+            : 'The page you were looking for could not be found.',
+        )}
+      </p>
+    </ErrorPanel>
+  );
+}
+
+function Failure({ problem }: { problem: PageProblem }) {
+  const { t } = useTranslator();
+  return (
+    <ErrorPanel
+      title={t('There was an error')}
+      action={<LinkButton href="/">{t('Back to Home')}</LinkButton>}
+    >
+      <p>{t('Please try again later.')}</p>
+      {problem.requestID && (
+        <p>{t('If you ask for help, name this request: {requestID}', { requestID: problem.requestID })}</p>
+      )}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,38 @@
+// A page's head as text. Everything that came from people is escaped here.
+import type { PageDocument } from '../../contract/page.ts';
+import { titleOf } from './page-title.ts';
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export function headTags({ page, problem, site }: PageDocument): string {
+  const seo = page?.seo;
+  const title = titleOf(site, seo, problem);
+  const tags = [`<title>${escapeHtml(title)}</title>`];
+  const meta = (name: 'name' | 'property', key: string, content: string | undefined) => {
+    if (content) tags.push(`<meta ${name}="${escapeHtml(key)}" content="${escapeHtml(content)}">`);
+  };
+  if (problem) {
+    meta('name', 'robots', 'noindex');
+    return tags.join('');
+  }
+  const description = seo?.description || site.description;
+  meta('name', 'description', description);
+  meta('property', 'og:site_name', site.siteName);
+  meta('property', 'og:title', seo?.title || site.siteName);
+  meta('property', 'og:description', description);
+  meta('property', 'og:url', seo?.url);
+  for (const { name, property, content } of seo?.meta ?? [])
+    meta(name ? 'name' : 'property', name ?? property ?? '', content);
+  if (seo?.url) tags.push(`<link rel="canonical" href="${escapeHtml(seo.url)}">`);
+  for (const link of seo?.links ?? []) tags.push(`<link ${attributes({ ...link })}>`);
+  return tags.join('');
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => `${escapeHtml(name)}="${escapeHtml(value)}"`)
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+import type { PageProblem, Seo, SiteMeta } from '../../contract/page.ts';
+
+/** The page's title and the site's name joined with ' - '; the name is left out where it says the same. */
+export function pageTitle(site: Pick<SiteMeta, 'siteName'>, title: string): string {
+  if (title === '') return site.siteName;
+  return site.siteName === '' || site.siteName === title ? title : `${title} - ${site.siteName}`;
+}
+
+export function titleOf(site: SiteMeta, seo: Seo | undefined, problem: PageProblem | null): string {
+  if (!problem) return pageTitle(site, seo?.title ?? '');
+  const words =
+    problem.status === 404 || problem.status === 410
+      ? 'Page Not Found'
+      : problem.status === 403
+        ? 'Permission Problem'
+        : 'There was an error';
+  return pageTitle(site, words);
+}
