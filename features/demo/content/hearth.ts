@@ -13,16 +13,16 @@ It is for a school, so I want to be right and not only hopeful.`,
     tags: ['masonry', 'safety'],
     minutesAgo: 8640,
     type: 'question',
-    views: 335,
-    bookmarkedBy: ['celestino'],
+    views: 324,
+    bookmarkedBy: ['beelian', 'bohdan', 'minseo'],
     reactions: [
-      { urlcode: 'Agree', by: ['itzel', 'pip', 'kaveh'] },
-      { urlcode: 'Like', by: ['huda', 'celestino', 'hank', 'harpreet'] },
+      { urlcode: 'Agree', by: ['yutong', 'eilidh', 'zainab', 'jonas'] },
+      { urlcode: 'Insightful', by: ['hank', 'noa', 'dimitra'] },
     ],
     comments: [
       {
         author: 'benedita',
-        minutesAfter: 320,
+        minutesAfter: 108,
         body: `River map of hairlines = skin, every clay oven has one. The **one line from the arch** is the one to watch, since the arch is the stiff part and the dome is the soft part, and they argue about who moves.
 
 Do this:
@@ -35,26 +35,22 @@ Do this:
 And for a school: chicken wire is not a mend. It is a decoration that rusts.`,
         accepted: true,
         reactions: [
-          { urlcode: 'Agree', by: ['olena', 'iker', 'kaveh', 'ottilie', 'yusuf', 'itai'] },
-          { urlcode: 'Insightful', by: ['beelian', 'naoki', 'hank'] },
-          { urlcode: 'Like', by: ['pip', 'jonas'] },
+          { urlcode: 'Insightful', by: ['niran', 'beelian', 'harpreet', 'huda', 'wren', 'bo'] },
+          { urlcode: 'Like', by: ['deniz', 'solene', 'celestino', 'ottilie'] },
+          { urlcode: 'Agree', by: ['eilidh'] },
         ],
         replies: [
           {
             author: 'deniz',
-            minutesAfter: 440,
+            minutesAfter: 751,
             body: 'Plaster broke at firing one, held at two and three. So I fill.',
-            reactions: [
-              { urlcode: 'Like', by: ['yusuf'] },
-              { urlcode: 'Agree', by: ['jonas'] },
-              { urlcode: 'Awesome', by: ['noa'] },
-            ],
+            reactions: [{ urlcode: 'Like', by: ['gudrun', 'beelian', 'kaveh'] }],
             replies: [
               {
                 author: 'benedita',
-                minutesAfter: 1158,
+                minutesAfter: 2102,
                 body: 'Fill it warm (hand warm) and with a *dry* fire the day after.',
-                reactions: [{ urlcode: 'Agree', by: ['beelian', 'pip'] }],
+                reactions: [{ urlcode: 'Agree', by: ['pip', 'bo'] }],
               },
             ],
           },
@@ -62,21 +58,21 @@ And for a school: chicken wire is not a mend. It is a decoration that rusts.`,
       },
       {
         author: 'huda',
-        minutesAfter: 2666,
+        minutesAfter: 3387,
         body: 'Was there straw or hair in the first layer?',
         replies: [
           {
             author: 'deniz',
-            minutesAfter: 4100,
+            minutesAfter: 3547,
             body: 'In the second only. Inner one is clean.',
             replies: [
               {
                 author: 'huda',
-                minutesAfter: 4278,
+                minutesAfter: 3802,
                 body: 'Good. Then the fine cracks are its wrinkles. Ours is from 1988 and is all wrinkles, and makes better bread than my sister.',
                 reactions: [
-                  { urlcode: 'Agree', by: ['yutong'] },
-                  { urlcode: 'Like', by: ['pip'] },
+                  { urlcode: 'Like', by: ['femi'] },
+                  { urlcode: 'Insightful', by: ['jonas'] },
                 ],
               },
             ],
@@ -85,22 +81,25 @@ And for a school: chicken wire is not a mend. It is a decoration that rusts.`,
       },
       {
         author: 'gudrun',
-        minutesAfter: 4563,
+        minutesAfter: 4610,
         body: 'What temperature at the outside after two hours? Children have palms.',
         replies: [
           {
             author: 'deniz',
-            minutesAfter: 5465,
+            minutesAfter: 4874,
             body: '46 °C at the hottest. I will add 6 cm of perlite clay and a rail, because 46 is fine for me and not for a five-year-old.',
-            reactions: [{ urlcode: 'Like', by: ['gudrun', 'eilidh'] }],
+            reactions: [
+              { urlcode: 'Agree', by: ['benedita'] },
+              { urlcode: 'Like', by: ['itai'] },
+            ],
           },
         ],
       },
       {
         author: 'zainab',
-        minutesAfter: 5760,
+        minutesAfter: 5277,
         body: '"Right and not only hopeful" goes next to Lubo\'s toaster.',
-        reactions: [{ urlcode: 'LOL', by: ['itai', 'ottilie', 'jiho'] }],
+        reactions: [{ urlcode: 'LOL', by: ['ottilie', 'jiho', 'mina'] }],
       },
     ],
   },
@@ -128,43 +127,43 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
     tags: ['sourdough', 'measuring'],
     minutesAgo: 15840,
     type: 'discussion',
-    views: 1034,
-    bookmarkedBy: ['lubo', 'kaveh', 'dimitra', 'ananya', 'naoki', 'sprite', 'solene', 'itzel'],
+    views: 1045,
+    bookmarkedBy: ['kaveh', 'dimitra', 'yutong', 'naoki', 'itzel', 'solene', 'sprite', 'ludo'],
     reactions: [
-      { urlcode: 'Awesome', by: ['noa', 'huda', 'pip'] },
-      { urlcode: 'Like', by: ['beelian', 'marta', 'yusuf', 'shirin', 'olena', 'yutong', 'bo'] },
-      { urlcode: 'Agree', by: ['mina'] },
-      { urlcode: 'Insightful', by: ['zainab', 'naoki'] },
+      { urlcode: 'Like', by: ['eilidh', 'hank', 'yusuf', 'lubo', 'deniz', 'naoki', 'jiho'] },
+      { urlcode: 'Awesome', by: ['femi'] },
+      { urlcode: 'Agree', by: ['pip', 'bohdan', 'ludo'] },
+      { urlcode: 'Insightful', by: ['kaveh', 'wren'] },
     ],
     comments: [
       {
         author: 'deniz',
-        minutesAfter: 597,
+        minutesAfter: 1038,
         body: '140 firings. I print this table and hang it by the door. How thick is your floor, and what is under it?',
-        reactions: [{ urlcode: 'Agree', by: ['jiho', 'zainab', 'shirin', 'hank'] }],
+        reactions: [{ urlcode: 'Agree', by: ['celestino', 'shirin', 'zainab', 'olena'] }],
         replies: [
           {
             author: 'benedita',
-            minutesAfter: 1962,
+            minutesAfter: 1773,
             body: 'Bricks 6.5 cm on 4 cm of sand, then 12 cm of foam glass. Without the foam glass the eight hours row was at 110.',
-            reactions: [{ urlcode: 'Like', by: ['yusuf', 'yutong'] }],
+            reactions: [{ urlcode: 'Like', by: ['ananya', 'wren'] }],
           },
         ],
       },
       {
         author: 'pip',
-        minutesAfter: 2927,
+        minutesAfter: 2339,
         body: 'I have a toaster. Which row is a toaster?',
-        reactions: [{ urlcode: 'LOL', by: ['wren', 'celestino', 'itai', 'naoki'] }],
+        reactions: [{ urlcode: 'LOL', by: ['celestino', 'itai', 'yutong', 'solene'] }],
         replies: [
           {
             author: 'lubo',
-            minutesAfter: 3672,
+            minutesAfter: 3052,
             body: 'The toaster is in a class of its own. I know one personally.',
             reactions: [
               {
                 urlcode: 'LOL',
-                by: ['iker', 'marta', 'bohdan', 'dimitra', 'jiho', 'ludo', 'femi', 'ananya', 'naoki'],
+                by: ['marta', 'bohdan', 'olena', 'jiho', 'ludo', 'femi', 'ananya', 'naoki', 'pip'],
               },
             ],
           },
@@ -172,24 +171,20 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
       },
       {
         author: 'ananya',
-        minutesAfter: 4609,
+        minutesAfter: 3667,
         body: 'I bake in a small electric one, 250 is the end of the dial. Is the 245 row possible with a stone?',
         replies: [
           {
             author: 'benedita',
-            minutesAfter: 5417,
+            minutesAfter: 3941,
             body: 'Yes, stone 20 mm, preheat a full hour, a lid over the bread for the first 20 minutes. The lid is your dome.',
-            reactions: [
-              { urlcode: 'Insightful', by: ['deniz'] },
-              { urlcode: 'Like', by: ['niran'] },
-              { urlcode: 'Awesome', by: ['naoki'] },
-            ],
+            reactions: [{ urlcode: 'Like', by: ['iker', 'jiho', 'marta'] }],
             replies: [
               {
                 author: 'ananya',
-                minutesAfter: 5777,
+                minutesAfter: 4858,
                 body: 'With the lid it had *ears*. My mother has photographed it from all sides like a car.',
-                reactions: [{ urlcode: 'Like', by: ['femi'] }],
+                reactions: [{ urlcode: 'Like', by: ['ludo'] }],
               },
             ],
           },
@@ -197,50 +192,50 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
       },
       {
         author: 'gudrun',
-        minutesAfter: 6982,
+        minutesAfter: 5796,
         body: 'I do the same curve with geothermal steam, only that mine never falls. It is a bit unfair.',
         replies: [
           {
             author: 'benedita',
-            minutesAfter: 8215,
+            minutesAfter: 6362,
             body: 'It is very unfair, and your rye is famous, so I say nothing.',
-            reactions: [{ urlcode: 'LOL', by: ['ludo', 'gudrun', 'jiho', 'jonas', 'beelian'] }],
+            reactions: [{ urlcode: 'LOL', by: ['harpreet', 'jiho', 'jonas', 'kaveh', 'yusuf'] }],
           },
         ],
       },
       {
         author: 'hank',
-        minutesAfter: 8959,
+        minutesAfter: 6798,
         body: '21 grams, not 20?',
         replies: [
           {
             author: 'benedita',
-            minutesAfter: 9532,
+            minutesAfter: 7056,
             body: '20 is for salted butter. 21 is for no butter. I have tested it on a whole street.',
             reactions: [
-              { urlcode: 'Like', by: ['solene'] },
-              { urlcode: 'Awesome', by: ['itai'] },
+              { urlcode: 'Like', by: ['jiho'] },
+              { urlcode: 'Awesome', by: ['lubo'] },
             ],
           },
         ],
       },
       {
         author: 'huda',
-        minutesAfter: 9872,
+        minutesAfter: 7645,
         body: 'Row 48 hours, the kindling: I do it with the olive prunings now, standing, as discussed. No more spitting in *your* yard either?',
-        reactions: [{ urlcode: 'Insightful', by: ['kaimana', 'olena'] }],
+        reactions: [{ urlcode: 'Insightful', by: ['dimitra', 'eilidh'] }],
         replies: [
           {
             author: 'benedita',
-            minutesAfter: 10646,
+            minutesAfter: 10502,
             body: 'Standing since you told me. Silence in the oven 🔥. You have a tile order, check your messages.',
-            reactions: [{ urlcode: 'Like', by: ['zainab'] }],
+            reactions: [{ urlcode: 'Agree', by: ['beelian'] }],
           },
         ],
       },
       {
         author: 'bo',
-        minutesAfter: 14400,
+        minutesAfter: 13132,
         body: 'Put the rye in at 1.5 h as in the table. Perfect. Thanks.',
       },
     ],
@@ -255,25 +250,26 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
     tags: ['soil', 'beginners'],
     minutesAgo: 21600,
     type: 'question',
-    views: 350,
-    bookmarkedBy: ['naoki', 'deniz', 'ananya'],
+    views: 386,
+    bookmarkedBy: ['niran'],
     reactions: [
-      { urlcode: 'Like', by: ['harpreet', 'kaveh', 'iker', 'ananya'] },
-      { urlcode: 'Agree', by: ['femi', 'ludo'] },
+      { urlcode: 'Agree', by: ['hank'] },
+      { urlcode: 'Like', by: ['marta', 'bo', 'yusuf'] },
+      { urlcode: 'Insightful', by: ['kaimana', 'minseo'] },
     ],
     comments: [
       {
         author: 'eilidh',
-        minutesAfter: 2408,
+        minutesAfter: 1918,
         body: 'If you can push it, the frame has no diagonals. The bricks are innocent. Put a long brace in each corner, both walls, before you touch the ground.',
         reactions: [
-          { urlcode: 'Like', by: ['mina'] },
-          { urlcode: 'Agree', by: ['bohdan'] },
+          { urlcode: 'Agree', by: ['hank'] },
+          { urlcode: 'Insightful', by: ['bo'] },
         ],
       },
       {
         author: 'gudrun',
-        minutesAfter: 4314,
+        minutesAfter: 2166,
         body: `Two problems, in this order:
 
 **Today:** wire diagonals with turnbuckles in all four walls and in the roof plane. 3 mm steel wire, 40 euros. Pull it to plumb over a week, a turn a day, the glass will tell you if you hurry.
@@ -283,22 +279,25 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
 I held one with wire for six years while I was "going to do the foundation".`,
         accepted: true,
         reactions: [
-          { urlcode: 'Agree', by: ['mina', 'zainab'] },
-          { urlcode: 'Insightful', by: ['itzel', 'eilidh', 'dimitra', 'ottilie', 'celestino'] },
-          { urlcode: 'Like', by: ['niran', 'ludo'] },
+          { urlcode: 'Agree', by: ['niran', 'jonas', 'olena', 'yutong', 'deniz', 'kaveh'] },
+          { urlcode: 'Insightful', by: ['sprite', 'benedita'] },
+          { urlcode: 'Like', by: ['eilidh'] },
         ],
         replies: [
           {
             author: 'bohdan',
-            minutesAfter: 4561,
+            minutesAfter: 4763,
             body: 'Turnbuckles in on Monday. Eleven degrees, then nine, six, three, **one**. I have my shoulder back. Lost two panes, both on day three when I did two turns.',
-            reactions: [{ urlcode: 'Like', by: ['kaimana', 'minseo', 'harpreet', 'marta'] }],
+            reactions: [
+              { urlcode: 'Like', by: ['femi', 'minseo', 'ludo'] },
+              { urlcode: 'Agree', by: ['eilidh'] },
+            ],
             replies: [
               {
                 author: 'gudrun',
-                minutesAfter: 7142,
+                minutesAfter: 12207,
                 body: 'A turn a day. It is always day three.',
-                reactions: [{ urlcode: 'LOL', by: ['pip', 'lubo', 'itzel'] }],
+                reactions: [{ urlcode: 'LOL', by: ['lubo', 'sprite', 'bo'] }],
               },
             ],
           },
@@ -306,21 +305,21 @@ I held one with wire for six years while I was "going to do the foundation".`,
       },
       {
         author: 'ludo',
-        minutesAfter: 14543,
+        minutesAfter: 12475,
         body: 'So it was leaning like this because it had *no tension on the left side*. Marta will be unbearable.',
-        reactions: [{ urlcode: 'LOL', by: ['celestino', 'jonas', 'femi', 'yutong'] }],
+        reactions: [{ urlcode: 'LOL', by: ['jonas', 'femi', 'naoki', 'itai'] }],
         replies: [
           {
             author: 'marta',
-            minutesAfter: 14809,
+            minutesAfter: 14961,
             body: 'Diagonals, tension, a quarter turn each. I have said nothing. I am only sitting here.',
-            reactions: [{ urlcode: 'Agree', by: ['itai', 'ottilie', 'wren', 'itzel', 'zainab'] }],
+            reactions: [{ urlcode: 'Agree', by: ['ottilie', 'wren', 'sprite', 'zainab', 'yusuf'] }],
           },
         ],
       },
       {
         author: 'hank',
-        minutesAfter: 17280,
+        minutesAfter: 16376,
         body: 'Leave the wire in when the trench is done. Things that have leaned once remember it.',
       },
     ],

@@ -76,37 +76,35 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     tags: ['masonry', 'safety'],
     minutesAgo: 8640,
     type: 'question',
-    views: 190,
-    bookmarkedBy: [],
+    views: 182,
+    bookmarkedBy: ['beelian'],
     reactions: [
-      { urlcode: 'Like', by: ['noa', 'wren', 'zainab'] },
-      { urlcode: 'Insightful', by: ['benedita'] },
+      { urlcode: 'Like', by: ['bohdan', 'noa', 'ananya'] },
+      { urlcode: 'Agree', by: ['benedita'] },
     ],
     comments: [
       {
         author: 'kaveh',
-        minutesAfter: 243,
+        minutesAfter: 138,
         body: 'Tebrizliyim, Türkçem biraz eski moda, kusura bakma. Rüzgâr değil, **soğuk baca**. Dış duvardaki tek cidarlı boru içindeki hava dışarısı kadar soğuk, ağır bir tıpa gibi duruyor. Ateşten önce baca temizleme kapağının içinde iki sayfa gazete yak, tıpa kalksın. Kalıcı çözüm: borunun dışına yalıtım ve ikinci cidar. Ve o mutfağa mutlaka bir karbonmonoksit alarmı.',
         accepted: true,
         reactions: [
-          { urlcode: 'Like', by: ['marta', 'yutong'] },
-          { urlcode: 'Insightful', by: ['pip', 'lubo', 'deniz'] },
+          { urlcode: 'Insightful', by: ['solene', 'kaimana'] },
+          { urlcode: 'Like', by: ['marta'] },
+          { urlcode: 'Agree', by: ['naoki', 'jiho'] },
         ],
         replies: [
           {
             author: 'deniz',
-            minutesAfter: 515,
+            minutesAfter: 204,
             body: 'Gazete numarası ilk denemede çalıştı, duman sıfır. Alarm zaten var, bu sabah pilini de değiştirdim. Komşuya “rüzgâr dindi” dedim.',
-            reactions: [
-              { urlcode: 'Like', by: ['kaimana', 'solene'] },
-              { urlcode: 'Awesome', by: ['niran'] },
-            ],
+            reactions: [{ urlcode: 'Like', by: ['dimitra', 'kaveh', 'mina'] }],
             replies: [
               {
                 author: 'kaveh',
-                minutesAfter: 645,
+                minutesAfter: 1334,
                 body: 'Komşuluk her şeyden önce gelir.',
-                reactions: [{ urlcode: 'LOL', by: ['bo', 'sprite', 'jonas', 'itai'] }],
+                reactions: [{ urlcode: 'LOL', by: ['itzel', 'jonas', 'itai', 'huda'] }],
               },
             ],
           },
@@ -114,9 +112,9 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
       },
       {
         author: 'gudrun',
-        minutesAfter: 2880,
+        minutesAfter: 2573,
         body: 'Same here, other end of the thermometer. Two sheets of newspaper, or a hair dryer for those who read on a screen.',
-        reactions: [{ urlcode: 'Awesome', by: ['jonas'] }],
+        reactions: [{ urlcode: 'Like', by: ['kaimana'] }],
       },
     ],
   },
@@ -205,16 +203,13 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     tags: ['masonry', 'measuring'],
     minutesAgo: 4320,
     type: 'question',
-    views: 183,
-    bookmarkedBy: ['ludo', 'sprite'],
-    reactions: [
-      { urlcode: 'Agree', by: ['naoki'] },
-      { urlcode: 'Like', by: ['niran', 'ottilie'] },
-    ],
+    views: 281,
+    bookmarkedBy: ['ludo', 'ananya'],
+    reactions: [{ urlcode: 'Like', by: ['niran', 'deniz', 'olena'] }],
     comments: [
       {
         author: 'yusuf',
-        minutesAfter: 734,
+        minutesAfter: 225,
         body: `الحدّادون يعملون باللون منذ القدم. انظري إلى لون الجدار الداخلي لا إلى اللهب، وفي الظلّ لا في الشمس:
 
 - أحمر داكن بالكاد يُرى: نحو 550 درجة
@@ -225,33 +220,33 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
 والخطأ في حدود 40 درجة إن كانت عينك مرتاحة. لا تنظري إلى الهاتف قبلها بدقيقتين.`,
         accepted: true,
         reactions: [
-          { urlcode: 'Like', by: ['huda', 'marta', 'olena'] },
-          { urlcode: 'Agree', by: ['dimitra'] },
-          { urlcode: 'Insightful', by: ['zainab'] },
+          { urlcode: 'Like', by: ['harpreet'] },
+          { urlcode: 'Insightful', by: ['ottilie', 'bohdan', 'bo'] },
+          { urlcode: 'Agree', by: ['itai'] },
         ],
         replies: [
           {
             author: 'huda',
-            minutesAfter: 1340,
+            minutesAfter: 708,
             body: 'أطفأتُ الأنوار وانتظرتُ حتّى صار برتقاليًّا فاتحًا بقليل من الأحمر. خرج البلاط سليمًا واللون كما أريد. شكرًا جزيلًا!',
             reactions: [
-              { urlcode: 'Agree', by: ['dimitra'] },
-              { urlcode: 'Awesome', by: ['kaveh'] },
+              { urlcode: 'Like', by: ['jiho'] },
+              { urlcode: 'Insightful', by: ['harpreet'] },
             ],
             replies: [
               {
                 author: 'benedita',
-                minutesAfter: 2639,
+                minutesAfter: 797,
                 body: 'The blue like Thursday?',
-                reactions: [{ urlcode: 'LOL', by: ['hank', 'pip', 'beelian'] }],
+                reactions: [{ urlcode: 'LOL', by: ['pip', 'beelian', 'iker'] }],
                 replies: [
                   {
                     author: 'huda',
-                    minutesAfter: 2880,
+                    minutesAfter: 2606,
                     body: 'The blue like Thursday. ✨',
                     reactions: [
-                      { urlcode: 'Like', by: ['deniz', 'hank'] },
-                      { urlcode: 'Agree', by: ['jonas'] },
+                      { urlcode: 'Like', by: ['yutong', 'celestino'] },
+                      { urlcode: 'Agree', by: ['zainab'] },
                     ],
                   },
                 ],
@@ -473,38 +468,32 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     tags: ['bearings', 'beginners'],
     minutesAgo: 2640,
     type: 'question',
-    views: 166,
+    views: 123,
     bookmarkedBy: [],
-    reactions: [
-      { urlcode: 'Like', by: ['femi', 'wren'] },
-      { urlcode: 'Insightful', by: ['olena'] },
-    ],
+    reactions: [{ urlcode: 'Like', by: ['ludo', 'benedita', 'niran'] }],
     comments: [
       {
         author: 'harpreet',
-        minutesAfter: 257,
+        minutesAfter: 976,
         body: 'पहले बीबी नहीं, **कॉटर पिन** देखो। आवाज़ हर चक्कर में एक बार और क्रैंक में हल्की ढील: दस में से नौ बार पिन घिसी होती है। पिन निकालो (नट को ढीला करके बराबर छोड़ो, फिर हथौड़ा, नहीं तो चूड़ी ख़राब होगी), चपटी सतह को रेती से एक जैसा करो, नई पिन लगाओ, 20 किलोमीटर चलाकर दोबारा कसो। ख़र्च पचास रुपये से कम।',
         accepted: true,
         reactions: [
-          { urlcode: 'Like', by: ['bohdan', 'ananya'] },
-          { urlcode: 'Agree', by: ['iker', 'itzel'] },
-          { urlcode: 'Insightful', by: ['mina'] },
+          { urlcode: 'Like', by: ['lubo', 'bohdan'] },
+          { urlcode: 'Insightful', by: ['ludo', 'solene'] },
+          { urlcode: 'Agree', by: ['niran'] },
         ],
         replies: [
           {
             author: 'ananya',
-            minutesAfter: 1769,
+            minutesAfter: 1306,
             body: 'पिन सच में केले जैसी हो गई थी! नई लगाई, आवाज़ बंद। दादाजी ने कहा, "मैंने तो 1985 में ही कहा था।"',
-            reactions: [
-              { urlcode: 'Insightful', by: ['jonas'] },
-              { urlcode: 'Like', by: ['lubo', 'iker'] },
-            ],
+            reactions: [{ urlcode: 'Like', by: ['naoki', 'noa', 'bohdan'] }],
             replies: [
               {
                 author: 'harpreet',
-                minutesAfter: 2280,
+                minutesAfter: 2033,
                 body: 'दादाजी हमेशा पहले कह चुके होते हैं।',
-                reactions: [{ urlcode: 'LOL', by: ['bohdan', 'jiho', 'yusuf', 'eilidh'] }],
+                reactions: [{ urlcode: 'LOL', by: ['jiho', 'noa', 'kaimana', 'yutong'] }],
               },
             ],
           },
@@ -700,46 +689,46 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     tags: ['varnish', 'finishing'],
     minutesAgo: 5760,
     type: 'question',
-    views: 303,
-    bookmarkedBy: ['minseo'],
+    views: 240,
+    bookmarkedBy: ['itai'],
     reactions: [
-      { urlcode: 'Like', by: ['jiho', 'noa'] },
-      { urlcode: 'Agree', by: ['jonas'] },
-      { urlcode: 'Awesome', by: ['ottilie'] },
+      { urlcode: 'Awesome', by: ['hank'] },
+      { urlcode: 'Like', by: ['dimitra', 'beelian', 'pip'] },
     ],
     comments: [
       {
         author: 'kaimana',
-        minutesAfter: 748,
+        minutesAfter: 596,
         body: 'On our paddles we leave the grip bare and oil it once a year. Wet wood grips better than any coating.',
-        reactions: [{ urlcode: 'Like', by: ['minseo', 'dimitra'] }],
+        reactions: [{ urlcode: 'Like', by: ['eilidh', 'iker'] }],
       },
       {
         author: 'beelian',
-        minutesAfter: 1398,
+        minutesAfter: 2821,
         body: '手の当たる所だけ漆を落として、木地に戻してはいかがですか。細い麻糸を巻く方法もありますが、雨の日に乾きません。ペナンの漕ぎ手は、握りを**粗い砥の粉で磨いて**、何も塗りません。手の脂が一年で仕上げてくれます。',
         accepted: true,
         reactions: [
-          { urlcode: 'Insightful', by: ['wren'] },
-          { urlcode: 'Like', by: ['bohdan'] },
-          { urlcode: 'Agree', by: ['noa', 'olena'] },
+          { urlcode: 'Insightful', by: ['sprite', 'zainab', 'kaveh'] },
+          { urlcode: 'Like', by: ['celestino'] },
         ],
         replies: [
           {
             author: 'naoki',
-            minutesAfter: 3824,
+            minutesAfter: 3276,
             body: '手の脂が仕上げる。祖父もそう言っていたのを思い出しました。落としてみます。',
             reactions: [
-              { urlcode: 'Awesome', by: ['harpreet'] },
-              { urlcode: 'Agree', by: ['eilidh'] },
-              { urlcode: 'Like', by: ['marta'] },
+              { urlcode: 'Agree', by: ['bo'] },
+              { urlcode: 'Like', by: ['deniz', 'benedita'] },
             ],
             replies: [
               {
                 author: 'naoki',
-                minutesAfter: 4320,
+                minutesAfter: 3977,
                 body: '落としました。雨の日に試し、滑りません。漆は他の所で輝いてもらいます。',
-                reactions: [{ urlcode: 'Like', by: ['bohdan', 'ananya'] }],
+                reactions: [
+                  { urlcode: 'Insightful', by: ['eilidh'] },
+                  { urlcode: 'Like', by: ['femi'] },
+                ],
               },
             ],
           },

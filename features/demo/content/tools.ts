@@ -21,55 +21,57 @@ export const toolsDiscussions: DemoDiscussion[] = [
     tags: ['hand-tools', 'beginners'],
     minutesAgo: 77760,
     type: 'discussion',
-    views: 1158,
-    bookmarkedBy: ['benedita', 'harpreet', 'shirin', 'eilidh', 'itai'],
+    views: 970,
+    bookmarkedBy: ['harpreet', 'noa', 'eilidh', 'itai', 'kaimana'],
     reactions: [
-      { urlcode: 'Like', by: ['iker', 'marta', 'huda', 'noa', 'sprite', 'jiho', 'benedita'] },
-      { urlcode: 'Awesome', by: ['itai', 'zainab', 'ananya'] },
+      { urlcode: 'Like', by: ['shirin', 'marta', 'jiho', 'minseo', 'bo'] },
+      { urlcode: 'Insightful', by: ['femi', 'wren'] },
+      { urlcode: 'Awesome', by: ['kaveh', 'itai'] },
+      { urlcode: 'Agree', by: ['solene'] },
     ],
     comments: [
       {
         author: 'naoki',
-        minutesAfter: 303,
+        minutesAfter: 1088,
         body: "7 is the marking gauge for curves, as I wrote. 4 is a violin maker's plane, please do not use it as a paperweight. 3 is a hook knife, for spoons and bowls.",
         reactions: [
-          { urlcode: 'Awesome', by: ['ludo', 'beelian'] },
-          { urlcode: 'Insightful', by: ['marta'] },
-          { urlcode: 'Like', by: ['huda', 'gudrun', 'zainab', 'pip'] },
-          { urlcode: 'Agree', by: ['harpreet'] },
+          { urlcode: 'Insightful', by: ['kaveh', 'harpreet', 'ananya'] },
+          { urlcode: 'Awesome', by: ['huda'] },
+          { urlcode: 'Like', by: ['ottilie'] },
+          { urlcode: 'Agree', by: ['yutong', 'minseo', 'niran'] },
         ],
         replies: [
           {
             author: 'pip',
-            minutesAfter: 1714,
+            minutesAfter: 1401,
             body: "The mouse is a violin maker's plane?! It was in with the fuses.",
           },
         ],
       },
       {
         author: 'ottilie',
-        minutesAfter: 2119,
+        minutesAfter: 1548,
         body: '2 is a frame saw without its blade. 6, the "iron frog", is the frog of a bench plane, look for a plane with nothing in its belly. 5 is a float or a riffler, we need a picture.',
         reactions: [
-          { urlcode: 'Like', by: ['yusuf', 'hank', 'bo'] },
-          { urlcode: 'Agree', by: ['harpreet'] },
-          { urlcode: 'Insightful', by: ['pip'] },
+          { urlcode: 'Like', by: ['femi'] },
+          { urlcode: 'Agree', by: ['zainab', 'ludo', 'wren'] },
+          { urlcode: 'Insightful', by: ['olena'] },
         ],
         replies: [
           {
             author: 'pip',
-            minutesAfter: 2311,
+            minutesAfter: 1721,
             body: 'FOUND THE PLANE WITH NOTHING IN ITS BELLY. It was the doorstop. The frog fits!',
             reactions: [
-              { urlcode: 'Like', by: ['itzel'] },
-              { urlcode: 'Insightful', by: ['itai'] },
+              { urlcode: 'Insightful', by: ['itzel'] },
+              { urlcode: 'Awesome', by: ['hank'] },
             ],
             replies: [
               {
                 author: 'ottilie',
-                minutesAfter: 2535,
+                minutesAfter: 3219,
                 body: 'Welcome home, frog.',
-                reactions: [{ urlcode: 'Awesome', by: ['celestino', 'lubo', 'kaveh', 'gudrun'] }],
+                reactions: [{ urlcode: 'Awesome', by: ['gudrun', 'kaveh', 'harpreet', 'celestino'] }],
               },
             ],
           },
@@ -77,22 +79,22 @@ export const toolsDiscussions: DemoDiscussion[] = [
       },
       {
         author: 'lubo',
-        minutesAfter: 4478,
+        minutesAfter: 3841,
         body: '1 is a centre punch or an old fuse holder. Does it have a spring inside?',
         replies: [
           {
             author: 'pip',
-            minutesAfter: 5284,
+            minutesAfter: 4754,
             body: 'It goes "tock" when I push it and it has made a hole in the table.',
             replies: [
               {
                 author: 'lubo',
-                minutesAfter: 6469,
+                minutesAfter: 6679,
                 body: 'Centre punch.',
                 reactions: [
                   {
                     urlcode: 'LOL',
-                    by: ['celestino', 'benedita', 'ludo', 'hank', 'noa', 'kaveh', 'ananya', 'olena', 'deniz'],
+                    by: ['benedita', 'ludo', 'zainab', 'noa', 'kaveh', 'yutong', 'olena', 'eilidh', 'ananya'],
                   },
                 ],
               },
@@ -102,28 +104,25 @@ export const toolsDiscussions: DemoDiscussion[] = [
       },
       {
         author: 'iker',
-        minutesAfter: 8965,
+        minutesAfter: 7002,
         body: "8: sail maker's or fisherman's crimper? Does it have numbers on it?",
-        reactions: [{ urlcode: 'Like', by: ['itai'] }],
+        reactions: [{ urlcode: 'Awesome', by: ['eilidh'] }],
         replies: [
           {
             author: 'pip',
-            minutesAfter: 9383,
+            minutesAfter: 7373,
             body: 'It says 2, 4, 6 on the jaw.',
             replies: [
               {
                 author: 'iker',
-                minutesAfter: 9865,
+                minutesAfter: 7541,
                 body: 'Then it is for cartridges or for leads on nets. Ask Hank.',
                 replies: [
                   {
                     author: 'hank',
-                    minutesAfter: 10082,
+                    minutesAfter: 8207,
                     body: 'Net leads. I have had three, and used them all as nutcrackers. They are not nutcrackers.',
-                    reactions: [
-                      { urlcode: 'Like', by: ['ottilie', 'kaimana', 'shirin'] },
-                      { urlcode: 'Agree', by: ['noa'] },
-                    ],
+                    reactions: [{ urlcode: 'Like', by: ['noa', 'gudrun', 'ottilie', 'olena'] }],
                   },
                 ],
               },
@@ -133,34 +132,33 @@ export const toolsDiscussions: DemoDiscussion[] = [
       },
       {
         author: 'zainab',
-        minutesAfter: 10947,
+        minutesAfter: 8516,
         body: 'A stranger with a violin plane, a curve gauge and net leads. I would have liked to meet him.',
         replies: [
           {
             author: 'pip',
-            minutesAfter: 11347,
+            minutesAfter: 9305,
             body: 'The neighbour remembers him: Mr. Aske, made toy boats for the whole street and one fiddle. Nobody knows where the fiddle is.',
             reactions: [
-              { urlcode: 'Like', by: ['lubo', 'ottilie', 'itai', 'jiho'] },
-              { urlcode: 'Insightful', by: ['jonas'] },
-              { urlcode: 'Agree', by: ['bo'] },
-              { urlcode: 'Awesome', by: ['noa'] },
+              { urlcode: 'Agree', by: ['bohdan', 'dimitra'] },
+              { urlcode: 'Like', by: ['hank', 'minseo', 'itai'] },
+              { urlcode: 'Awesome', by: ['ananya', 'jiho'] },
             ],
             replies: [
               {
                 author: 'wren',
-                minutesAfter: 12370,
+                minutesAfter: 9759,
                 body: 'Pip. Look in the roof of the shed.',
-                reactions: [{ urlcode: 'Awesome', by: ['jiho', 'naoki', 'harpreet', 'gudrun', 'itai'] }],
+                reactions: [{ urlcode: 'Awesome', by: ['minseo', 'hank', 'harpreet', 'jiho', 'huda'] }],
                 replies: [
                   {
                     author: 'pip',
-                    minutesAfter: 12960,
+                    minutesAfter: 11509,
                     body: 'There is no fiddle in the roof. But there are **nine toy boats**.',
                     reactions: [
-                      { urlcode: 'Awesome', by: ['hank'] },
-                      { urlcode: 'Like', by: ['beelian', 'itzel'] },
-                      { urlcode: 'Agree', by: ['zainab'] },
+                      { urlcode: 'Agree', by: ['naoki', 'eilidh'] },
+                      { urlcode: 'Awesome', by: ['kaimana'] },
+                      { urlcode: 'Insightful', by: ['bo'] },
                     ],
                   },
                 ],
@@ -512,17 +510,18 @@ Total 68 euros for a 48 euro tool. I call it the tax on optimism.`,
     tags: ['measuring', 'drivetrain'],
     minutesAgo: 10080,
     type: 'question',
-    views: 508,
-    bookmarkedBy: [],
+    views: 249,
+    bookmarkedBy: ['jiho', 'femi', 'noa'],
     reactions: [
-      { urlcode: 'Like', by: ['pip', 'itai'] },
-      { urlcode: 'Awesome', by: ['wren', 'harpreet'] },
-      { urlcode: 'Agree', by: ['kaveh'] },
+      { urlcode: 'Insightful', by: ['beelian'] },
+      { urlcode: 'Like', by: ['bo'] },
+      { urlcode: 'Awesome', by: ['jiho', 'bohdan'] },
+      { urlcode: 'Agree', by: ['dimitra'] },
     ],
     comments: [
       {
         author: 'zainab',
-        minutesAfter: 918,
+        minutesAfter: 96,
         body: `With a bucket, and a length. Clamp the square drive in a vice so that the handle is level. Hang a bucket at a measured distance *L* from the centre of the square. Add water until it clicks.
 
 Torque = 9.81 × (mass of bucket and water in kg) × L in metres, plus the weight of the handle itself: weigh the handle's end on a kitchen scale with the square as a pivot, and add that reading × 9.81 × its distance.
@@ -530,26 +529,28 @@ Torque = 9.81 × (mass of bucket and water in kg) × L in metres, plus the weigh
 At L = 0.20 m, 6 Nm is **3.06 kg**. Five clicks each, average, done. You will be within 2 %.`,
         accepted: true,
         reactions: [
-          { urlcode: 'Agree', by: ['niran', 'jonas', 'iker', 'lubo', 'mina', 'hank'] },
-          { urlcode: 'Insightful', by: ['kaimana', 'bohdan', 'deniz', 'ananya'] },
+          { urlcode: 'Agree', by: ['yutong', 'harpreet', 'olena', 'celestino', 'hank', 'kaveh'] },
+          { urlcode: 'Insightful', by: ['eilidh', 'benedita', 'gudrun'] },
+          { urlcode: 'Like', by: ['naoki'] },
         ],
         replies: [
           {
             author: 'marta',
-            minutesAfter: 996,
+            minutesAfter: 148,
             body: 'Wrench A: 6.1, 6.0, 6.1, 6.1, 6.0. Wrench B: 7.0, 6.8, 7.1, 7.0, 6.9. B goes to the wall with a label "adds 15 %, like a bad waiter".',
             reactions: [
-              { urlcode: 'Insightful', by: ['jiho'] },
-              { urlcode: 'Agree', by: ['itai'] },
-              { urlcode: 'Awesome', by: ['mina'] },
-              { urlcode: 'Like', by: ['hank'] },
+              { urlcode: 'Awesome', by: ['harpreet', 'kaveh'] },
+              { urlcode: 'Insightful', by: ['eilidh'] },
+              { urlcode: 'Agree', by: ['mina'] },
             ],
             replies: [
               {
                 author: 'ludo',
-                minutesAfter: 1039,
+                minutesAfter: 542,
                 body: 'I have met that waiter.',
-                reactions: [{ urlcode: 'LOL', by: ['bo', 'shirin', 'jiho', 'bohdan', 'yutong', 'itzel'] }],
+                reactions: [
+                  { urlcode: 'LOL', by: ['shirin', 'jiho', 'bohdan', 'yutong', 'itzel', 'zainab'] },
+                ],
               },
             ],
           },
@@ -557,26 +558,26 @@ At L = 0.20 m, 6 Nm is **3.06 kg**. Five clicks each, average, done. You will be
       },
       {
         author: 'bohdan',
-        minutesAfter: 1359,
+        minutesAfter: 1697,
         body: 'And always unwind to the minimum after work, or the spring takes a set. B was perhaps stored at 20.',
         replies: [
           {
             author: 'marta',
-            minutesAfter: 2300,
+            minutesAfter: 2148,
             body: 'It came back at 22 last time. I am looking at nobody.',
-            reactions: [{ urlcode: 'Agree', by: ['bo', 'zainab'] }],
+            reactions: [{ urlcode: 'Agree', by: ['zainab', 'jonas'] }],
             replies: [
               {
                 author: 'harpreet',
-                minutesAfter: 2668,
+                minutesAfter: 2408,
                 body: 'I feel looked at.',
-                reactions: [{ urlcode: 'LOL', by: ['jonas', 'itai', 'dimitra'] }],
+                reactions: [{ urlcode: 'LOL', by: ['itai', 'dimitra', 'naoki'] }],
               },
             ],
           },
         ],
       },
-      { author: 'bo', minutesAfter: 2880, body: 'Water and a bucket. Excellent.' },
+      { author: 'bo', minutesAfter: 2835, body: 'Water and a bucket. Excellent.' },
     ],
   },
   {

@@ -139,42 +139,39 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
     tags: ['finishing', 'safety'],
     minutesAgo: 18720,
     type: 'discussion',
-    views: 548,
-    bookmarkedBy: ['ottilie', 'lubo', 'harpreet', 'kaveh'],
+    views: 606,
+    bookmarkedBy: [],
     reactions: [
-      { urlcode: 'Like', by: ['itai', 'mina', 'wren', 'bohdan'] },
-      { urlcode: 'Insightful', by: ['naoki'] },
-      { urlcode: 'Agree', by: ['kaimana', 'olena', 'deniz'] },
+      { urlcode: 'Awesome', by: ['ludo'] },
+      { urlcode: 'Like', by: ['iker', 'ottilie', 'mina', 'lubo', 'olena'] },
+      { urlcode: 'Insightful', by: ['hank', 'dimitra'] },
     ],
     comments: [
       {
         author: 'ottilie',
-        minutesAfter: 359,
+        minutesAfter: 270,
         body: 'Mine: soap, since 1994. White, soft, and looks like a cutting board in a fairy tale. Lemons are nothing to it. Red wine stays until Sunday.',
         reactions: [
-          { urlcode: 'Agree', by: ['bo', 'eilidh'] },
-          { urlcode: 'Awesome', by: ['kaveh'] },
-          { urlcode: 'Like', by: ['mina', 'naoki'] },
+          { urlcode: 'Agree', by: ['jiho', 'olena'] },
+          { urlcode: 'Awesome', by: ['niran'] },
+          { urlcode: 'Like', by: ['gudrun', 'hank'] },
         ],
       },
       {
         author: 'jonas',
-        minutesAfter: 689,
+        minutesAfter: 1551,
         body: 'Hard wax oil, oak, 6 years, two children. Refreshed twice. Rings from pots yes, but they go with a cloth and some oil.',
         replies: [
           {
             author: 'itzel',
-            minutesAfter: 2251,
+            minutesAfter: 4208,
             body: 'How long does refreshing take, and how bad does the house smell?',
             replies: [
               {
                 author: 'jonas',
-                minutesAfter: 5492,
+                minutesAfter: 5557,
                 body: 'Half an hour, and an evening of "did you paint a ship?" Yes, I did.',
-                reactions: [
-                  { urlcode: 'Agree', by: ['yutong'] },
-                  { urlcode: 'Like', by: ['olena'] },
-                ],
+                reactions: [{ urlcode: 'Like', by: ['deniz', 'ludo'] }],
               },
             ],
           },
@@ -182,20 +179,20 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
       },
       {
         author: 'eilidh',
-        minutesAfter: 7137,
+        minutesAfter: 5759,
         body: 'Boat varnish, eight coats, from when I was young and had time. You could keep fish in it. Hot pots leave a white moon each.',
-        reactions: [{ urlcode: 'LOL', by: ['sprite', 'yutong', 'ludo', 'ananya', 'hank'] }],
+        reactions: [{ urlcode: 'LOL', by: ['yutong', 'ludo', 'ananya', 'zainab', 'itai'] }],
         replies: [
           {
             author: 'solene',
-            minutesAfter: 7384,
+            minutesAfter: 6158,
             body: 'Eight! So eight *is* enough.',
             replies: [
               {
                 author: 'eilidh',
-                minutesAfter: 7870,
+                minutesAfter: 7704,
                 body: 'INDOORS, Solène.',
-                reactions: [{ urlcode: 'LOL', by: ['itai', 'itzel', 'pip', 'mina', 'lubo', 'beelian'] }],
+                reactions: [{ urlcode: 'LOL', by: ['sprite', 'bohdan', 'mina', 'gudrun', 'itai', 'jonas'] }],
               },
             ],
           },
@@ -203,52 +200,52 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
       },
       {
         author: 'gudrun',
-        minutesAfter: 9756,
+        minutesAfter: 8171,
         body: 'Nothing. Birch, scrubbed with sand on Saturdays as my grandmother did. 40 years and it is 4 mm thinner.',
-        reactions: [{ urlcode: 'Like', by: ['mina'] }],
+        reactions: [{ urlcode: 'Agree', by: ['femi'] }],
         replies: [
           {
             author: 'zainab',
-            minutesAfter: 10326,
+            minutesAfter: 9167,
             body: '0.1 mm a year. So you have about two centuries left.',
-            reactions: [{ urlcode: 'Insightful', by: ['femi', 'pip', 'huda'] }],
+            reactions: [{ urlcode: 'Insightful', by: ['pip', 'huda', 'itzel'] }],
           },
         ],
       },
       {
         author: 'mina',
-        minutesAfter: 11540,
+        minutesAfter: 9307,
         body: 'Linoleum! Real one, on ply, with a wooden edge. It is quiet, the dog cannot scratch it and it forgives everything but the iron.',
       },
       {
         author: 'shirin',
-        minutesAfter: 11712,
+        minutesAfter: 9718,
         body: 'Shellac is only for places where nobody eats. I say that as somebody who loves shellac more than people.',
         reactions: [
-          { urlcode: 'Insightful', by: ['benedita'] },
-          { urlcode: 'Like', by: ['beelian'] },
+          { urlcode: 'Like', by: ['dimitra'] },
+          { urlcode: 'Awesome', by: ['beelian'] },
         ],
       },
       {
         author: 'itzel',
-        minutesAfter: 12212,
+        minutesAfter: 9871,
         body: 'Decision: hard wax oil, because nephews can *help* with the refreshing. First test on an offcut: lemon 2 h, no mark. Coffee 8 h, a mark like a ghost. Nephew, no data yet.',
-        reactions: [
-          { urlcode: 'Awesome', by: ['niran'] },
-          { urlcode: 'Like', by: ['ananya', 'deniz', 'femi'] },
-        ],
+        reactions: [{ urlcode: 'Like', by: ['dimitra', 'marta', 'niran', 'pip'] }],
         replies: [
           {
             author: 'jonas',
-            minutesAfter: 12400,
+            minutesAfter: 10331,
             body: 'Please report nephew data.',
             replies: [
               {
                 author: 'itzel',
-                minutesAfter: 12960,
+                minutesAfter: 11432,
                 body: 'Nephew data: one drawing in ball pen, 14 cm, a dinosaur. It went off with oil and fine wool. I left the tail.',
                 reactions: [
-                  { urlcode: 'LOL', by: ['pip', 'celestino', 'yusuf', 'femi', 'jonas', 'dimitra', 'minseo'] },
+                  {
+                    urlcode: 'LOL',
+                    by: ['celestino', 'yusuf', 'femi', 'jonas', 'dimitra', 'minseo', 'solene'],
+                  },
                 ],
               },
             ],
@@ -440,51 +437,51 @@ So: iron first, because it is reversible. If it rises again within a month, the 
     tags: ['glue', 'finishing'],
     minutesAgo: 44640,
     type: 'discussion',
-    views: 428,
-    bookmarkedBy: ['gudrun', 'ananya', 'solene', 'harpreet'],
+    views: 445,
+    bookmarkedBy: ['ananya', 'solene'],
     reactions: [
-      { urlcode: 'Agree', by: ['bo', 'eilidh'] },
-      { urlcode: 'Awesome', by: ['femi'] },
-      { urlcode: 'Like', by: ['ludo', 'bohdan', 'hank', 'huda'] },
+      { urlcode: 'Agree', by: ['jiho', 'jonas'] },
+      { urlcode: 'Like', by: ['yutong', 'gudrun'] },
+      { urlcode: 'Insightful', by: ['ottilie', 'iker', 'mina'] },
     ],
     comments: [
       {
         author: 'ottilie',
-        minutesAfter: 648,
+        minutesAfter: 546,
         body: 'Twelve repairs, a year later, with failures. This is how one writes. Which gram strength for the needle?',
         reactions: [
-          { urlcode: 'Insightful', by: ['marta', 'minseo', 'ludo'] },
-          { urlcode: 'Like', by: ['ananya', 'lubo'] },
+          { urlcode: 'Like', by: ['sprite', 'marta', 'iker', 'ludo'] },
+          { urlcode: 'Insightful', by: ['hank'] },
         ],
         replies: [
           {
             author: 'shirin',
-            minutesAfter: 1258,
+            minutesAfter: 1137,
             body: '192, thin as tea with milk, and a warm needle. Cold needle is a closed door.',
-            reactions: [
-              { urlcode: 'Agree', by: ['beelian'] },
-              { urlcode: 'Insightful', by: ['huda'] },
-            ],
+            reactions: [{ urlcode: 'Awesome', by: ['sprite', 'gudrun'] }],
           },
         ],
       },
       {
         author: 'naoki',
-        minutesAfter: 1918,
+        minutesAfter: 1594,
         body: 'For the slit I use a blade with a single bevel, the bevel toward the waste side. Then the line closes by itself.',
-        reactions: [{ urlcode: 'Agree', by: ['lubo', 'zainab'] }],
+        reactions: [
+          { urlcode: 'Like', by: ['harpreet'] },
+          { urlcode: 'Agree', by: ['jiho'] },
+        ],
         replies: [
           {
             author: 'shirin',
-            minutesAfter: 2428,
+            minutesAfter: 1985,
             body: 'I tried it yesterday on scrap. You are right, it disappears like a sentence you did not say.',
-            reactions: [{ urlcode: 'Agree', by: ['jiho', 'femi'] }],
+            reactions: [{ urlcode: 'Agree', by: ['femi', 'huda'] }],
             replies: [
               {
                 author: 'beelian',
-                minutesAfter: 2865,
+                minutesAfter: 3287,
                 body: "Restorers are all poets after four o'clock.",
-                reactions: [{ urlcode: 'LOL', by: ['bohdan', 'yutong', 'sprite', 'niran'] }],
+                reactions: [{ urlcode: 'LOL', by: ['yutong', 'ludo', 'niran', 'lubo'] }],
               },
             ],
           },
@@ -492,7 +489,7 @@ So: iron first, because it is reversible. If it rises again within a month, the 
       },
       {
         author: 'kaveh',
-        minutesAfter: 4320,
+        minutesAfter: 4126,
         body: 'The same on clock cases. But check first that the ground has not moved, a bubble is sometimes a *symptom* of a crack below.',
       },
     ],
