@@ -132,7 +132,6 @@ export const categoryError = errorCatalogue({
     409,
     'This category holds discussions. Say where they shall go with newCategoryID.',
   ],
-  'category.holdsPosts': [409, 'This category holds discussions, so it has to show them.'],
   'category.noPosts': [403, 'Discussions cannot be posted in this category.'],
   'category.tooManyFollowed': [400, 'You follow as many categories as you may. Unfollow one first.'],
   'category.filters': [400, 'These filters exclude each other.'],
@@ -160,7 +159,7 @@ export const listCategories = endpoint({
     sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),
     page: z.int().min(1).optional(),
     limit: z.int().min(1).max(500).optional(),
-    expand: expand(['lastPost', 'preferences', 'permissions']),
+    expand: expand(['lastPost', 'permissions']),
   }),
   response: z.array(category),
   paging: 'numbered',
@@ -222,7 +221,7 @@ export const patchCategory = endpoint({
   params: categoryParams,
   body: categoryPatch,
   response: category,
-  errors: ['category.urlcodeTaken', 'category.ownParent', 'category.parentUnknown', 'category.holdsPosts'],
+  errors: ['category.urlcodeTaken', 'category.ownParent', 'category.parentUnknown'],
 });
 
 export const deleteCategory = endpoint({

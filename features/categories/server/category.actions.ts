@@ -1,0 +1,175 @@
+// What administrators do with categories.
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import {
+  type CategoryPatch,
+  type CategoryPost,
+  categoryError,
+  categoryPermissionNames,
+} from '../categories.contract.ts';
+import { type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+
+const TOUCHES = [tagOf.categories, tagOf.allPosts];
+
+export async function addCategory(ctx: RequestContext, post: CategoryPost): Promise<number> {
+  const tree = await ctx.snapshot(categoriesSnapshot);
+  requireUsableUrlcode(post.urlcode);
+  const parentID = requireParent(tree, post.parentCategoryID);
+  return ctx.write(async (w) => {
+    const values: Record<string, unknown> = { ...columnsOf({ ...post, parentCategoryID: undefined }) };
+    const names = Object.keys(values);
+    const row = await refusingTakenUrlcode(() =>
+      w.db.row<{ category_id: number }>(sql`
+        insert into categories (parent_category_id, insert_user_id, ${sql.raw(names.join(', '))})
+        values (${parentID}, ${ctx.viewer.userID}, ${sql.join(names.map((name) => sql`${values[name]}`))})
+        returning category_id`),
+    );
+    const categoryID = row?.category_id ?? 0;
+    if (post.customPermissions)
+      await copyGrants(w, parentID === null ? 0 : permissionResource(tree, parentID), categoryID);
+    await w.announce({ type: 'category.added', payload: { categoryID }, touches: TOUCHES });
+    return categoryID;
+  });
+}
+
+export async function changeCategory(
+  ctx: RequestContext,
+  categoryID: number,
+  patch: CategoryPatch,
+): Promise<void> {
+  const tree = await ctx.snapshot(categoriesSnapshot);
+  const node = tree.byID.get(categoryID);
+  if (!node) throw notFound('Category');
+  if (patch.urlcode !== undefined) requireUsableUrlcode(patch.urlcode);
+  const changes: Record<string, unknown> = columnsOf(patch);
+  if (patch.parentCategoryID !== undefined) {
+    const parentID = requireParent(tree, patch.parentCategoryID);
+    if (parentID !== null && (parentID === categoryID || tree.descendants(categoryID).includes(parentID))) {
+      throw categoryError('category.ownParent');
+    }
+    changes.parent_category_id = parentID;
+  }
+  if (Object.keys(changes).length === 0) return;
+  await ctx.write(async (w) => {
+    const assignments: Sql[] = Object.entries(changes).map(
+      ([name, value]) => sql`${sql.raw(name)} = ${value}`,
+    );
+    await refusingTakenUrlcode(() =>
+      w.db.execute(sql`
+        update categories set ${sql.join(assignments)}, date_updated = now() where category_id = ${categoryID}`),
+    );
+    if (patch.customPermissions === true && !node.has_custom_permissions)
+      await copyGrants(w, permissionResource(tree, categoryID), categoryID);
+    if (patch.customPermissions === false) await dropGrants(w, categoryID);
+    await w.announce({
+      type: 'category.changed',
+      payload: { categoryID },
+      touches: [...TOUCHES, tagOf.roles],
+    });
+  });
+}
+
+/** What the category holds goes to another one; nothing is ever lost with a category. */
+export async function deleteCategory(
+  ctx: RequestContext,
+  categoryID: number,
+  newCategoryID: number | undefined,
+): Promise<void> {
+  const tree = await ctx.snapshot(categoriesSnapshot);
+  if (!tree.byID.has(categoryID)) throw notFound('Category');
+  if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
+  const target = newCategoryID === undefined ? undefined : tree.byID.get(newCategoryID);
+  if (newCategoryID !== undefined && (!target || newCategoryID === categoryID)) throw notFound('Category');
+  if (target && target.display_as !== 'discussions') throw categoryError('category.noPosts');
+  await ctx.write(async (w) => {
+    const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
+    if (held && newCategoryID === undefined) throw categoryError('category.hasDiscussions');
+    if (held && newCategoryID !== undefined) await moveContent(w, categoryID, newCategoryID);
+    await dropGrants(w, categoryID);
+    await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
+    await w.announce({
+      type: 'category.deleted',
+      payload: { categoryID, newCategoryID: newCategoryID ?? null },
+      touches: ['*'],
+    });
+  });
+}
+
+async function moveContent(w: WriteContext, fromID: number, toID: number): Promise<void> {
+  await w.db.execute(sql`update discussions set category_id = ${toID} where category_id = ${fromID}`);
+  await w.db.execute(sql`
+    update categories to_ set
+      count_discussions = to_.count_discussions + from_.count_discussions,
+      count_comments = to_.count_comments + from_.count_comments,
+      last_discussion_id = case when from_.date_last_post > coalesce(to_.date_last_post, '-infinity') then from_.last_discussion_id else to_.last_discussion_id end,
+      last_comment_id = case when from_.date_last_post > coalesce(to_.date_last_post, '-infinity') then from_.last_comment_id else to_.last_comment_id end,
+      date_last_post = greatest(from_.date_last_post, to_.date_last_post)
+    from categories from_
+    where to_.category_id = ${toID} and from_.category_id = ${fromID}`);
+}
+
+function requireParent(tree: CategoryTree, parentID: number | null | undefined): number | null {
+  if (parentID === undefined || parentID === null || parentID <= 0) return null;
+  if (!tree.byID.has(parentID)) throw categoryError('category.parentUnknown');
+  return parentID;
+}
+
+function requireUsableUrlcode(urlcode: string): void {
+  if (/[\s/?#%\\]/.test(urlcode))
+    throw fieldProblem('urlcode', 'urlcode: spaces and / ? # % \\ are not possible in addresses.');
+  if (/^p\d+$/i.test(urlcode) || /^\d+$/.test(urlcode)) {
+    throw fieldProblem('urlcode', 'urlcode: this would be read as a page number or an id. Choose a word.');
+  }
+}
+
+async function refusingTakenUrlcode<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'categories_urlcode')
+      throw categoryError('category.urlcodeTaken');
+    throw error;
+  }
+}
+
+function columnsOf(given: CategoryPatch): Record<string, unknown> {
+  const columns: Record<string, unknown> = {
+    name: given.name,
+    urlcode: given.urlcode,
+    description: given.description,
+    display_as: given.displayAs,
+    has_custom_permissions: given.customPermissions,
+    is_featured: given.featured,
+    is_archived: given.isArchived,
+    icon_url: given.iconUrl,
+    banner_url: given.bannerUrl,
+    color: given.color,
+    icon: given.icon,
+    sort: given.sort,
+    allowed_discussion_types: given.allowedDiscussionTypes,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** 0: the global grants. */
+function permissionResource(tree: CategoryTree, categoryID: number): number {
+  return Math.max(0, tree.permissionCategoryID(categoryID));
+}
+
+/** Permissions of its own begin as what counted until now, so that nobody is shut out by surprise. */
+async function copyGrants(w: WriteContext, fromResourceID: number, categoryID: number): Promise<void> {
+  await w.db.execute(sql`
+    insert into role_permissions (role_id, resource_type, resource_id, permission)
+    select role_id, 'category', ${categoryID}, permission from role_permissions
+    where resource_type = ${fromResourceID === 0 ? 'global' : 'category'} and resource_id = ${fromResourceID}
+      and permission = any(${[...categoryPermissionNames]})
+    on conflict do nothing`);
+}
+
+async function dropGrants(w: WriteContext, categoryID: number): Promise<void> {
+  await w.db.execute(
+    sql`delete from role_permissions where resource_type = 'category' and resource_id = ${categoryID}`,
+  );
+}

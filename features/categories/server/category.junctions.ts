@@ -1,0 +1,20 @@
+// Which categories have permissions of their own, and whose permissions the others take.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { JunctionSource } from '../../../platform/server/permissions/permission-sets.ts';
+import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
+
+export const categoryJunctions: JunctionSource = {
+  resourceType: 'category',
+  tags: [tagOf.categories],
+  load: async (database) => {
+    const tree = await categoriesSnapshot.load({ database });
+    const ids: number[] = [];
+    const aliases: Record<string, number> = {};
+    for (const { category_id: categoryID } of tree.all) {
+      const permissionCategoryID = tree.permissionCategoryID(categoryID);
+      if (permissionCategoryID === categoryID) ids.push(categoryID);
+      else if (permissionCategoryID !== ROOT_CATEGORY_ID) aliases[categoryID] = permissionCategoryID;
+    }
+    return { ids, aliases };
+  },
+};

@@ -1,0 +1,198 @@
+// Lists of categories, made in memory: filter, then a tree or a flat page.
+
+import type { QueryOf } from '../../../platform/contract/endpoint.ts';
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import type { PageOf } from '../../../platform/contract/paging.ts';
+import { parseNumberRange, type Range } from '../../../platform/contract/range.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import { type Category, categoryError, type listCategories } from '../categories.contract.ts';
+import { visibleCategories } from './category.policy.ts';
+import { type CategoryScene, categoryScene, presentCategory, visibleParent } from './category.present.ts';
+import { categoryFollows } from './category.queries.ts';
+import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
+
+type Query = QueryOf<(typeof listCategories)['spec']>;
+
+export async function listCategoriesFor(ctx: RequestContext, query: Query): Promise<PageOf<Category>> {
+  const { tree } = await visibleCategories(ctx);
+  const parent = parentOf(tree, query);
+  const isFlat = isFlatList(query, parent);
+  const follows = await categoryFollows(ctx.db, await followerOf(ctx, query));
+  const own = query.followedUserID ? await categoryFollows(ctx.db, ctx.viewer.userID) : follows;
+  const scene = await sceneWithUsers(ctx, query.expand, own);
+  const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
+  const passes = (node: CategoryNode) =>
+    (query.archived === undefined || query.archived === null || node.is_archived === query.archived) &&
+    (!query.featured || node.is_featured) &&
+    (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')) &&
+    (!(query.followed || query.followedUserID) || follows.has(node.category_id));
+  if (isFlat) return flatPage(scene, query, parent, passes);
+  const rows = treeBelow(scene, parent?.category_id ?? null, query.maxDepth ?? 2, passes);
+  const withParent =
+    parent && query.includeParentCategory ? [{ ...presentCategory(scene, parent), children: rows }] : rows;
+  return { rows: withParent, page: 1, limit: Math.max(1, withParent.length), total: withParent.length };
+}
+
+function parentOf(tree: CategoryTree, query: Query): CategoryNode | undefined {
+  const given = [query.categoryID, query.parentCategoryID, query.parentCategoryCode].filter(
+    (each) => each !== undefined,
+  );
+  if (given.length > 1 || (query.followed && query.followedUserID)) throw categoryError('category.filters');
+  if (query.parentCategoryCode !== undefined) {
+    const found = tree.byUrlcode.get(query.parentCategoryCode.toLowerCase());
+    if (!found) throw notFound('Category');
+    return found;
+  }
+  return query.parentCategoryID === undefined ? undefined : tree.byID.get(query.parentCategoryID);
+}
+
+function isFlatList(query: Query, parent: CategoryNode | undefined): boolean {
+  const wantsPage = query.page !== undefined || query.limit !== undefined || query.outputFormat === 'flat';
+  const wantsTree = query.maxDepth !== undefined || query.outputFormat === 'tree';
+  if (wantsPage && wantsTree)
+    throw fieldProblem('outputFormat', 'A tree has no pages. Leave page and limit out.', 400);
+  if (wantsPage || wantsTree) return wantsPage;
+  return (
+    [query.categoryID, query.followed, query.featured, query.followedUserID].some(Boolean) ||
+    parent?.display_as === 'flat'
+  );
+}
+
+async function followerOf(ctx: RequestContext, { followedUserID }: Query): Promise<number> {
+  if (followedUserID !== undefined && followedUserID !== ctx.viewer.userID) ctx.require('users.edit');
+  return followedUserID ?? ctx.viewer.userID;
+}
+
+export async function sceneWithUsers(
+  ctx: RequestContext,
+  expand: ReadonlySet<string>,
+  follows: ReadonlyMap<number, string> = new Map(),
+): Promise<CategoryScene> {
+  const scene = await categoryScene(ctx, { expand, follows });
+  if (!expand.has('lastPost')) return scene;
+  const authors = [...scene.totals.values()].flatMap(({ lastPost }) =>
+    lastPost ? [lastPost.insert_user_id] : [],
+  );
+  return { ...scene, users: await userFragments(ctx, authors) };
+}
+
+type Passes = (node: CategoryNode) => boolean;
+
+function flatPage(
+  scene: CategoryScene,
+  query: Query,
+  parent: CategoryNode | undefined,
+  passes: Passes,
+): PageOf<Category> {
+  const { tree, has } = scene.visible;
+  const range = query.categoryID === undefined ? undefined : parseNumberRange('categoryID', query.categoryID);
+  const isBelowParent = (node: CategoryNode) =>
+    (query.parentCategoryID === undefined && query.parentCategoryCode === undefined) ||
+    (visibleParent(scene, node.category_id)?.category_id ?? -1) === (parent?.category_id ?? -1) ||
+    (query.includeParentCategory && node === parent);
+  const found = depthFirst(tree, null)
+    .filter((node) => has(node.category_id) && passes(node) && isBelowParent(node))
+    .filter((node) => range === undefined || isInRange(node.category_id, range));
+  sortBy(found, query.sort, scene.follows);
+  const [page, limit] = [query.page ?? 1, query.limit ?? 30];
+  const rows = found.slice((page - 1) * limit, page * limit);
+  return {
+    rows: rows.map((node) => ({
+      ...presentCategory(scene, node),
+      depth: depthOf(scene, node),
+      sort: node.sort,
+    })),
+    page,
+    limit,
+    total: found.length,
+  };
+}
+
+function depthFirst(tree: CategoryTree, parentID: number | null): CategoryNode[] {
+  return tree.children(parentID).flatMap((node) => [node, ...depthFirst(tree, node.category_id)]);
+}
+
+function depthOf({ visible }: CategoryScene, node: CategoryNode): number {
+  return visible.tree.ancestors(node.category_id).filter((each) => visible.has(each.category_id)).length + 1;
+}
+
+function isInRange(value: number, { oneOf, from, to }: Range<number>): boolean {
+  if (oneOf && !oneOf.includes(value)) return false;
+  if (from && (from.isInclusive ? value < from.value : value <= from.value)) return false;
+  return !(to && (to.isInclusive ? value > to.value : value >= to.value));
+}
+
+function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap<number, string>): void {
+  if (!sort) return;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const key = sort.replace('-', '');
+  const keyOf = (node: CategoryNode) =>
+    key === 'name'
+      ? node.name.toLowerCase()
+      : key === 'dateFollowed'
+        ? (follows.get(node.category_id) ?? '')
+        : node.category_id;
+  nodes.sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : a.category_id - b.category_id,
+  );
+}
+
+/** Categories below one the viewer may not see stand where that one would have stood. */
+export function treeBelow(
+  scene: CategoryScene,
+  parentID: number | null,
+  maxDepth: number,
+  passes: Passes = () => true,
+  depth = 1,
+): Category[] {
+  return scene.visible.tree.children(parentID).flatMap((node) => {
+    if (!scene.visible.has(node.category_id))
+      return treeBelow(scene, node.category_id, maxDepth, passes, depth);
+    const below = treeBelow(scene, node.category_id, maxDepth, passes, depth + 1);
+    if (!passes(node) && below.length === 0) return [];
+    return [
+      { ...presentCategory(scene, node), depth, sort: node.sort, children: depth < maxDepth ? below : [] },
+    ];
+  });
+}
+
+/** By part of the name, accents and case ignored. */
+export async function searchCategoriesFor(
+  ctx: RequestContext,
+  query: {
+    query: string;
+    displayAs?: string[] | undefined;
+    parentCategoryID?: number | undefined;
+    filterDiscussionsAdd?: boolean | undefined;
+    page: number;
+    limit: number;
+    expand: ReadonlySet<string>;
+  },
+): Promise<PageOf<Category>> {
+  const scene = await categoryScene(ctx, {
+    expand: query.expand,
+    follows: await categoryFollows(ctx.db, ctx.viewer.userID),
+  });
+  const { tree, has } = scene.visible;
+  const words = folded(query.query);
+  const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
+  const within =
+    query.parentCategoryID === undefined
+      ? undefined
+      : new Set(tree.descendants(query.parentCategoryID > 0 ? query.parentCategoryID : null));
+  const found = tree.all.filter(
+    (node) =>
+      has(node.category_id) &&
+      (words === '' || folded(node.name).includes(words) || node.urlcode.includes(words)) &&
+      (!query.displayAs?.length || query.displayAs.includes(node.display_as)) &&
+      (!within || within.has(node.category_id)) &&
+      (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')),
+  );
+  const rows = found.slice((query.page - 1) * query.limit, query.page * query.limit);
+  return { rows: rows.map((node) => presentCategory(scene, node)), page: query.page, limit: query.limit };
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

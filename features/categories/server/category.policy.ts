@@ -1,0 +1,57 @@
+// Who may see and use which category.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
+import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+
+export interface VisibleCategories {
+  readonly tree: CategoryTree;
+  readonly ids: number[];
+  readonly has: (categoryID: number) => boolean;
+  /** True: no condition is needed, the viewer sees every category. */
+  readonly isAll: boolean;
+}
+
+// Everyone with the same roles holds the same permission set, so one answer serves a whole audience. Both keys
+// are snapshots: a change of roles or categories makes new ones, and the old answers go with them.
+const known = new WeakMap<CategoryTree, WeakMap<PermissionSet, Map<string, VisibleCategories>>>();
+
+export async function visibleCategories(
+  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
+  permission = 'discussions.view',
+): Promise<VisibleCategories> {
+  const tree = await ctx.snapshot(categoriesSnapshot);
+  const set = ctx.viewer.permissions;
+  const ofTree = getOrMake(known, tree, () => new WeakMap());
+  const ofSet = getOrMake(ofTree, set, () => new Map());
+  return getOrMake(ofSet, permission, () => judge(tree, set, permission));
+}
+
+function judge(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
+  const ids = tree.all
+    .map((node) => node.category_id)
+    .filter((id) => hasPermission(set, permission, { resourceType: 'category', resourceID: id }));
+  const idSet = new Set(ids);
+  return { tree, ids, has: (categoryID) => idSet.has(categoryID), isAll: ids.length === tree.all.length };
+}
+
+export async function visibleCategoryIDs(
+  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
+  permission = 'discussions.view',
+): Promise<number[]> {
+  return (await visibleCategories(ctx, permission)).ids;
+}
+
+/** The category, or 404; 403 where the viewer lacks the permission on it. */
+export async function requireCategory(
+  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
+  categoryID: number,
+  permission = 'discussions.view',
+): Promise<CategoryNode> {
+  const tree = await ctx.snapshot(categoriesSnapshot);
+  const node = tree.byID.get(categoryID);
+  if (!node) throw notFound('Category');
+  if (!ctx.viewer.canInCategory(permission, categoryID)) throw permissionProblem([permission]);
+  return node;
+}

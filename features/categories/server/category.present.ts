@@ -1,0 +1,110 @@
+import { slug } from '../../../platform/contract/slug.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { postTypes } from '../../post-types/server/post-types.ts';
+import type { UserFragment } from '../../users/users.contract.ts';
+import { type Category, type CategoryLastPost, categoryPermissionNames } from '../categories.contract.ts';
+import { categoryPath } from '../category.address.ts';
+import { type CategoryTotals, categoryTotals, followerCounts, type LastPostRow } from './category.counts.ts';
+import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
+import { type VisibleCategories, visibleCategories } from './category.policy.ts';
+import type { CategoryNode } from './category.snapshot.ts';
+
+/** What presenting needs to know beside the tree; the same for any number of categories. */
+export interface CategoryScene {
+  ctx: RequestContext;
+  visible: VisibleCategories;
+  totals: ReadonlyMap<number, CategoryTotals>;
+  followers: ReadonlyMap<number, number>;
+  /** When the viewer began to follow each; empty for shared pages. */
+  follows: ReadonlyMap<number, string>;
+  expand: ReadonlySet<string>;
+  users: ReadonlyMap<number, UserFragment>;
+}
+
+export async function categoryScene(
+  ctx: RequestContext,
+  own: Partial<Pick<CategoryScene, 'follows' | 'expand' | 'users'>> = {},
+): Promise<CategoryScene> {
+  const [visible, totals, followers] = await Promise.all([
+    visibleCategories(ctx),
+    categoryTotals(ctx),
+    followerCounts(ctx),
+  ]);
+  return { ctx, visible, totals, followers, follows: new Map(), expand: new Set(), users: new Map(), ...own };
+}
+
+export function presentCategory(scene: CategoryScene, node: CategoryNode): Category {
+  const { ctx, visible, expand } = scene;
+  const id = node.category_id;
+  const totals = scene.totals.get(id);
+  const dateFollowed = scene.follows.get(id);
+  const parent = visibleParent(scene, id);
+  const types = node.allowed_discussion_types ?? postTypes.of(ctx).map((each) => each.type);
+  return {
+    categoryID: id,
+    name: node.name,
+    description: node.description,
+    parentCategoryID: parent?.category_id ?? null,
+    customPermissions: node.has_custom_permissions,
+    isArchived: node.is_archived,
+    urlcode: node.urlcode,
+    url: ctx.url(categoryPath(node.urlcode)),
+    displayAs: node.display_as,
+    iconUrl: node.icon_url,
+    bannerUrl: node.banner_url,
+    color: node.color,
+    icon: node.icon,
+    dateInserted: node.date_inserted,
+    countCategories: visible.tree.children(id).filter((child) => visible.has(child.category_id)).length,
+    countDiscussions: totals?.countDiscussions ?? 0,
+    countComments: totals?.countComments ?? 0,
+    countAllDiscussions: totals?.countAllDiscussions ?? 0,
+    countAllComments: totals?.countAllComments ?? 0,
+    countFollowers: scene.followers.get(id) ?? 0,
+    followed: dateFollowed !== undefined,
+    ...(dateFollowed !== undefined && { dateFollowed }),
+    featured: node.is_featured,
+    allowedDiscussionTypes: types,
+    allowedPostTypeIDs: types,
+    hasRestrictedPostTypes: node.allowed_discussion_types !== null,
+    breadcrumbs: categoryCrumbs(ctx, visible, id),
+    ...(expand.has('lastPost') && { lastPost: presentLastPost(scene, totals?.lastPost) }),
+    ...(expand.has('permissions') && { permissions: categoryPermissionsOf(ctx, id) }),
+    ...(expand.has('parent') && { parent: parent ? categoryFragment(ctx, parent) : null }),
+  };
+}
+
+/** A category below one that the viewer may not see hangs under the next that they may. */
+export function visibleParent(
+  { visible }: Pick<CategoryScene, 'visible'>,
+  categoryID: number,
+): CategoryNode | undefined {
+  return visible.tree.ancestors(categoryID).find((node) => visible.has(node.category_id));
+}
+
+export function categoryPermissionsOf(ctx: RequestContext, categoryID: number): Record<string, boolean> {
+  return Object.fromEntries(
+    categoryPermissionNames.map((name) => [name, ctx.viewer.canInCategory(name, categoryID)]),
+  );
+}
+
+function presentLastPost(
+  { ctx, users }: CategoryScene,
+  post: LastPostRow | undefined,
+): CategoryLastPost | null {
+  if (!post) return null;
+  const insertUser = users.get(post.insert_user_id);
+  return {
+    discussionID: post.discussion_id,
+    ...(post.comment_id !== null && { commentID: post.comment_id }),
+    name: post.comment_id === null ? post.name : `Re: ${post.name}`,
+    url: ctx.url(
+      post.comment_id === null
+        ? `/discussion/${post.discussion_id}/${slug(post.name)}`
+        : `/discussion/comment/${post.comment_id}#Comment_${post.comment_id}`,
+    ),
+    dateInserted: post.date_inserted,
+    insertUserID: post.insert_user_id,
+    ...(insertUser && { insertUser }),
+  };
+}

@@ -1,0 +1,75 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import {
+  type Category,
+  type CategoryEdit,
+  deleteCategory as deleteEndpoint,
+  followCategory as followEndpoint,
+  getCategory,
+  getCategoryEdit,
+  listCategories,
+  patchCategory,
+  postCategory,
+  searchCategories,
+} from '../categories.contract.ts';
+import { addCategory, changeCategory, deleteCategory } from './category.actions.ts';
+import { listCategoriesFor, sceneWithUsers, searchCategoriesFor } from './category.list.ts';
+import { requireCategory } from './category.policy.ts';
+import { presentCategory } from './category.present.ts';
+import { categoryFollows } from './category.queries.ts';
+import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
+import { followCategory, unfollowCategory } from './follow-category.ts';
+
+export const categoryRoutes = [
+  route(listCategories, (ctx, { query }) => listCategoriesFor(ctx, query)),
+  route(searchCategories, (ctx, { query }) => searchCategoriesFor(ctx, query)),
+  route(getCategory, async (ctx, { params, query }) => oneCategory(ctx, params.categoryID, query.expand)),
+  route(getCategoryEdit, async (ctx, { params }) => categoryForEdit(ctx, params.categoryID)),
+  route(postCategory, async (ctx, { body }) => oneCategory(ctx, await addCategory(ctx, body))),
+  route(patchCategory, async (ctx, { params, body }) => {
+    await changeCategory(ctx, params.categoryID, body);
+    return oneCategory(ctx, params.categoryID);
+  }),
+  route(deleteEndpoint, async (ctx, { params, query }) => {
+    await deleteCategory(ctx, params.categoryID, query.newCategoryID);
+    return undefined;
+  }),
+  route(followEndpoint, async (ctx, { params, body }) => {
+    await requireCategory(ctx, params.categoryID);
+    await (body.followed ? followCategory : unfollowCategory)(ctx, params.categoryID);
+    return { followed: body.followed };
+  }),
+];
+
+async function oneCategory(
+  ctx: RequestContext,
+  categoryID: number,
+  expand: ReadonlySet<string> = new Set(),
+): Promise<Category> {
+  const node = await requireCategory(ctx, categoryID);
+  const scene = await sceneWithUsers(ctx, expand, await categoryFollows(ctx.db, ctx.viewer.userID));
+  return presentCategory(scene, node);
+}
+
+async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise<CategoryEdit> {
+  const node = (await ctx.snapshot(categoriesSnapshot)).byID.get(categoryID);
+  if (!node) throw notFound('Category');
+  return {
+    categoryID,
+    name: node.name,
+    parentCategoryID: node.parent_category_id ?? ROOT_CATEGORY_ID,
+    urlcode: node.urlcode,
+    description: node.description,
+    displayAs: node.display_as,
+    iconUrl: node.icon_url,
+    bannerUrl: node.banner_url,
+    customPermissions: node.has_custom_permissions,
+    featured: node.is_featured,
+    isArchived: node.is_archived,
+    color: node.color,
+    icon: node.icon,
+    sort: node.sort,
+    allowedDiscussionTypes: node.allowed_discussion_types,
+  };
+}
