@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { body } from './testing/render-context.ts';
+
+// Texts made to be slow. The limit of promise is 2 seconds each; all of them together stay far below.
+const LENGTH = 100_000;
+const SCRAPS = [
+  ...[
+    '[',
+    '*',
+    '>',
+    '_',
+    '`',
+    '$',
+    '@',
+    '<',
+    '(',
+    '![',
+    '](',
+    '~~',
+    '|',
+    '|-\n',
+    '\\',
+    '"',
+    '&',
+    '#',
+    ':',
+    '\n',
+    '- ',
+  ],
+  ...[
+    '<b>',
+    '<a href=x>',
+    '<pre>',
+    '<h2>',
+    '<table>',
+    '<!--',
+    '</',
+    '<script>',
+    '<svg>',
+    '<details>',
+    '>!',
+    '>! ',
+    '$$ ',
+  ],
+  ...[
+    '[b]',
+    '[quote]',
+    '[url=',
+    '[list][*]',
+    '[/b]',
+    '[code]',
+    '[size=1]',
+    '@"',
+    'http://(',
+    'www.',
+    ':a:',
+    '@@',
+    '`a',
+  ],
+  ...[
+    '*a ',
+    '[a](',
+    '[a]: b\n',
+    '1. ',
+    '\n- a',
+    '|a|b|\n|-|-|\n',
+    '<a b="',
+    '&#x;',
+    'https://a.b/?q=_*',
+    '<noscript>',
+  ],
+];
+
+describe('texts made to be slow', () => {
+  it.each(['markdown', 'html', 'wysiwyg', 'bbcode', 'text', 'textex'])(
+    '%s',
+    { timeout: 60_000 },
+    (format) => {
+      for (const scrap of SCRAPS) {
+        const began = performance.now();
+        body(scrap.repeat(Math.ceil(LENGTH / scrap.length)), format);
+        expect(performance.now() - began, JSON.stringify(scrap)).toBeLessThan(2_000);
+      }
+    },
+  );
+
+  it.each(['blockquote', 'ul', 'li', 'td', 'p', 'widget', 'a', 'spoiler'])(
+    '20,000 nested %s nodes',
+    (type) => {
+      const source = `${`[{"type":"${type}","children":`.repeat(20_000)}[{"text":"x"}]${'}]'.repeat(20_000)}`;
+      const began = performance.now();
+      body(source, 'rich2');
+      expect(performance.now() - began).toBeLessThan(2_000);
+    },
+  );
+
+  it('100,000 operations of a delta', () => {
+    const operations = Array.from({ length: 100_000 }, (_, i) => ({
+      insert: '\n',
+      attributes: { list: { type: i % 2 ? 'bullet' : 'ordered', depth: i % 12 } },
+    }));
+    const began = performance.now();
+    body(JSON.stringify(operations), 'rich');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,16 @@
+import { escapeHtml } from '../escape.ts';
+import type { Rich2Node } from './nodes.ts';
+
+const CODE = '<code class="code codeInline" spellcheck="false" tabindex="0">';
+
+/** A run of text with its marks, innermost first: strong, em, s, code. */
+export function renderLeaf(leaf: Rich2Node): string {
+  const text = typeof leaf.text === 'string' ? leaf.text : '';
+  if (text === '') return '';
+  let html = escapeHtml(text);
+  if (html.includes('\n')) html = html.replaceAll('\n', '<br>');
+  if (leaf.bold === true) html = `<strong>${html}</strong>`;
+  if (leaf.italic === true) html = `<em>${html}</em>`;
+  if (leaf.strikethrough === true) html = `<s>${html}</s>`;
+  return leaf.code === true ? `${CODE}${html}</code>` : html;
+}

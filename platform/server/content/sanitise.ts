@@ -1,0 +1,149 @@
+import sanitizeHtml from 'sanitize-html';
+import type { SafeHtml } from '../../contract/safe-html.ts';
+import {
+  ATTRIBUTES,
+  CLASS_FAMILIES,
+  CLASSES,
+  ELEMENTS,
+  RENAMED,
+  SILENT_ELEMENTS,
+  TWO_WAY_ELEMENTS,
+  VALUES,
+} from './allow-list.ts';
+import { mentionKey } from './mentions.ts';
+import type { Rendering } from './render-context.ts';
+import { safeImageUrl, safeLink } from './safe-url.ts';
+
+type Attributes = sanitizeHtml.Attributes;
+
+const MAX_DEPTH = 100;
+const KNOWN: ReadonlySet<string> = new Set(ELEMENTS);
+
+const FIXED: sanitizeHtml.IOptions = {
+  allowedTags: ELEMENTS,
+  allowedAttributes: ATTRIBUTES as Record<string, string[]>,
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: SILENT_ELEMENTS,
+  selfClosing: ['br', 'hr', 'img', 'wbr', 'col'],
+  nestingLimit: MAX_DEPTH,
+  parseStyleAttributes: false,
+};
+
+/** The last step of every rendering: what it returns is never parsed or edited as text again. */
+export function sanitise(html: string, rendering: Rendering): SafeHtml {
+  const pass = new Pass(rendering);
+  const clean = sanitizeHtml(html, pass.options);
+  if (!pass.hasRemoved) return clean as SafeHtml;
+  // Where an element went, its neighbours may nest otherwise than they were read: one more reading settles it.
+  return sanitizeHtml(clean, new Pass(rendering).options) as SafeHtml;
+}
+
+class Pass {
+  hasRemoved = false;
+  readonly options: sanitizeHtml.IOptions;
+  private listings = 0;
+  private depth = 0;
+  private readonly rendering: Rendering;
+
+  constructor(rendering: Rendering) {
+    this.rendering = rendering;
+    this.options = {
+      ...FIXED,
+      transformTags: { '*': (name, attributes) => this.element(name, attributes) },
+      onOpenTag: (name) => {
+        if (++this.depth > MAX_DEPTH) this.hasRemoved = true;
+        if (name === 'pre') this.listings++;
+      },
+      onCloseTag: (name) => {
+        this.depth--;
+        if (name === 'pre') this.listings--;
+      },
+    };
+  }
+
+  private element(given: string, attributes: Attributes): sanitizeHtml.Tag {
+    const tagName = RENAMED.get(given) ?? given;
+    if (!KNOWN.has(tagName)) this.hasRemoved = true;
+    if (given === 'center') attributes.class = 'AlignCenter';
+    if (tagName === 'a') return link(attributes, this.rendering);
+    if (tagName === 'img') return image(attributes, this.rendering);
+    if (tagName === 'code' && this.listings > 0) return bareSpan();
+    return { tagName, attribs: checked(tagName, attributes) };
+  }
+}
+
+/**
+ * Stands for a link or picture with no address. Not a forbidden name: sanitize-html forgets to undo a rename when it
+ * drops the element, and would then close a later element of the same depth with that name.
+ */
+function bareSpan(): sanitizeHtml.Tag {
+  return { tagName: 'span', attribs: {} };
+}
+
+function checked(tagName: string, attributes: Attributes): Attributes {
+  const kept: Attributes = {};
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    if (name === 'class') {
+      const classes = knownClasses(value);
+      if (classes !== '') kept.class = classes;
+    } else if (VALUES.get(name)?.test(value) !== false) kept[name] = value;
+  }
+  if (TWO_WAY_ELEMENTS.has(tagName)) kept.dir ??= 'auto';
+  if (tagName === 'pre') asListing(kept);
+  else if (tagName === 'code') kept.class ??= 'code codeInline';
+  return kept;
+}
+
+function asListing(attributes: Attributes): void {
+  if (!attributes.class?.includes('codeBlock')) {
+    attributes.class = `code codeBlock ${attributes.class ?? ''}`.trim();
+  }
+  attributes.spellcheck = 'false';
+  attributes.tabindex = '0';
+}
+
+function link(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
+  const target = safeLink(attributes.href ?? '', rendering.origin);
+  if (!target) return bareSpan();
+  const kept = checked('a', attributes);
+  kept.href = target.href;
+  delete kept.rel;
+  if (target.isExternal) kept.rel = 'nofollow noopener ugc';
+  else if (kept.target) kept.rel = 'noopener';
+  if (kept.download !== undefined && !kept.class?.includes('embedFile-link')) delete kept.download;
+  const key = mentionKey(kept['data-userid'] ?? '', kept['data-username'] ?? '');
+  if (!rendering.mentionAnchors.has(key)) {
+    delete kept['data-userid'];
+    delete kept['data-username'];
+    if (kept.class?.includes('atMention')) delete kept.class;
+  }
+  return { tagName: 'a', attribs: kept };
+}
+
+function image(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
+  const src = safeImageUrl(attributes.src ?? '', rendering.origin);
+  if (src === null) return bareSpan();
+  const kept = checked('img', attributes);
+  kept.src = src;
+  kept.alt ??= '';
+  kept.loading = 'lazy';
+  const isOurs = kept.class && /(?:^| )(?:emoji|embed\w+-im(?:g|age))(?: |$)/.test(kept.class);
+  if (!isOurs) kept.class = 'embedImage-img importedEmbed-img';
+  return { tagName: 'img', attribs: kept };
+}
+
+const classCache = new Map<string, string>();
+
+function knownClasses(value: string): string {
+  const cached = classCache.get(value);
+  if (cached !== undefined) return cached;
+  const classes = value
+    .split(/\s+/)
+    .filter((name) => CLASSES.has(name) || CLASS_FAMILIES.test(name))
+    .join(' ');
+  if (classCache.size > 1000) classCache.clear();
+  if (value.length <= 200) classCache.set(value, classes);
+  return classes;
+}

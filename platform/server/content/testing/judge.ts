@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2';
+import { ATTRIBUTES, CLASS_FAMILIES, CLASSES, ELEMENTS } from '../allow-list.ts';
+
+const SAFE_LINK = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\]))/i;
+const SAFE_IMAGE = /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i;
+
+/** Everything in a piece of finished HTML that no rule allows; the judge shares the lists, not the code. */
+export function breaches(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (!ELEMENTS.includes(name)) found.push(`<${name}>`);
+      for (const [key, value] of Object.entries(attributes)) {
+        const allowed = [...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[name] ?? [])];
+        if (!allowed.includes(key)) found.push(`<${name} ${key}>`);
+        if (key === 'href' && !SAFE_LINK.test(value)) found.push(`href ${value}`);
+        if (key === 'src' && !SAFE_IMAGE.test(value)) found.push(`src ${value}`);
+        if (key === 'class') found.push(...unknownClasses(value));
+      }
+      if (name === 'a' && attributes.href === undefined) found.push('a without href');
+      const isOffSite =
+        /^https?:/i.test(attributes.href ?? '') && !attributes.href?.startsWith('https://forum.example');
+      if (name === 'a' && isOffSite && attributes.rel !== 'nofollow noopener ugc')
+        found.push(`rel ${attributes.href}`);
+    },
+    oncomment: (comment) => found.push(`comment ${comment}`),
+    onprocessinginstruction: (name) => found.push(`instruction ${name}`),
+  });
+  parser.write(html);
+  parser.end();
+  return found;
+}
+
+function unknownClasses(value: string): string[] {
+  return value.split(' ').filter((name) => !CLASSES.has(name) && !CLASS_FAMILIES.test(name));
+}
