@@ -11,10 +11,6 @@ export function discussionPath({ discussionID, name }: DiscussionAddress, page =
   return `/discussion/${discussionID}/${slug(name)}${pageSuffix(page)}`;
 }
 
-export function tagPath(urlcode: string, page = 1): string {
-  return `/discussions/tagged/${encodeURIComponent(urlcode)}${pageSuffix(page)}`;
-}
-
 /** The first page has no suffix. */
 export function pageSuffix(page: number): string {
   return page > 1 ? `/p${page}` : '';

@@ -1,0 +1,114 @@
+// Putting tags on discussions. Counters change by what really changed.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Config } from '../../../platform/server/config/config.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { type TagReference, tagError } from '../tags.contract.ts';
+import { tagSlug } from './tag.actions.ts';
+import { tagConfig } from './tag.config.ts';
+import { tagKey } from './tag.queries.ts';
+
+/** The ids a reference means; 404 where one does not exist for the viewer, 409 where its kind is not for discussions. */
+export async function resolveTags(
+  db: Queryable,
+  config: Config,
+  reference: TagReference,
+  visible?: Sql,
+): Promise<number[]> {
+  const ids = [...new Set(reference.tagIDs ?? [])];
+  const urlcodes = [...new Set((reference.urlcodes ?? []).map((urlcode) => urlcode.toLowerCase()))];
+  if (ids.length + urlcodes.length === 0) return [];
+  const rows = await db.rows<{ tag_id: number; urlcode: string; type: string }>(sql`
+    select t.tag_id, t.urlcode, t.type from tags t
+    where (t.tag_id = any(${ids}) or t.urlcode = any(${urlcodes})) and ${sql.and([visible])}`);
+  const byUrlcode = new Map(rows.map((row) => [row.urlcode, row.tag_id]));
+  const found = new Set(rows.map((row) => row.tag_id));
+  const all = [...ids, ...urlcodes.map((urlcode) => byUrlcode.get(urlcode))];
+  if (all.some((tagID) => tagID === undefined || !found.has(tagID))) throw tagError('tag.unknown');
+  const allowed = config.get(tagConfig.allowedTypes);
+  if (rows.some((row) => !allowed.includes(row.type))) throw tagError('tag.typeNotAllowed');
+  return [...new Set(all as number[])];
+}
+
+/** Tags by name, made where they do not exist yet. */
+export async function ensureTags(w: WriteContext, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of new Map(names.map((each) => [tagKey(each), each.trim()])).values()) {
+    ids.push(await ensureTag(w, name));
+  }
+  return ids;
+}
+
+async function ensureTag(w: WriteContext, name: string): Promise<number> {
+  const key = tagKey(name);
+  const base = tagSlug(name);
+  // Different names may share a slug (C++, C#): the later one gets a number.
+  for (let attempt = 1; attempt < 100; attempt++) {
+    const urlcode = attempt === 1 ? base : `${base}-${attempt}`;
+    const row = await w.db.row<{ tag_id: number; is_new: boolean }>(sql`
+      with made as (
+        insert into tags (name, name_key, urlcode, insert_user_id)
+        select ${name}, ${key}, ${urlcode}, ${w.viewer.userID}
+        where not exists (select 1 from tags where type = '' and name_key = ${key})
+        on conflict do nothing
+        returning tag_id
+      )
+      select tag_id, true as is_new from made
+      union all
+      select tag_id, false from tags where type = '' and name_key = ${key}
+      limit 1`);
+    if (!row) continue;
+    if (row.is_new)
+      await w.announce({ type: 'tag.added', payload: { tagID: row.tag_id }, touches: [tagOf.tags] });
+    return row.tag_id;
+  }
+  throw tagError('tag.urlcodeTaken');
+}
+
+/** Exactly these tags, in this order. Answers whether anything changed. */
+export async function setTags(
+  w: WriteContext,
+  config: Config,
+  discussion: { discussionID: number; isHeld: boolean },
+  tagIDs: readonly number[],
+): Promise<boolean> {
+  if (tagIDs.length > config.get(tagConfig.maxPerDiscussion)) {
+    throw tagError('tag.tooMany', { max: config.get(tagConfig.maxPerDiscussion) });
+  }
+  const rows = await w.db.rows<{ tag_id: number; change: number }>(sql`
+    with gone as (
+      delete from discussion_tags where discussion_id = ${discussion.discussionID} and tag_id <> all(${tagIDs})
+      returning tag_id
+    ), added as (
+      insert into discussion_tags (discussion_id, tag_id, sort)
+      select ${discussion.discussionID}, tag_id, position from unnest(${tagIDs}::int[]) with ordinality as given (tag_id, position)
+      on conflict (discussion_id, tag_id) do nothing
+      returning tag_id
+    )
+    select tag_id, -1 as change from gone union all select tag_id, 1 from added`);
+  if (rows.length === 0) return false;
+  if (!discussion.isHeld) await tally(w.db, rows);
+  return true;
+}
+
+/** Takes a discussion's tags off the counters, before it goes; `direction` 1 puts them back on. */
+export async function tallyTags(w: WriteContext, discussionID: number, direction: 1 | -1): Promise<void> {
+  const rows = await w.db.rows<{ tag_id: number }>(
+    sql`select tag_id from discussion_tags where discussion_id = ${discussionID}`,
+  );
+  await tally(
+    w.db,
+    rows.map((row) => ({ ...row, change: direction })),
+  );
+}
+
+async function tally(db: Queryable, changes: { tag_id: number; change: number }[]): Promise<void> {
+  if (changes.length === 0) return;
+  // In the order of ids, so that two writers with the same tags never wait for each other in a circle.
+  const sorted = changes.toSorted((a, b) => a.tag_id - b.tag_id);
+  await db.execute(sql`
+    update tags t set count_discussions = greatest(0, t.count_discussions + given.change)
+    from unnest(${sorted.map((each) => each.tag_id)}::int[], ${sorted.map((each) => each.change)}::int[]) as given (tag_id, change)
+    where t.tag_id = given.tag_id`);
+}

@@ -1,0 +1,84 @@
+// What administrators do with tags.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { slug } from '../../../platform/contract/slug.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
+import { findTag, tagKey } from './tag.queries.ts';
+
+export async function addTag(ctx: RequestContext, post: TagPost): Promise<number> {
+  return ctx.write(async (w) => {
+    await requireParent(w, post.parentTagID);
+    const row = await refusingTaken(() =>
+      w.db.row<{ tag_id: number }>(sql`
+        insert into tags (name, name_key, urlcode, type, parent_tag_id, insert_user_id)
+        values (${post.name}, ${tagKey(post.name)}, ${(post.urlcode ?? tagSlug(post.name)).toLowerCase()},
+          ${storedType(post.type)}, ${post.parentTagID ?? null}, ${ctx.viewer.userID})
+        returning tag_id`),
+    );
+    const tagID = row?.tag_id ?? 0;
+    await w.announce({ type: 'tag.added', payload: { tagID }, touches: [tagOf.tags] });
+    return tagID;
+  });
+}
+
+export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPatch): Promise<void> {
+  if (!(await findTag(ctx.db, tagID))) throw notFound('Tag');
+  const changes: [string, unknown][] = [];
+  if (patch.name !== undefined) changes.push(['name', patch.name], ['name_key', tagKey(patch.name)]);
+  if (patch.urlcode !== undefined) changes.push(['urlcode', patch.urlcode.toLowerCase()]);
+  if (patch.type !== undefined) changes.push(['type', storedType(patch.type)]);
+  if (patch.parentTagID !== undefined) changes.push(['parent_tag_id', patch.parentTagID]);
+  if (changes.length === 0) return;
+  await ctx.write(async (w) => {
+    if (patch.parentTagID === tagID) throw tagError('tag.parentUnknown');
+    await requireParent(w, patch.parentTagID);
+    const assignments: Sql[] = changes.map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
+    await refusingTaken(() =>
+      w.db.execute(sql`update tags set ${sql.join(assignments)} where tag_id = ${tagID}`),
+    );
+    await w.announce({
+      type: 'tag.changed',
+      payload: { tagID },
+      touches: [tagOf.tags, tagOf.allPosts, tagOf.everything],
+    });
+  });
+}
+
+export async function deleteTag(ctx: RequestContext, tagID: number): Promise<void> {
+  await ctx.write(async (w) => {
+    const tag = await w.db.row<{ has_children: boolean; is_used: boolean }>(sql`
+      select exists (select 1 from tags where parent_tag_id = ${tagID}) as has_children,
+        exists (select 1 from discussion_tags where tag_id = ${tagID}) as is_used
+      from tags where tag_id = ${tagID} for update`);
+    if (!tag) throw notFound('Tag');
+    if (tag.has_children) throw tagError('tag.hasChildren');
+    if (tag.is_used) throw tagError('tag.isUsed');
+    await w.db.execute(sql`delete from tags where tag_id = ${tagID}`);
+    await w.announce({ type: 'tag.deleted', payload: { tagID }, touches: [tagOf.tags] });
+  });
+}
+
+export function tagSlug(name: string): string {
+  return decodeURIComponent(slug(name));
+}
+
+function storedType(type: string | undefined): string {
+  return type === undefined || type.toLowerCase() === 'user' ? '' : type;
+}
+
+async function requireParent(w: WriteContext, parentTagID: number | null | undefined): Promise<void> {
+  if (parentTagID && !(await findTag(w.db, parentTagID))) throw tagError('tag.parentUnknown');
+}
+
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'tags_type_name_key_key') throw tagError('tag.nameTaken');
+    if (constraint === 'tags_urlcode_key') throw tagError('tag.urlcodeTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { tagPath } from '../tag.address.ts';
+import type { Tag } from '../tags.contract.ts';
+import type { TagRow } from './tag.queries.ts';
+import type { HiddenTags } from './tag.visibility.ts';
+
+export function presentTag(ctx: RequestContext, row: TagRow, hidden: HiddenTags): Tag {
+  return {
+    tagID: row.tag_id,
+    id: row.tag_id,
+    name: row.name,
+    type: row.type || 'User',
+    url: ctx.url(tagPath(row.urlcode)),
+    urlcode: row.urlcode,
+    urlCode: row.urlcode,
+    parentTagID: row.parent_tag_id,
+    countDiscussions: Math.max(0, row.count_discussions - (hidden.counts.get(row.tag_id) ?? 0)),
+    insertUserID: row.insert_user_id,
+    dateInserted: row.date_inserted,
+  };
+}

@@ -1,0 +1,92 @@
+import type { QueryOf } from '../../../platform/contract/endpoint.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { listTags, TagFragment } from '../tags.contract.ts';
+
+export interface TagRow {
+  tag_id: number;
+  name: string;
+  urlcode: string;
+  type: string;
+  parent_tag_id: number | null;
+  count_discussions: number;
+  insert_user_id: number | null;
+  date_inserted: string;
+}
+
+const columns = sql.raw(
+  't.tag_id, t.name, t.urlcode, t.type, t.parent_tag_id, t.count_discussions, t.insert_user_id, t.date_inserted',
+);
+
+/** The tags of many discussions, in the order they were put on. */
+export async function tagsOfDiscussions(
+  db: Queryable,
+  discussionIDs: readonly number[],
+): Promise<Map<number, TagFragment[]>> {
+  const tags = new Map<number, TagFragment[]>();
+  if (discussionIDs.length === 0) return tags;
+  const rows = await db.rows<
+    Pick<TagRow, 'tag_id' | 'name' | 'urlcode' | 'type'> & { discussion_id: number }
+  >(sql`
+    select dt.discussion_id, t.tag_id, t.name, t.urlcode, t.type
+    from discussion_tags dt join tags t using (tag_id)
+    where dt.discussion_id = any(${discussionIDs})
+    order by dt.discussion_id, dt.sort, t.tag_id`);
+  for (const row of rows) {
+    const known = tags.get(row.discussion_id);
+    const fragment = { tagID: row.tag_id, name: row.name, urlcode: row.urlcode, type: row.type || 'User' };
+    if (known) known.push(fragment);
+    else tags.set(row.discussion_id, [fragment]);
+  }
+  return tags;
+}
+
+export function findTag(db: Queryable, tagID: number, visible?: Sql): Promise<TagRow | undefined> {
+  return db.row<TagRow>(
+    sql`select ${columns} from tags t where t.tag_id = ${tagID} and ${sql.and([visible])}`,
+  );
+}
+
+export function findTagByUrlcode(db: Queryable, urlcode: string, visible?: Sql): Promise<TagRow | undefined> {
+  return db.row<TagRow>(
+    sql`select ${columns} from tags t where t.urlcode = ${urlcode.toLowerCase()} and ${sql.and([visible])}`,
+  );
+}
+
+const ORDER = {
+  name: sql.raw('t.name_key, t.tag_id'),
+  '-name': sql.raw('t.name_key desc, t.tag_id desc'),
+  countDiscussions: sql.raw('t.count_discussions, t.tag_id'),
+  '-countDiscussions': sql.raw('t.count_discussions desc, t.tag_id'),
+  tagID: sql.raw('t.tag_id'),
+  '-tagID': sql.raw('t.tag_id desc'),
+} as const;
+
+export function listTagRows(
+  db: Queryable,
+  query: QueryOf<(typeof listTags)['spec']>,
+  visible: Sql | undefined,
+): Promise<TagRow[]> {
+  const types = query.type?.map((type) => (type.toLowerCase() === 'user' ? '' : type));
+  const conditions = [
+    visible,
+    query.query ? sql`t.name_key like ${`%${escapeLike(tagKey(query.query))}%`}` : undefined,
+    query.tagID && sql`t.tag_id = any(${query.tagID})`,
+    types && sql`t.type = any(${types})`,
+    query.parentID && sql`t.parent_tag_id = any(${query.parentID})`,
+    query.excludeNoCountDiscussion ? sql`t.count_discussions > 0` : undefined,
+  ];
+  return db.rows<TagRow>(sql`
+    select ${columns} from tags t where ${sql.and(conditions)}
+    order by ${ORDER[query.sort]}
+    limit ${sql.integer(query.limit)} offset ${sql.integer((query.page - 1) * query.limit)}`);
+}
+
+/** Two names with the same key are one tag. */
+export function tagKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,0 +1,42 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import {
+  deleteTag as deleteEndpoint,
+  getTag,
+  listTags,
+  patchTag,
+  postTag,
+  type Tag,
+} from '../tags.contract.ts';
+import { addTag, changeTag, deleteTag } from './tag.actions.ts';
+import { presentTag } from './tag.present.ts';
+import { findTag, listTagRows } from './tag.queries.ts';
+import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
+
+export const tagRoutes = [
+  route(listTags, async (ctx, { query }) => {
+    const rows = await listTagRows(ctx.db, query, await visibleTagCondition(ctx));
+    const hidden = await hiddenTags(ctx);
+    return { rows: rows.map((row) => presentTag(ctx, row, hidden)), page: query.page, limit: query.limit };
+  }),
+  route(getTag, (ctx, { params }) => oneTag(ctx, params.tagID)),
+  route(postTag, async (ctx, { body }) => {
+    ctx.require('tags.add');
+    return oneTag(ctx, await addTag(ctx, body));
+  }),
+  route(patchTag, async (ctx, { params, body }) => {
+    await changeTag(ctx, params.tagID, body);
+    return oneTag(ctx, params.tagID);
+  }),
+  route(deleteEndpoint, async (ctx, { params }) => {
+    await deleteTag(ctx, params.tagID);
+    return undefined;
+  }),
+];
+
+async function oneTag(ctx: RequestContext, tagID: number): Promise<Tag> {
+  const row = await findTag(ctx.db, tagID, await visibleTagCondition(ctx));
+  if (!row) throw notFound('Tag');
+  return presentTag(ctx, row, await hiddenTags(ctx));
+}

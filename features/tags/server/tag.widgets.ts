@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { tagConfig } from './tag.config.ts';
+import { presentTag } from './tag.present.ts';
+import { listTagRows } from './tag.queries.ts';
+import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
+
+const schema = z.object({ title: z.string().optional(), limit: z.int().min(1).max(100).default(10) });
+
+export const tagCloud = widget({
+  id: 'tag',
+  component: 'TagWidget',
+  name: 'Tag Cloud',
+  schema,
+  hydrate: async (ctx, { props }) => {
+    if (!ctx.setting(tagConfig.isEnabled)) return null;
+    ctx.madeOf.add(tagOf.tags);
+    const limit = Number(props.limit ?? 10);
+    const query = {
+      type: [''],
+      excludeNoCountDiscussion: true,
+      sort: '-countDiscussions',
+      page: 1,
+      limit,
+    } as const;
+    const rows = await listTagRows(ctx.db, { ...query, type: [''] }, await visibleTagCondition(ctx));
+    const hidden = await hiddenTags(ctx);
+    const tags = rows.map((row) => presentTag(ctx, row, hidden)).filter((tag) => tag.countDiscussions > 0);
+    return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit, tags };
+  },
+});

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { tagConfig } from './server/tag.config.ts';
+import { tagRecount } from './server/tag.recounts.ts';
+import { tagRoutes } from './server/tag.routes.ts';
+import { tagSmartID } from './server/tag.smart-id.ts';
+import { tagCloud } from './server/tag.widgets.ts';
+
+export const tagsFeature: Feature = {
+  name: 'tags',
+  dependsOn: ['categories'],
+  config: Object.values(tagConfig),
+  routes: tagRoutes,
+  widgets: [tagCloud],
+  smartIDs: [tagSmartID],
+  siteMeta: [
+    async (ctx) => ({
+      isTaggingEnabled: ctx.setting(tagConfig.isEnabled),
+      maxTags: ctx.setting(tagConfig.maxPerDiscussion),
+    }),
+  ],
+  recounts: [tagRecount],
+};
