@@ -8,6 +8,8 @@ export const tagOf = {
   allPosts: 'posts',
   categories: 'categories',
   user: (userID: number) => `user:${userID}`,
+  /** What a member wrote and how much of it: apart from who they are, which stands beside every post. */
+  userPosts: (userID: number) => `user-posts:${userID}`,
   users: 'users',
   tags: 'tags',
   roles: 'roles',

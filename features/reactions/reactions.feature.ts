@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { reactionRecounts } from './server/reaction.recounts.ts';
+import { reactionRoutes } from './server/reaction.routes.ts';
+import { reactionsState } from './server/reaction.viewer-state.ts';
+
+export const reactionsFeature: Feature = {
+  name: 'reactions',
+  dependsOn: ['users'],
+  routes: reactionRoutes,
+  viewerState: [reactionsState],
+  recounts: reactionRecounts,
+};

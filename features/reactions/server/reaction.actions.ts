@@ -1,0 +1,116 @@
+// Giving a reaction and taking it back. One per person and post; flags are kept apart.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import type { ReactionRecordType } from '../reactions.contract.ts';
+import type { ReactionRecord } from './reaction.records.ts';
+import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';
+
+/** Replaces the person's earlier reaction. Answers false where it was given already. */
+export async function giveReaction(
+  w: WriteContext,
+  record: ReactionRecord,
+  userID: number,
+  type: ReactionTypeRow,
+): Promise<boolean> {
+  const isFlag = type.class === 'Flag';
+  const earlier = await lockReaction(w, record, userID, isFlag);
+  if (earlier === type.urlcode) return false;
+  await w.db.execute(sql`
+    insert into reactions (record_type, record_id, user_id, urlcode, is_flag)
+    values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag})
+    on conflict (record_type, record_id, user_id, is_flag)
+      do update set urlcode = excluded.urlcode, date_inserted = excluded.date_inserted`);
+  await weigh(w, record, { given: type.urlcode, taken: earlier });
+  await announce(w, 'reaction.added', record, userID, type.urlcode);
+  return true;
+}
+
+/** Answers false where there was nothing to take back. */
+export async function retractReaction(
+  w: WriteContext,
+  record: ReactionRecord,
+  userID: number,
+  type: ReactionTypeRow,
+): Promise<boolean> {
+  const isFlag = type.class === 'Flag';
+  if ((await lockReaction(w, record, userID, isFlag)) !== type.urlcode) return false;
+  await w.db.execute(sql`
+    delete from reactions
+    where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
+      and is_flag = ${isFlag}`);
+  await weigh(w, record, { given: undefined, taken: type.urlcode });
+  await announce(w, 'reaction.removed', record, userID, type.urlcode);
+  return true;
+}
+
+/** Posts that are deleted take their reactions along. Points that were given for them stay. */
+export async function forgetReactions(
+  w: WriteContext,
+  recordType: ReactionRecordType,
+  ids: readonly number[],
+): Promise<void> {
+  await w.db.execute(sql`
+    with forgotten as (delete from reactions where record_type = ${recordType} and record_id = any(${ids}))
+    delete from reaction_totals where record_type = ${recordType} and record_id = any(${ids})`);
+}
+
+/**
+ * The lock is on the person and the post, so that two calls of the same person follow each other, while
+ * different people never wait here.
+ */
+async function lockReaction(
+  w: WriteContext,
+  { recordType, recordID }: ReactionRecord,
+  userID: number,
+  isFlag: boolean,
+): Promise<string | undefined> {
+  const name = `reaction:${recordType}:${recordID}:${userID}`;
+  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const row = await w.db.row<{ urlcode: string }>(sql`
+    select urlcode from reactions
+    where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`);
+  return row?.urlcode;
+}
+
+/** Totals, score and points move by what really changed. Rows are locked in one order: totals, author, post. */
+async function weigh(
+  w: WriteContext,
+  record: ReactionRecord,
+  { given, taken }: { given: string | undefined; taken: string | undefined },
+): Promise<void> {
+  const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
+  const worth = (urlcode: string | undefined) => byUrlcode.get(urlcode?.toLowerCase() ?? '');
+  await w.db.execute(sql`
+    insert into reaction_totals (record_type, record_id, urlcode, count)
+    select ${record.recordType}, ${record.recordID}, urlcode, change
+    from (values (${given ?? null}::text, 1), (${taken ?? null}::text, -1)) as changes (urlcode, change)
+    where urlcode is not null order by urlcode
+    on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
+  const points = (worth(given)?.points ?? 0) - (worth(taken)?.points ?? 0);
+  if (points !== 0)
+    await w.db.execute(
+      sql`update users set points = points + ${points} where user_id = ${record.insertUserID}`,
+    );
+  const score = (worth(given)?.score_change ?? 0) - (worth(taken)?.score_change ?? 0);
+  if (score === 0) return;
+  await w.db.execute(
+    record.recordType === 'discussion'
+      ? sql`update discussions set score = score + ${score} where discussion_id = ${record.recordID}`
+      : sql`update comments set score = score + ${score} where comment_id = ${record.recordID}`,
+  );
+}
+
+async function announce(
+  w: WriteContext,
+  type: 'reaction.added' | 'reaction.removed',
+  { recordType, recordID, discussionID, categoryID, insertUserID }: ReactionRecord,
+  userID: number,
+  urlcode: string,
+): Promise<void> {
+  await w.announce({
+    type,
+    payload: { recordType, recordID, discussionID, categoryID, insertUserID, userID, urlcode },
+    touches: [tagOf.discussion(discussionID), tagOf.userPosts(insertUserID)],
+  });
+}

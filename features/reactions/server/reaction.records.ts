@@ -1,0 +1,57 @@
+// The posts that can be reacted to, as far as reactions need to know them.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { ReactionRecordType } from '../reactions.contract.ts';
+
+export interface ReactionRecord {
+  recordType: ReactionRecordType;
+  recordID: number;
+  discussionID: number;
+  categoryID: number;
+  /** Who wrote it. */
+  insertUserID: number;
+}
+
+interface RecordRow {
+  discussion_id: number;
+  category_id: number;
+  insert_user_id: number;
+  is_held: boolean;
+  is_removed: boolean;
+}
+
+const SELECT: Readonly<Record<ReactionRecordType, (recordID: number) => Sql>> = {
+  discussion: (recordID) => sql`
+    select discussion_id, category_id, insert_user_id, date_held is not null as is_held, false as is_removed
+    from discussions where discussion_id = ${recordID}`,
+  comment: (recordID) => sql`
+    select c.discussion_id, d.category_id, c.insert_user_id,
+      c.date_held is not null or d.date_held is not null as is_held, c.date_tombstoned is not null as is_removed
+    from comments c join discussions d using (discussion_id) where c.comment_id = ${recordID}`,
+};
+
+/** The post, if the viewer may see it: 404 or 403 else. */
+export async function requireReactionRecord(
+  ctx: RequestContext,
+  recordType: ReactionRecordType,
+  recordID: number,
+): Promise<ReactionRecord> {
+  const row = await ctx.db.row<RecordRow>(SELECT[recordType](recordID));
+  const missing = () => notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
+  if (!row || row.is_removed) throw missing();
+  if (!ctx.viewer.canInCategory('discussions.view', row.category_id))
+    throw permissionProblem(['discussions.view']);
+  const seesHeld =
+    ctx.can('community.moderate') ||
+    ctx.viewer.canInCategory('posts.moderate', row.category_id) ||
+    row.insert_user_id === ctx.viewer.userID;
+  if (row.is_held && !seesHeld) throw missing();
+  return {
+    recordType,
+    recordID,
+    discussionID: row.discussion_id,
+    categoryID: row.category_id,
+    insertUserID: row.insert_user_id,
+  };
+}

@@ -1,0 +1,69 @@
+// How often posts were given which reaction: one statement for all posts of a page.
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { ReactionRecordType, ReactionSummary } from '../reactions.contract.ts';
+import { isClassVisible, reactionTypesSnapshot } from './reaction.types.ts';
+
+interface TotalRow {
+  record_id: number;
+  urlcode: string;
+  count: number;
+  has_reacted: boolean;
+}
+
+/**
+ * Answers every active type for every id, also where nobody gave it. Only `forViewer` tells what the viewer gave:
+ * never on a page that others see as well.
+ */
+export async function reactionSummaries(
+  ctx: RequestContext,
+  recordType: ReactionRecordType,
+  ids: readonly number[],
+  { forViewer = false }: { forViewer?: boolean } = {},
+): Promise<Map<number, ReactionSummary[]>> {
+  if (ids.length === 0) return new Map();
+  const [{ all }, totals] = await Promise.all([
+    ctx.snapshot(reactionTypesSnapshot),
+    readTotals(ctx, recordType, ids, forViewer ? ctx.viewer.userID : 0),
+  ]);
+  const types = all.filter((type) => type.is_active && isClassVisible(ctx, type.class));
+  const byRecord = Map.groupBy(totals, (row) => row.record_id);
+  const summaries = new Map<number, ReactionSummary[]>();
+  for (const id of ids) {
+    const rows = byRecord.get(id);
+    summaries.set(
+      id,
+      types.map((type) => {
+        const row = rows?.find((each) => each.urlcode === type.urlcode);
+        return {
+          tagID: type.tag_id,
+          urlcode: type.urlcode,
+          name: type.name,
+          class: type.class,
+          ...(forViewer && { hasReacted: row?.has_reacted ?? false, reactionValue: type.score_change }),
+          count: row?.count ?? 0,
+        };
+      }),
+    );
+  }
+  return summaries;
+}
+
+function readTotals(
+  ctx: RequestContext,
+  recordType: ReactionRecordType,
+  ids: readonly number[],
+  userID: number,
+): Promise<TotalRow[]> {
+  const own =
+    userID > 0
+      ? sql`exists (
+          select from reactions r
+          where r.record_type = t.record_type and r.record_id = t.record_id and r.user_id = ${userID}
+            and r.urlcode = t.urlcode)`
+      : sql`false`;
+  return ctx.db.rows<TotalRow>(sql`
+    select t.record_id, t.urlcode, t.count + t.imported as count, ${own} as has_reacted
+    from reaction_totals t
+    where t.record_type = ${recordType} and t.record_id = any(${ids}) and t.count + t.imported > 0`);
+}

@@ -1,0 +1,71 @@
+// The reaction types, read once and kept until somebody changes one.
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+import type { ReactionClass, ReactionType } from '../reactions.contract.ts';
+
+export interface ReactionTypeRow {
+  urlcode: string;
+  tag_id: number;
+  name: string;
+  description: string;
+  class: ReactionClass;
+  score_change: number;
+  points: number;
+  sort: number;
+  is_active: boolean;
+  is_custom: boolean;
+  is_protected: boolean;
+}
+
+export interface ReactionTypes {
+  /** In the order they are shown. */
+  all: readonly ReactionTypeRow[];
+  /** Keys in lower case. */
+  byUrlcode: ReadonlyMap<string, ReactionTypeRow>;
+}
+
+export const reactionTypesSnapshot: Snapshot<ReactionTypes, Pick<Site, 'database'>> = {
+  name: 'reaction-types',
+  tags: [tagOf.reactionTypes],
+  load: async ({ database }) => {
+    const all = await database.rows<ReactionTypeRow>(sql`
+      select urlcode, tag_id, name, description, class, score_change, points, sort, is_active, is_custom, is_protected
+      from reaction_types order by sort, urlcode`);
+    return { all, byUrlcode: new Map(all.map((row) => [row.urlcode.toLowerCase(), row])) };
+  },
+};
+
+export async function requireReactionType(ctx: RequestContext, urlcode: string): Promise<ReactionTypeRow> {
+  const { byUrlcode } = await ctx.snapshot(reactionTypesSnapshot);
+  const row = byUrlcode.get(urlcode.toLowerCase());
+  if (!row) throw notFound('Reaction');
+  return row;
+}
+
+/** Flags are for moderators' eyes. */
+export function isClassVisible(ctx: Pick<RequestContext, 'can'>, reactionClass: ReactionClass): boolean {
+  return reactionClass !== 'Flag' || ctx.can('community.moderate');
+}
+
+export function presentReactionType(row: ReactionTypeRow): ReactionType {
+  return {
+    urlCode: row.urlcode,
+    urlcode: row.urlcode,
+    name: row.name,
+    description: row.description,
+    points: row.points,
+    class: row.class,
+    tagID: row.tag_id,
+    attributes: null,
+    sort: row.sort,
+    active: row.is_active,
+    custom: row.is_custom,
+    hidden: false,
+    reactionValue: row.score_change,
+    photoUrl: '',
+  };
+}
