@@ -1,0 +1,72 @@
+// The one who asks. A guest is somebody too: the interface always has a current user.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { globalPermissionNames } from '../../roles/server/member-permissions.ts';
+import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
+import type { CurrentUser } from '../users.contract.ts';
+import { profilePath } from './user.address.ts';
+import { presentUser } from './user.present.ts';
+import { findUser } from './user.queries.ts';
+
+const LONG_AGO = '2000-01-01T00:00:00+00:00';
+
+export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
+  const { userID } = ctx.viewer;
+  if (userID === 0) return guest(ctx);
+  const [row, roles] = await Promise.all([findUser(ctx.db, userID), rolesOfUsers(ctx.db, [userID])]);
+  if (!row) throw notFound('User');
+  const own = roles.get(userID) ?? [];
+  return {
+    ...presentUser(ctx, row, own),
+    url: ctx.url(profilePath(row.name)),
+    email: row.email,
+    ssoID: null,
+    isAdmin: row.admin > 0,
+    roles: own,
+    roleIDs: own.map((role) => role.roleID),
+    countUnreadNotifications: 0,
+    countUnreadConversations: 0,
+    permissions: globalPermissionNames(ctx.viewer.permissions),
+  };
+}
+
+async function guest(ctx: RequestContext): Promise<CurrentUser> {
+  const all = await findRoles(ctx.db);
+  const roles = all.filter((role) => ctx.viewer.roleIDs.includes(role.role_id));
+  return {
+    userID: 0,
+    name: 'Guest',
+    photoUrl: '',
+    banned: 0,
+    private: false,
+    url: ctx.url(profilePath('Guest')),
+    points: 0,
+    dateInserted: LONG_AGO,
+    dateUpdated: LONG_AGO,
+    dateLastActive: null,
+    email: null,
+    emailConfirmed: false,
+    showEmail: false,
+    ssoID: null,
+    isAdmin: false,
+    isSysAdmin: false,
+    isSuperAdmin: false,
+    roles: roles.map((role) => ({ roleID: role.role_id, name: role.name })),
+    roleIDs: roles.map((role) => role.role_id),
+    countUnreadNotifications: 0,
+    countUnreadConversations: 0,
+    permissions: globalPermissionNames(ctx.viewer.permissions),
+  };
+}
+
+/** What every capability counts for its members, in one statement. */
+export async function currentUserCounts(ctx: RequestContext): Promise<{ name: string; count: number }[]> {
+  if (ctx.viewer.isGuest) return [];
+  const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.memberCounts ?? []);
+  const columns: Sql[] = sources.map(
+    (source, at) => sql`${source.select(ctx.viewer.userID)} as ${sql.raw(`count_${at}`)}`,
+  );
+  const row = await ctx.db.row<Record<string, number>>(sql`select ${sql.join(columns)}`);
+  return sources.map((source, at) => ({ name: source.name, count: Number(row?.[`count_${at}`] ?? 0) }));
+}

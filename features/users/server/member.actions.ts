@@ -1,0 +1,60 @@
+// A member comes into being: by registering, added by an administrator, at the set-up, from the command line.
+import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { assignRoles } from '../../roles/server/role.actions.ts';
+import { emailKey, nameKey } from './user-name.ts';
+
+export interface NewMember {
+  name: string;
+  email: string;
+  passwordHash: string;
+  isEmailConfirmed: boolean;
+  roleIDs: readonly number[];
+  isAdministrator?: boolean;
+  isPrivate?: boolean;
+  showsEmail?: boolean;
+  sendsWelcomeMail?: boolean;
+}
+
+export async function addMember(w: WriteContext, member: NewMember): Promise<number> {
+  const row = await w.db.row<{ user_id: number }>(sql`
+    insert into users (name, name_key, email, email_key, email_confirmed, password_hash, is_private, show_email, admin, date_last_active)
+    values (${member.name}, ${nameKey(member.name)}, ${member.email.trim()}, ${emailKey(member.email)},
+      ${member.isEmailConfirmed}, ${member.passwordHash}, ${member.isPrivate ?? false}, ${member.showsEmail ?? false},
+      ${member.isAdministrator ? 1 : 0}, now())
+    on conflict do nothing returning user_id`);
+  if (!row) throw validationProblem(await takenProblems(w, member.name, member.email));
+  await assignRoles(w, row.user_id, member.roleIDs);
+  await w.announce({
+    type: 'user.registered',
+    payload: { userID: row.user_id, sendsWelcomeMail: member.sendsWelcomeMail ?? false },
+    touches: [tagOf.users, tagOf.user(row.user_id)],
+  });
+  return row.user_id;
+}
+
+/** Which of the two is somebody else’s. */
+export async function takenProblems(
+  { db }: Pick<WriteContext, 'db'>,
+  name: string,
+  email: string,
+  exceptUserID = 0,
+): Promise<FieldError[]> {
+  const row = await db.row<{ has_name: boolean; has_email: boolean }>(sql`
+    select exists (select 1 from users where name_key = ${nameKey(name)} and user_id <> ${exceptUserID}) as has_name,
+      exists (select 1 from users where email_key = ${emailKey(email)} and user_id <> ${exceptUserID}) as has_email`);
+  const taken = (field: string, message: string): FieldError => ({
+    field,
+    code: 'taken',
+    message,
+    status: 400,
+  });
+  return [
+    ...(row?.has_name ? [taken('name', 'This name is taken. Choose another one.')] : []),
+    ...(row?.has_email
+      ? [taken('email', 'This e-mail address cannot be used. If it is yours, sign in instead.')]
+      : []),
+  ];
+}

@@ -1,0 +1,40 @@
+// Keys in mails and on the console: random, stored hashed, used up by one update.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
+
+type Purpose = 'setup' | 'confirm-email';
+
+export async function issueOneTimeKey(
+  db: Queryable,
+  key: { purpose: Purpose; userID?: number; email?: string; hours: number },
+): Promise<string> {
+  const token = newToken();
+  await db.execute(sql`
+    insert into one_time_keys (key_hash, purpose, user_id, email, date_expires)
+    values (${hashToken(token)}, ${key.purpose}, ${key.userID ?? null}, ${key.email ?? null},
+      now() + ${key.hours} * interval '1 hour')`);
+  return token;
+}
+
+export interface UsedKey {
+  user_id: number | null;
+  email: string | null;
+}
+
+/** Answers nothing where the key is unknown, expired or used before. */
+export function consumeOneTimeKey(
+  db: Queryable,
+  purpose: Purpose,
+  token: string,
+): Promise<UsedKey | undefined> {
+  return db.row<UsedKey>(sql`
+    update one_time_keys set date_used = now()
+    where key_hash = ${hashToken(token)} and purpose = ${purpose} and date_used is null and date_expires > now()
+    returning user_id, email`);
+}
+
+/** Keys that were sent are worthless once the address or the password changed. */
+export async function revokeOneTimeKeys(db: Queryable, userID: number): Promise<void> {
+  await db.execute(sql`delete from one_time_keys where user_id = ${userID}`);
+}

@@ -1,0 +1,21 @@
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { MemberCount, SiteTotal } from '../../../platform/server/feature/operations.ts';
+
+export const userCounts: MemberCount[] = [
+  {
+    name: 'Discussions',
+    select: (userID) => sql`(select count_discussions from users where user_id = ${userID})`,
+  },
+];
+
+export const userTotals: SiteTotal[] = [
+  {
+    name: 'user',
+    count: async ({ db }) => {
+      const row = await db.row<{ count: number }>(
+        sql`select count(*) as count from users where date_deleted is null and admin < 2`,
+      );
+      return row?.count ?? 0;
+    },
+  },
+];

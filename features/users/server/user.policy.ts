@@ -1,0 +1,31 @@
+// Who sees what of a member, and who may change them.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { outranksViewer } from '../../roles/server/role.policy.ts';
+import { userError } from '../users.contract.ts';
+import { userConfig } from './user.config.ts';
+import type { UserRow } from './user.queries.ts';
+
+export type Visibility = 'full' | 'basic' | 'private';
+
+const FULL_VIEWERS = ['users.add', 'users.edit', 'users.delete', 'personalInfo.view'];
+
+export function isFullViewer(ctx: RequestContext): boolean {
+  return ctx.can(FULL_VIEWERS);
+}
+
+export function visibilityOf(
+  ctx: RequestContext,
+  user: Pick<UserRow, 'user_id' | 'is_private' | 'banned'>,
+): Visibility {
+  if (user.user_id === ctx.viewer.userID) return 'full';
+  const isPrivate = user.is_private || (user.banned !== 0 && ctx.setting(userConfig.hidesBannedProfiles));
+  if (isPrivate && !ctx.can('personalInfo.view')) return 'private';
+  if (isFullViewer(ctx)) return 'full';
+  return ctx.can('profiles.view') ? 'basic' : 'private';
+}
+
+export async function requireEditable(ctx: RequestContext, userID: number): Promise<void> {
+  if (userID === ctx.viewer.userID) return ctx.require(['profiles.edit', 'users.edit']);
+  ctx.require('users.edit');
+  if (await outranksViewer(ctx, userID)) throw userError('user.outranked');
+}

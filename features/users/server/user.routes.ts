@@ -1,0 +1,114 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { Answer, route } from '../../../platform/server/http/route.ts';
+import { roleIDsOfType } from '../../roles/server/role.queries.ts';
+import type { User } from '../users.contract.ts';
+import * as contract from '../users.contract.ts';
+import { currentUser, currentUserCounts } from './current-user.ts';
+import { editUser } from './edit-user.ts';
+import { addMember } from './member.actions.ts';
+import { hashPassword } from './password.ts';
+import { requireUsableRegistration } from './registration.actions.ts';
+import { requireAssignable } from './role-choice.ts';
+import { sessionCookie } from './session.actions.ts';
+import { userConfig } from './user.config.ts';
+import { userFragments } from './user.fragments.ts';
+import { userConditions } from './user.list.ts';
+import { requireEditable } from './user.policy.ts';
+import { presentUsers } from './user.present.ts';
+import { findUser, findUserIDsByNames, findUsers, type NameOrder, type UserRow } from './user.queries.ts';
+import { nameKey } from './user-name.ts';
+
+const NOT_KEPT = { headers: { 'cache-control': 'private, no-cache, max-age=0, must-revalidate' } };
+
+async function loadUser(ctx: RequestContext, userID: number): Promise<UserRow> {
+  const user = await findUser(ctx.db, userID);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+async function presentOne(ctx: RequestContext, userID: number): Promise<User> {
+  const [shown] = await presentUsers(ctx, [await loadUser(ctx, userID)]);
+  if (!shown) throw notFound('User');
+  return shown;
+}
+
+function nameOrder(ctx: RequestContext, asked: NameOrder | 'mention'): NameOrder {
+  if (asked !== 'mention') return asked;
+  const configured = ctx.setting(userConfig.mentionsOrder);
+  return configured === 'Name'
+    ? 'name'
+    : configured === 'DateLastActive'
+      ? 'dateLastActive'
+      : 'countComments';
+}
+
+export const userRoutes = [
+  route(contract.listUsers, async (ctx, { query }) => {
+    const { page, limit, sort } = query;
+    const { rows, total } = await findUsers(ctx.db, {
+      conditions: await userConditions(ctx, query),
+      sort,
+      page,
+      limit,
+    });
+    return { rows: await presentUsers(ctx, rows), page, limit, total };
+  }),
+  route(contract.listUsersByName, async (ctx, { query }) => {
+    const { name, page, limit } = query;
+    const isPrefix = name.endsWith('*');
+    const key = nameKey(isPrefix ? name.slice(0, -1) : name);
+    const ids = await findUserIDsByNames(ctx.db, {
+      key,
+      isPrefix,
+      order: nameOrder(ctx, query.order),
+      page,
+      limit,
+    });
+    const fragments = await userFragments(ctx, ids);
+    return { rows: ids.flatMap((id) => fragments.get(id) ?? []), page, limit };
+  }),
+  route(contract.getCurrentUser, async (ctx) => new Answer(await currentUser(ctx), NOT_KEPT)),
+  route(
+    contract.getCurrentUserCounts,
+    async (ctx) => new Answer({ counts: await currentUserCounts(ctx) }, NOT_KEPT),
+  ),
+  route(contract.getUser, async (ctx, { params }) => presentOne(ctx, params.userID)),
+  route(contract.getUserEdit, async (ctx, { params }) => {
+    const user = await loadUser(ctx, params.userID);
+    return {
+      userID: user.user_id,
+      name: user.name,
+      email: user.email,
+      showEmail: user.show_email,
+      photo: user.photo_url,
+      emailConfirmed: user.email_confirmed,
+    };
+  }),
+  route(contract.addUser, async (ctx, { body }) => {
+    requireUsableRegistration(ctx, body);
+    const roleIDs = body.roleID ?? (await roleIDsOfType(ctx.db, 'member'));
+    if (body.roleID) await requireAssignable(ctx, body.roleID);
+    const passwordHash = await hashPassword(body.password);
+    const userID = await ctx.write((w) =>
+      addMember(w, {
+        name: body.name,
+        email: body.email,
+        passwordHash,
+        isEmailConfirmed: body.emailConfirmed,
+        roleIDs,
+        isPrivate: body.private,
+        showsEmail: body.showEmail,
+        sendsWelcomeMail: body.sendWelcomeEmail,
+      }),
+    );
+    return presentOne(ctx, userID);
+  }),
+  route(contract.editUser, async (ctx, { params, body }) => {
+    const user = await loadUser(ctx, params.userID);
+    await requireEditable(ctx, user.user_id);
+    const session = await editUser(ctx, user, body);
+    const shown = await presentOne(ctx, user.user_id);
+    return session ? new Answer(shown, { cookies: [sessionCookie(ctx, session)] }) : shown;
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { registrationRoutes } from './server/registration.routes.ts';
+import { sessionRoutes } from './server/session.routes.ts';
+import { tokenRoutes } from './server/token.routes.ts';
+import { userCommands } from './server/user.commands.ts';
+import { userConfig } from './server/user.config.ts';
+import { userCounts, userTotals } from './server/user.counts.ts';
+import { userJobs, userListeners } from './server/user.mails.ts';
+import { userRecounts } from './server/user.recounts.ts';
+import { userRoutes } from './server/user.routes.ts';
+import { userSmartIDs } from './server/user.smart-ids.ts';
+import { userState } from './server/user.state.ts';
+
+export const usersFeature: Feature = {
+  name: 'users',
+  dependsOn: ['roles', 'config'],
+  config: Object.values(userConfig),
+  routes: [...registrationRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
+  smartIDs: userSmartIDs,
+  viewerState: userState,
+  memberCounts: userCounts,
+  siteTotals: userTotals,
+  listeners: userListeners,
+  jobs: userJobs,
+  commands: userCommands,
+  recounts: userRecounts,
+};

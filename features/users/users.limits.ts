@@ -1,0 +1,5 @@
+// Sizes that both the forms and the server go by.
+
+export const NAME_LENGTH = { min: 3, max: 20 } as const;
+export const PASSWORD_MAX_LENGTH = 256;
+export const EMAIL_MAX_LENGTH = 254;
