@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CategoryKey, type KeyNumber, keyClass } from '../CategoryKey/CategoryKey.tsx';
+import { type KeyNumber, keyClass } from '../CategoryKey/CategoryKey.tsx';
 import { classNames } from '../class-names.ts';
 import { Metas } from '../Metas/Metas.tsx';
 import styles from './Card.module.css';
@@ -71,9 +71,7 @@ export function CategoryCard({
   return (
     <article className={classNames(styles.card, styles.category, keyClass(keyNumber))}>
       <div className={styles.categoryHead}>
-        <span className={styles.categoryIcon}>
-          {icon ?? <CategoryKey keyNumber={keyNumber}>{null}</CategoryKey>}
-        </span>
+        <span className={styles.categoryIcon}>{icon ?? <span className={styles.swatch} />}</span>
         <CardTitle href={href} title={name} headingLevel={headingLevel} />
         {unread && <span className={styles.unread}>{unread}</span>}
       </div>

@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { formatCount } from '../ShortNumber/format-number.ts';
 import styles from './IconButton.module.css';
 
 type Look = {
@@ -10,8 +11,8 @@ type Look = {
   icon: IconName;
   size?: 24 | 28 | 36;
   isIconDirectional?: boolean;
-  /** A CountBadge, drawn over the upper corner. */
-  badge?: ReactNode;
+  /** Drawn over the upper corner, for the eye alone: the label tells the number. */
+  count?: number;
   className?: string;
 };
 
@@ -23,13 +24,13 @@ export function IconButton({
   icon,
   size,
   isIconDirectional,
-  badge,
+  count,
   className,
   ...rest
 }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={iconButtonClass({ size, className })}>
-      <IconButtonFace icon={icon} size={size} isIconDirectional={isIconDirectional} badge={badge} />
+      <IconButtonFace icon={icon} size={size} isIconDirectional={isIconDirectional} count={count} />
     </button>
   );
 }
@@ -42,23 +43,23 @@ export function IconLink({
   icon,
   size,
   isIconDirectional,
-  badge,
+  count,
   className,
   href,
   ...rest
 }: IconLinkProps) {
   return (
     <a {...rest} href={href} aria-label={label} className={iconButtonClass({ size, className })}>
-      <IconButtonFace icon={icon} size={size} isIconDirectional={isIconDirectional} badge={badge} />
+      <IconButtonFace icon={icon} size={size} isIconDirectional={isIconDirectional} count={count} />
     </a>
   );
 }
 
-function IconButtonFace({ icon, size = 36, isIconDirectional, badge }: Omit<Look, 'label'>) {
+function IconButtonFace({ icon, size = 36, isIconDirectional, count }: Omit<Look, 'label'>) {
   return (
     <>
       <Icon name={icon} size={size === 36 ? 'md' : undefined} isDirectional={isIconDirectional} />
-      {badge && <span className={styles.badge}>{badge}</span>}
+      {count !== undefined && count > 0 && <span className={styles.count} data-count={formatCount(count)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Metas } from '../Metas/Metas.tsx';
 import styles from './MiniList.module.css';
 
 export function MiniList({ children }: { children: ReactNode }) {
@@ -28,7 +29,7 @@ export function MiniListItem({ href, title, lead, metas, end }: MiniListItemProp
             {title}
           </a>
         )}
-        {metas}
+        {metas && <Metas>{metas}</Metas>}
       </div>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </li>

@@ -84,7 +84,7 @@ function ButtonSizes() {
         <Button size={24}>Edit</Button>
       </Specimen>
       <Specimen caption="Icon 36, 28, 24">
-        <IconButton label="Notifications" icon="bell" badge={<CountBadge value={120} />} />
+        <IconButton label="Notifications" icon="bell" count={120} />
         <IconButton label="More" icon="ellipsis" size={28} />
         <IconButton label="Close" icon="x" size={24} />
         <IconButton label="Bookmark" icon="bookmark" size={28} aria-pressed />

@@ -6,7 +6,7 @@ export function people(photos: string[]) {
 
 export const sampleHtml = `<p>Every clear morning below about 5 °C the output flattens at <strong>4.6 kW</strong>. No error code, and the app says 100 %. See <a href="#guide">the guide</a>.</p>
 <div class="tableWrapper" tabindex="0" role="region" aria-label="Readings"><table><thead><tr><th scope="col">Time</th><th scope="col">Irradiance</th><th scope="col">Output</th></tr></thead><tbody><tr><th scope="row">8:40</th><td>610 W/m²</td><td>4.04 kW</td></tr><tr><th scope="row">9:10</th><td>780 W/m²</td><td>4.58 kW</td></tr></tbody></table></div>
-<h3>What I tried</h3>
+<h2>What I tried</h2>
 <pre class="code codeBlock" tabindex="0"><span class="hljs-comment"># poll the real limit</span>
 <span class="hljs-attr">modbus:</span>
   - <span class="hljs-attr">name:</span> <span class="hljs-string">"roof-south"</span>
