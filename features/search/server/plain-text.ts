@@ -1,0 +1,29 @@
+// The words of a rendered body. It comes from our own sanitiser, so its tags are well formed.
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+export function plainText(html: string): string {
+  return html
+    .replace(
+      /<\/?(?:p|div|br|li|ul|ol|tr|td|th|h[1-6]|blockquote|pre|details|summary|table|hr|figure|aside)\b[^>]*>/gi,
+      '\n',
+    )
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => character(name) ?? whole)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+function character(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

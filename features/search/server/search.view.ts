@@ -1,0 +1,116 @@
+// The search page: its address is the search.
+import type { LayoutLookup } from '../../../platform/contract/page.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { LayoutTemplate, ViewType } from '../../../platform/server/layouts/view.ts';
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import { type SearchFacets, type SearchInput, searchQuery } from '../search.contract.ts';
+import { search } from './search.actions.ts';
+import type { Finding } from './search.find.ts';
+
+export const searchView: ViewType = {
+  type: 'search',
+  // Nobody asks the same twice: kept pages would push out those that are read.
+  isPersonal: () => true,
+  resolve: async (_ctx, lookup) => {
+    const input = readAddress(lookup);
+    return {
+      layoutViewType: 'search',
+      records: [],
+      params: { search: input },
+      seo: {
+        title: input.query ? `Search: ${input.query}` : 'Search',
+        meta: [{ name: 'robots', content: 'noindex' }],
+      },
+    };
+  },
+};
+
+/** What the address says that is not a search is left out: a link that is odd still finds. */
+function readAddress({ params }: LayoutLookup): SearchInput {
+  const numbers = (text: unknown) =>
+    String(text ?? '')
+      .split(',')
+      .map(Number)
+      .filter((each) => Number.isInteger(each) && each > 0);
+  const listOf = (text: unknown) =>
+    String(text ?? '')
+      .split(',')
+      .filter((each) => each !== '');
+  const raw = {
+    query: String(params.query ?? params.search ?? params.q ?? ''),
+    ...(params.domain && { domain: params.domain }),
+    ...(params.sort && { sort: params.sort }),
+    ...(numbers(params.categoryID).length > 0 && {
+      categoryIDs: numbers(params.categoryID),
+      includeChildCategories: true,
+    }),
+    ...(numbers(params.insertUserID).length > 0 && { insertUserIDs: numbers(params.insertUserID) }),
+    ...(numbers(params.discussionID)[0] !== undefined && { discussionID: numbers(params.discussionID)[0] }),
+    ...(listOf(params.types).length > 0 && { types: listOf(params.types) }),
+    ...(params.dateInserted && { dateInserted: params.dateInserted }),
+    page: numbers(params.page)[0] ?? 1,
+    collapse: params.discussionID === undefined && params.domain !== 'members',
+    expand: ['insertUser', 'breadcrumbs', '-body'],
+  };
+  const parsed = searchQuery.safeParse(raw);
+  return parsed.success
+    ? parsed.data
+    : searchQuery.parse({ query: raw.query.slice(0, 1000), collapse: true, expand: raw.expand });
+}
+
+export const searchResultsWidget = widget({
+  id: 'search.results',
+  component: 'SearchResults',
+  name: 'Search results',
+  hydrate: async (ctx, { params }) => {
+    const input = params.search as SearchInput;
+    const outcome = await search(ctx, input);
+    return {
+      query: input.query,
+      domain: input.domain ?? 'all_content',
+      sort: input.sort,
+      filters: {
+        categoryIDs: input.categoryIDs ?? [],
+        insertUserIDs: input.insertUserIDs ?? [],
+        types: input.types ?? [],
+        dateInserted: input.dateInserted ?? '',
+        discussionID: input.discussionID ?? null,
+      },
+      results: outcome.results,
+      words: outcome.words,
+      isIncomplete: outcome.isIncomplete,
+      facets: await presentFacets(ctx, outcome.facets),
+      paging: { total: outcome.total, currentPage: input.page, limit: input.limit },
+    };
+  },
+});
+
+async function presentFacets(ctx: RequestContext, facets: Finding['facets']): Promise<SearchFacets> {
+  const [{ tree, has }, people] = await Promise.all([
+    visibleCategories(ctx),
+    userFragments(
+      ctx,
+      facets.authors.map((each) => each.key),
+    ),
+  ]);
+  return {
+    types: facets.types.map(({ key, count }) => ({ type: key, count })),
+    categories: facets.categories.flatMap(({ key, count }) => {
+      const node = tree.byID.get(key);
+      return node && has(key) ? [{ categoryID: key, name: node.name, count }] : [];
+    }),
+    authors: facets.authors.map(({ key, count }) => ({
+      userID: key,
+      name: people.get(key)?.name ?? '',
+      count,
+    })),
+  };
+}
+
+export const searchTemplate: LayoutTemplate = {
+  layoutViewType: 'search',
+  name: 'Search',
+  layout: [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.search.results' }] }],
+};
