@@ -39,7 +39,7 @@ export function SidePanel({ label, icon = 'menu', face, side = 'start', children
             <Icon name="x" />
           </button>
         </div>
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
     </details>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useUiLanguage } from '../language/language.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import styles from './TitleBar.module.css';
 import { useCompactOnOverflow } from './use-compact-on-overflow.ts';
@@ -20,6 +22,7 @@ export type TitleBarProps = {
 
 /** Compact below 800 px by stylesheet, and wherever it overflows by more than 4 px by measuring. */
 export function TitleBar({ positioning = 'StickySolid', borderType = 'border', ...slots }: TitleBarProps) {
+  const { translate } = useUiLanguage();
   const bar = useRef<HTMLElement>(null);
   useCompactOnOverflow(bar);
   useHideOnScroll(bar, positioning.startsWith('Sticky'));
@@ -28,7 +31,7 @@ export function TitleBar({ positioning = 'StickySolid', borderType = 'border', .
       <div className={styles.inner}>
         {slots.siteNavigation && (
           <div className={styles.compactOnly}>
-            <SidePanel label={slots.siteNavigationLabel ?? 'Site Navigation'} icon="menu">
+            <SidePanel label={slots.siteNavigationLabel ?? translate('Site Navigation')} icon="menu">
               {slots.siteNavigation}
             </SidePanel>
           </div>
@@ -36,11 +39,25 @@ export function TitleBar({ positioning = 'StickySolid', borderType = 'border', .
         {slots.brand}
         {slots.nav && <div className={styles.navSlot}>{slots.nav}</div>}
         <div className={styles.tools}>
-          {slots.search && <div className={styles.search}>{slots.search}</div>}
+          {slots.search && <SearchSlot>{slots.search}</SearchSlot>}
           {slots.actions}
         </div>
       </div>
     </header>
+  );
+}
+
+/** In a narrow bar the field folds into its glass; focus unfolds it, Cancel folds it again. */
+function SearchSlot({ children }: { children: ReactNode }) {
+  const { translate } = useUiLanguage();
+  const cancel = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <div className={styles.search}>
+      {children}
+      <IconButton className={styles.cancel} label={translate('Cancel')} icon="x" onClick={cancel} />
+    </div>
   );
 }
 
