@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, inProject, projectFolder } from './project.mjs';
@@ -31,14 +32,22 @@ export function runToEnd(node, script, args, { isServer = false, env = {} } = {}
   });
 }
 
-// A killed npm does not always pass the signal on to what it started.
+// A killed npm cannot pass the signal on to what it started, nor can the shell between it and us.
 function stopWhenAbandoned(stop) {
   if (!process.env.npm_lifecycle_event) return () => undefined;
-  const parent = process.ppid;
+  const forebears = `${process.ppid} ${parentOf(process.ppid)}`;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (`${process.ppid} ${parentOf(process.ppid)}` === forebears) return;
     clearInterval(timer);
     stop();
   }, 500).unref();
   return () => clearInterval(timer);
+}
+
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
