@@ -32,7 +32,7 @@ export interface Decision {
 }
 
 /** Permissions nobody holds through a role, administrators included. */
-const SYSTEM_ONLY = new Set(['system.only', 'system']);
+const SYSTEM_ONLY = new Set(['system.only', 'system', 'superAdmin.allow']);
 
 /** Passing any name passes the check: the reference's endpoints ask any-of. */
 export function decide(
