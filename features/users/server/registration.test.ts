@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { accountSite } from './testing/account-site.ts';
+import { PASSWORD, signedIn } from './testing/members.ts';
+
+let test: TestSite;
+beforeAll(async () => {
+  test = await accountSite();
+});
+afterAll(() => test.close());
+
+const person = (name: string) => ({ name, email: `${name}@example.org`, password: PASSWORD });
+
+async function change(settings: Record<string, unknown>): Promise<void> {
+  const name = `Boss${Math.random().toString(36).slice(2, 8)}`;
+  const { client } = await signedIn(test, name, 'administrator');
+  expect((await client.patch('/config', settings)).status).toBe(200);
+}
+
+describe('registering', () => {
+  it('makes a member and signs them in', async () => {
+    const client = test.client();
+    const { status, body } = await client.post('/users/register', person('Ottoline'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Ottoline', email: 'Ottoline@example.org' });
+    const me = await client.get('/users/me');
+    expect(me.body).toMatchObject({
+      userID: body.userID,
+      name: 'Ottoline',
+      roleIDs: [8],
+      emailConfirmed: false,
+    });
+    expect(me.body.permissions).toContain('discussions.add');
+    expect((await client.post('/users/register', person('Second'))).status).toBe(400);
+  });
+
+  it.each(['Zoë', '李小龍子', 'Иван_3', 'under_score', 'Ång5tröm'])('takes the name %s', async (name) => {
+    const answer = await test
+      .client()
+      .post('/users/register', { ...person('x'), name, email: `${Math.random()}@example.org` });
+    expect(answer.status).toBe(201);
+  });
+
+  it.each([
+    ['ab', 'minLength'],
+    ['a'.repeat(21), 'maxLength'],
+    ['two words', 'invalid'],
+    ['semi;colon', 'invalid'],
+    ['раurаl', 'invalid'],
+    ['<script>', 'invalid'],
+  ])('refuses the name %s', async (name, code) => {
+    const { status, body } = await test.guest.post('/users/register', { ...person('Refused'), name });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'name', code })]);
+  });
+
+  it.each([
+    ['short1', 'minLength'],
+    ['passwordpassword', 'invalid'],
+    ['abcabcabcabc', 'invalid'],
+    ['012345678901', 'invalid'],
+    ['Guessable1234', 'invalid'],
+  ])('refuses the password %s', async (password, code) => {
+    const { status, body } = await test.guest.post('/users/register', { ...person('Guessable'), password });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([expect.objectContaining({ field: 'password', code })]);
+  });
+
+  it('answers 400 for what is missing and 422 for what is wrong', async () => {
+    const missing = await test.guest.post('/users/register', { name: 'Nobody', email: 'a@example.org' });
+    expect(missing.status).toBe(400);
+    expect(missing.body.errors).toEqual([
+      expect.objectContaining({ field: 'password', code: 'missingField' }),
+    ]);
+    const wrong = await test.guest.post('/users/register', { ...person('Nobody'), email: 'no address' });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('keeps names apart that look alike, and the names that speak for the site', async () => {
+    await test.client().post('/users/register', person('Twin'));
+    for (const name of ['TWIN', 'ｔｗｉｎ', 'twin']) {
+      const { status, body } = await test.guest.post('/users/register', {
+        ...person('Other'),
+        name,
+        email: `${name.length}${name}@o.org`,
+      });
+      expect(status).toBe(400);
+      expect(body.errors[0].field).toBe('name');
+    }
+    expect((await test.guest.post('/users/register', person('System'))).status).toBe(400);
+  });
+
+  it('makes one row of fifty at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => test.client().post('/users/register', person('Fifty'))),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(49);
+    const row = await test.site.database.row<{ count: number }>(
+      sql`select count(*) as count from users where name_key = 'fifty'`,
+    );
+    expect(row?.count).toBe(1);
+  });
+
+  it('keeps the password as an argon2id hash alone', async () => {
+    const row = await test.site.database.row<{ password_hash: string }>(
+      sql`select password_hash from users where name_key = 'ottoline'`,
+    );
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('registering where the address is confirmed', () => {
+  it('answers alike for a known and an unknown address', async () => {
+    await test.client().post('/users/register', person('Known'));
+    await change({ 'registration.confirmEmail': true });
+    const fresh = await test.client().post('/users/register', person('Fresh'));
+    const known = await test
+      .client()
+      .post('/users/register', { ...person('Prober'), email: 'known@EXAMPLE.org' });
+    expect([fresh.status, known.status]).toEqual([201, 201]);
+    expect(fresh.body).toEqual({ name: 'Fresh', email: 'Fresh@example.org' });
+    expect(known.body).toEqual({ name: 'Prober', email: 'known@EXAMPLE.org' });
+    expect(fresh.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('lets an unconfirmed member read but not write', async () => {
+    const client = await test.client().signIn('Fresh', PASSWORD);
+    const { body } = await client.get('/users/me');
+    expect(body.roleIDs).toEqual([3]);
+    expect(body.permissions).toContain('discussions.view');
+    expect(body.permissions).not.toContain('discussions.add');
+    await change({ 'registration.confirmEmail': false });
+  });
+});
+
+describe('registration that is closed', () => {
+  it.each(['Approval', 'Invitation', 'Connect'])('answers 400 for the method %s', async (method) => {
+    await change({ 'registration.method': method });
+    const { status, body } = await test.guest.post('/users/register', person('Outsider'));
+    expect(status).toBe(400);
+    expect(body.code).toBe('registration.closed');
+    await change({ 'registration.method': 'Basic' });
+  });
+});

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMailPort } from '../../../platform/server/mail/mail.ts';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { accountSite } from './testing/account-site.ts';
+import { PASSWORD, signedIn } from './testing/members.ts';
+
+let test: TestSite;
+beforeAll(async () => {
+  test = await accountSite({ withJobs: true });
+});
+afterAll(() => test.close());
+
+const register = (name: string) =>
+  test
+    .client()
+    .post('/users/register', { name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
+
+/** Long lines are folded in a mail; here they are whole again. */
+const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+async function mailTo(address: string): Promise<string> {
+  const folder = join(test.site.options.dataDirectory, 'mail');
+  return vi.waitFor(
+    async () => {
+      const name = (await readdir(folder)).find((each) => each.endsWith(`-${address}.eml`));
+      if (!name) throw new Error(`no mail to ${address} yet`);
+      return unfolded(await readFile(join(folder, name), 'utf8'));
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+describe('mail to a new member', () => {
+  it('welcomes, as a file where no SMTP is set', async () => {
+    await register('Greeted');
+    const mail = await mailTo('greeted@example.org');
+    expect(mail).toContain('Subject: Welcome to Parley');
+    expect(mail).toContain('To: greeted@example.org');
+    expect(mail).toContain(`${test.site.url}/profile/Greeted`);
+  });
+
+  it('carries the key that confirms the address, once', async () => {
+    const { client } = await signedIn(test, 'Chief', 'administrator');
+    await client.patch('/config', { 'registration.confirmEmail': true });
+    await register('Doubtful');
+    const mail = await mailTo('doubtful@example.org');
+    const [, userID, key] = /\/entry\/emailconfirm\/(\d+)\/([\w-]+)/.exec(mail) ?? [];
+    const confirm = () => test.guest.post(`/users/${userID}/confirm-email`, { confirmationCode: key });
+    expect(
+      (await test.guest.post(`/users/${userID}/confirm-email`, { confirmationCode: 'guess' })).status,
+    ).toBe(400);
+    const done = await confirm();
+    expect(done.body).toEqual({
+      userID: Number(userID),
+      email: 'doubtful@example.org',
+      emailConfirmed: true,
+    });
+    expect((await confirm()).status).toBe(400);
+    const member = await test.client().signIn('Doubtful', PASSWORD);
+    expect((await member.get('/users/me')).body.roleIDs).toEqual([8]);
+  });
+
+  it('tells the owner of a known address, not the one who tried it', async () => {
+    await test
+      .client()
+      .post('/users/register', { name: 'Prober', email: 'chief@example.org', password: PASSWORD });
+    expect(await mailTo('chief@example.org')).toContain('you have an account already');
+  });
+});
+
+describe('mail by SMTP', () => {
+  it('reaches a server', async () => {
+    const received: { from: string; to: string[]; text: string }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+          received.push({ from, to: session.envelope.rcptTo.map((each) => each.address), text });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    const mail = createMailPort({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      folder: '/nowhere',
+      from: 'no-reply@example.org',
+    });
+    (test.site as { mail: typeof mail }).mail = mail;
+    const { client } = await signedIn(test, 'Postmaster', 'administrator');
+    await client.patch('/config', { 'registration.confirmEmail': false });
+    await register('Lettered');
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000, interval: 50 });
+    expect(received[0]).toMatchObject({ from: 'no-reply@example.org', to: ['lettered@example.org'] });
+    expect(unfolded(received[0]?.text ?? '')).toContain('Hello Lettered,');
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+});
