@@ -1,0 +1,108 @@
+import { useLocation, useNavigate } from 'react-router';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Pager, RangeText } from '../../../../platform/ui/Pager/Pager.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import styles from './DiscussionListAsset.module.css';
+import { DiscussionRows } from './DiscussionRows.tsx';
+import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-props.ts';
+import { ListControls } from './ListControls.tsx';
+import { type ListAddress, listAddress, pageHref } from './list-address.ts';
+
+/** The list that its page is about. */
+export function DiscussionListAsset(props: DiscussionsWidgetProps) {
+  const { t } = useTranslator();
+  const address = listAddress(useLocation());
+  const { discussions, initialPaging: paging, defaultSort = '-dateLastComment' } = props;
+  const sort = (address.query.get('sort') ?? props.apiParams?.sort ?? defaultSort) as DiscussionSort;
+  return (
+    <div className={styles.list}>
+      <PageHead
+        title={<span dir="auto">{props.title || t('Posts')}</span>}
+        note={
+          paging &&
+          paging.total > 0 && (
+            <RangeText
+              page={paging.currentPage}
+              limit={paging.limit}
+              total={paging.total}
+              hasMore={paging.hasMore}
+            />
+          )
+        }
+      />
+      <Panel>
+        <ListControls
+          address={address}
+          sort={sort}
+          defaultSort={defaultSort}
+          tag={props.tag ?? tagOfList(props, address)}
+        />
+        {discussions.length > 0 ? (
+          <DiscussionRows
+            discussions={discussions}
+            headingLevel={2}
+            sort={sort}
+            options={props.discussionOptions}
+          />
+        ) : (
+          <NothingFound address={address} categoryUrlCode={props.categoryUrlCode} />
+        )}
+      </Panel>
+      {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
+    </div>
+  );
+}
+
+/** The name of a tag in the address stands at any discussion that has it. */
+function tagOfList({ discussions }: DiscussionsWidgetProps, { query }: ListAddress) {
+  const tagID = Number(query.get('tagID'));
+  return discussions[0]?.tags?.find((tag) => tag.tagID === tagID);
+}
+
+function NothingFound({ address, categoryUrlCode }: { address: ListAddress; categoryUrlCode?: string }) {
+  const { t } = useTranslator();
+  const mayPost = usePermission('discussions.add');
+  const isNarrowed = ['followed', 'type', 'tagID', 'statusID'].some((key) => address.query.has(key));
+  const toPost = categoryUrlCode ? `/post/discussion/${categoryUrlCode}` : '/post/discussion';
+  const action = isNarrowed ? (
+    <LinkButton href={address.path}>{t('Show all posts')}</LinkButton>
+  ) : mayPost ? (
+    <LinkButton kind="primary" icon="plus" href={toPost}>
+      {t('New post')}
+    </LinkButton>
+  ) : (
+    <LinkButton href="/categories">{t('See all categories')}</LinkButton>
+  );
+  return (
+    <EmptyState icon="messages-square" title={t('No discussions were found.')} action={action}>
+      <p>
+        {isNarrowed
+          ? t('Nothing here fits the chosen filters. Take one away and look again.')
+          : mayPost
+            ? t('Be the first to write something here.')
+            : t('Look around in the other categories meanwhile.')}
+      </p>
+    </EmptyState>
+  );
+}
+
+function ListPager({ address, paging }: { address: ListAddress; paging: ListPaging }) {
+  const navigate = useNavigate();
+  return (
+    <Pager
+      page={paging.currentPage}
+      limit={paging.limit}
+      total={paging.total}
+      hasMore={paging.hasMore}
+      hrefOf={(page) => pageHref(address, page)}
+      jumpAction={address.path}
+      jumpFields={Object.fromEntries(address.query)}
+      onJump={(page) => navigate(pageHref(address, page))}
+    />
+  );
+}

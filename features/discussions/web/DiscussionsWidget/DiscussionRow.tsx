@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { StateMark, UnreadMark } from '../../../../platform/ui/Badges/Badges.tsx';
+import { CategoryKey } from '../../../../platform/ui/CategoryKey/CategoryKey.tsx';
+import { Row } from '../../../../platform/ui/Row/Row.tsx';
+import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
+import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
+import { categoryKeyNumber } from '../../../categories/category.key.ts';
+import { tagPath } from '../../../tags/tag.address.ts';
+import type { Discussion } from '../../discussions.contract.ts';
+import { useReading } from '../discussion-reading.ts';
+import { discussionStates } from './discussion-states.ts';
+import type { ShownMetas } from './discussions-widget-props.ts';
+
+const MAX_TAGS = 3;
+
+export interface DiscussionRowProps {
+  discussion: Discussion;
+  headingLevel: 2 | 3;
+  hasExcerpt: boolean;
+  metas: ShownMetas;
+}
+
+export const DiscussionRow = memo(function DiscussionRow({
+  discussion,
+  headingLevel,
+  hasExcerpt,
+  metas,
+}: DiscussionRowProps) {
+  const { t } = useTranslator();
+  const { discussionID, name, category, insertUser, lastUser, countComments, lastPost } = discussion;
+  const reading = useReading(discussionID, countComments);
+  const speaker = lastPost?.insertUser ?? lastUser;
+  const tags = (discussion.tags ?? []).filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
+  return (
+    <Row
+      id={`Discussion_${discussionID}`}
+      href={discussion.url}
+      title={name}
+      headingLevel={headingLevel}
+      marks={discussionStates(discussion).map((state) => <StateMark key={state} state={state} />)}
+      excerpt={hasExcerpt && discussion.excerpt}
+      avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
+      category={
+        metas.category !== false &&
+        category && (
+          <CategoryKey keyNumber={categoryKeyNumber(category)} href={category.url}>
+            {category.name}
+          </CategoryKey>
+        )
+      }
+      author={metas.startedByUser !== false && insertUser && <bdi>{insertUser.name}</bdi>}
+      tags={
+        metas.userTags !== false &&
+        tags.length > 0 &&
+        tags.map((tag) => (
+          <Tag key={tag.tagID} preset="greyscale" href={tagPath(tag.urlcode)}>
+            {tag.name}
+          </Tag>
+        ))
+      }
+      unread={metas.unreadCount !== false && reading.isUnread && <UnreadMark count={reading.countUnread} />}
+      replies={metas.commentCount !== false && <ShortNumber value={countComments} />}
+      views={metas.viewCount !== false && <ShortNumber value={discussion.countViews} />}
+      score={metas.score !== false && <ShortNumber value={discussion.score} />}
+      time={metas.lastCommentDate !== false && <TimeAgo date={discussion.dateLastComment} form="short" />}
+      lastSpeaker={
+        metas.lastUser !== false &&
+        speaker && (
+          <Avatar
+            photoUrl={speaker.photoUrl}
+            name={t('Most recent by {name}', { name: speaker.name })}
+            size={24}
+          />
+        )
+      }
+      bookmark={<BookmarkButton discussionID={discussionID} name={name} />}
+      isUnread={reading.isUnread}
+      isRead={reading.isRead}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { RowHeadColumn } from '../../../../platform/ui/Row/RowHead.tsx';
+import { Rows } from '../../../../platform/ui/Row/Rows.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import type { Discussion } from '../../discussions.contract.ts';
+import { DiscussionRow } from './DiscussionRow.tsx';
+import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
+import { isCompact, subscribeToDensity } from './list-density.ts';
+
+export interface DiscussionRowsProps {
+  discussions: readonly Discussion[];
+  headingLevel: 2 | 3;
+  sort?: DiscussionSort;
+  options?: DiscussionsWidgetProps['discussionOptions'];
+}
+
+export function DiscussionRows({ discussions, headingLevel, sort, options }: DiscussionRowsProps) {
+  const { t } = useTranslator();
+  const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  return (
+    <Rows head={{ title: t('Discussion'), sortedBy: columnOf(sort) }} isCompact={isTight}>
+      {discussions.map((discussion) => (
+        <DiscussionRow
+          key={discussion.discussionID}
+          discussion={discussion}
+          headingLevel={headingLevel}
+          hasExcerpt={options?.excerpt?.display !== false}
+          metas={options?.metas?.display ?? {}}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function columnOf(sort: DiscussionSort | undefined): RowHeadColumn | undefined {
+  if (sort === '-score') return 'score';
+  return sort === undefined || sort === '-dateLastComment' ? 'activity' : undefined;
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { ListBar } from '../../../../platform/ui/Row/Rows.tsx';
+import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
+import { Segmented, SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import styles from './ListControls.module.css';
+import { type ListAddress, listHref, sortNames } from './list-address.ts';
+import { chooseDensity, isCompact, subscribeToDensity } from './list-density.ts';
+
+export interface ListControlsProps {
+  address: ListAddress;
+  sort: DiscussionSort;
+  defaultSort: DiscussionSort;
+  tag?: { tagID: number; name: string };
+}
+
+/** What the list is narrowed to and how it is ordered: each choice is a link with an address of its own. */
+export function ListControls({ address, sort, defaultSort, tag }: ListControlsProps) {
+  const { t } = useTranslator();
+  const options = sortNames.map(([value, name]) => ({
+    name: t(name),
+    href: listHref(address, { sort: value === defaultSort ? undefined : value }),
+    isCurrent: value === sort,
+  }));
+  const end = (
+    <>
+      <DensityChoice />
+      <SortMenu options={options} />
+    </>
+  );
+  return (
+    <ListBar end={end}>
+      <Filters address={address} />
+      {tag && address.query.has('tagID') && (
+        <LinkButton kind="text" size={24} icon="x" href={listHref(address, { tagID: undefined })}>
+          <span className="visuallyHidden">{t('Remove filter:')}</span> {tag.name}
+        </LinkButton>
+      )}
+    </ListBar>
+  );
+}
+
+function Filters({ address }: { address: ListAddress }) {
+  const { t } = useTranslator();
+  const { isSignedIn, addons } = useSite();
+  const isFollowed = address.query.get('followed') === 'true';
+  const isQuestions = address.query.get('type') === 'question';
+  const items = [
+    {
+      name: t('Latest'),
+      href: listHref(address, { followed: undefined, type: undefined }),
+      isCurrent: !isFollowed && !isQuestions,
+    },
+    ...(isSignedIn
+      ? [
+          {
+            name: t('Following'),
+            href: listHref(address, { followed: 'true', type: undefined }),
+            isCurrent: isFollowed,
+          },
+        ]
+      : []),
+    ...(addons.includes('qna')
+      ? [
+          {
+            name: t('Questions'),
+            href: listHref(address, { followed: undefined, type: 'question' }),
+            isCurrent: isQuestions,
+          },
+        ]
+      : []),
+  ];
+  return items.length > 1 ? <Segmented label={t('Filter')} items={items} /> : null;
+}
+
+function DensityChoice() {
+  const { t } = useTranslator();
+  const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  return (
+    <div className={styles.density}>
+      <SegmentedChoice
+        label={t('Density')}
+        name="density"
+        value={isTight ? 'compact' : 'comfortable'}
+        onChange={chooseDensity}
+        options={[
+          { value: 'comfortable', name: t('Comfortable'), icon: 'rows-3' },
+          { value: 'compact', name: t('Compact'), icon: 'rows-4' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Which marks stand before a title, and which badges above it.
+import type { StateName } from '../../../../platform/ui/Badges/Badges.tsx';
+import type { Discussion } from '../../discussions.contract.ts';
+
+type Judged = Pick<Discussion, 'type' | 'pinned' | 'closed' | 'sink' | 'status' | 'attributes' | 'isHeld'>;
+
+export function discussionStates(discussion: Judged): StateName[] {
+  const states: StateName[] = [];
+  if (discussion.isHeld) states.push('pending');
+  if (discussion.pinned) states.push('announced');
+  if (discussion.closed) states.push('closed');
+  const kind = kindState(discussion);
+  if (kind) states.push(kind);
+  return states;
+}
+
+function kindState({ type, status, attributes }: Judged): StateName | undefined {
+  if (type === 'idea' || type === 'poll') return type;
+  if (type !== 'question') return undefined;
+  const question = attributes?.question as { status?: string } | undefined;
+  const answer = (question?.status ?? status?.name ?? '').toLowerCase();
+  if (answer === 'accepted') return 'solved';
+  return answer === 'answered' ? 'answered' : 'question';
+}

@@ -1,0 +1,49 @@
+// What the server half of the list of discussions hands over.
+import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import type { Discussion } from '../../discussions.contract.ts';
+
+export type DisplayType = 'list' | 'link' | 'grid' | 'carousel';
+
+export interface ShownMetas {
+  category?: boolean;
+  startedByUser?: boolean;
+  lastUser?: boolean;
+  lastCommentDate?: boolean;
+  viewCount?: boolean;
+  commentCount?: boolean;
+  score?: boolean;
+  userTags?: boolean;
+  unreadCount?: boolean;
+}
+
+export interface ListPaging {
+  currentPage: number;
+  limit: number;
+  total: number;
+  hasMore?: boolean;
+}
+
+export interface DiscussionsWidgetProps {
+  discussions: Discussion[];
+  apiParams?: { sort?: DiscussionSort; tagID?: number | string; limit?: number };
+  defaultSort?: DiscussionSort;
+  /** The list is what its page is about: it brings the page's heading, filters, sort and pager. */
+  isAsset?: boolean;
+  initialPaging?: ListPaging;
+  title?: string;
+  titleType?: string;
+  subtitle?: string;
+  description?: string;
+  discussionOptions?: {
+    excerpt?: { display?: boolean };
+    metas?: { display?: ShownMetas };
+  };
+  containerOptions?: {
+    displayType?: DisplayType;
+    maxColumnCount?: number;
+    viewAll?: { to?: string; name?: string };
+  };
+  /** Whose tag the list is narrowed to. */
+  tag?: { tagID: number; name: string };
+  categoryUrlCode?: string;
+}
