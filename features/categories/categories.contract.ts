@@ -10,7 +10,13 @@ export type DisplayAs = z.infer<typeof displayAs>;
 export const crumb = z.object({ name: z.string(), url: z.string() });
 export type Crumb = z.infer<typeof crumb>;
 
-export const categoryFragment = z.object({ categoryID: id, name: z.string(), url: z.string() });
+export const categoryFragment = z.object({
+  categoryID: id,
+  name: z.string(),
+  url: z.string(),
+  /** 1 to 7: the colour of the category's key. */
+  color: z.int().nullable().optional(),
+});
 export type CategoryFragment = z.infer<typeof categoryFragment>;
 
 export const srcSet = z.object({ 10: z.string(), 300: z.string(), 800: z.string(), 1200: z.string() });

@@ -6,7 +6,12 @@ import type { VisibleCategories } from './category.policy.ts';
 import type { CategoryNode } from './category.snapshot.ts';
 
 export function categoryFragment(ctx: RequestContext, node: CategoryNode): CategoryFragment {
-  return { categoryID: node.category_id, name: node.name, url: ctx.url(categoryPath(node.urlcode)) };
+  return {
+    categoryID: node.category_id,
+    name: node.name,
+    url: ctx.url(categoryPath(node.urlcode)),
+    color: node.color,
+  };
 }
 
 /** Home first, the category itself last; ancestors the viewer may not see are left out. */
