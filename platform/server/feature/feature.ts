@@ -8,6 +8,7 @@ import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
+import type { Site } from '../site/site.ts';
 import type { Extension } from './extension-point.ts';
 import type {
   Check,
@@ -49,6 +50,8 @@ export interface Feature {
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];
+  /** When the jobs of a site have started: to enqueue what has to be caught up on. */
+  onStart?: (site: Site) => Promise<void>;
   /** Additions to other features' extension points. */
   extensions?: readonly Extension[];
 }

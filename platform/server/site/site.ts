@@ -144,6 +144,7 @@ export class Site {
       ]),
     );
     await this.jobs.start(bound as Record<string, (payload: Record<string, unknown>) => Promise<void>>);
+    for (const feature of this.options.features) await feature.onStart?.(this);
   }
 
   /** Runs at the graceful end, before the database goes: what is only in memory is written. */
