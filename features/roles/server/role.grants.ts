@@ -20,7 +20,7 @@ export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
       ? { resourceType: 'global', resourceID: 0 }
       : { resourceType: fragment.type, resourceID: fragment.id ?? 0 };
     return Object.entries(fragment.permissions).flatMap(([name, isGranted]) => {
-      const parts = CONSOLIDATED[name] ?? [name];
+      const parts = Object.hasOwn(CONSOLIDATED, name) ? (CONSOLIDATED[name] ?? []) : [name];
       for (const part of parts) requireKnown(fragment, part);
       return isGranted === null ? [] : parts.map((permission) => ({ ...place, permission, isGranted }));
     });

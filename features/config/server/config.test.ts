@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../../platform/contract/endpoint.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { accountSite } from '../../users/server/testing/account-site.ts';
+import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
+
+const tideTable: Feature = {
+  name: 'tide-table',
+  addon: {
+    key: 'tides',
+    name: 'Tide table',
+    description: 'When the water comes.',
+    configKey: 'plugins.tides',
+  },
+  routes: [
+    route(
+      endpoint({
+        method: 'GET',
+        path: '/tides',
+        summary: 'The tides.',
+        permission: 'public',
+        response: z.array(z.string()),
+      }),
+      async () => ['high', 'low'],
+    ),
+  ],
+  siteTotals: [{ name: 'tide', count: async () => 2 }],
+};
+
+let test: TestSite;
+let admin: TestMember;
+let moderator: TestMember;
+let member: TestMember;
+
+beforeAll(async () => {
+  test = await accountSite({ more: [tideTable] });
+  admin = await signedIn(test, 'Admin_one', 'administrator');
+  moderator = await signedIn(test, 'Moderator_one', 'moderator');
+  member = await signedIn(test, 'Member_one');
+});
+afterAll(() => test.close());
+
+describe('reading settings', () => {
+  it('selects by key and by glob', async () => {
+    expect((await test.guest.get('/config?select=garden.title,garden.locale')).body).toEqual({
+      'garden.title': 'Parley',
+      'garden.locale': 'en',
+    });
+    expect(Object.keys((await test.guest.get('/config?select=registration.*')).body).sort()).toEqual([
+      'registration.confirmEmail',
+      'registration.method',
+    ]);
+    expect((await test.guest.get('/config?select=no.such')).body).toEqual({});
+    expect((await test.guest.get('/config?select=gardenXtitle')).body).toEqual({});
+  });
+
+  it('describes them to managers', async () => {
+    expect((await member.client.get('/config/schema')).status).toBe(403);
+    const { body } = await admin.client.get('/config/schema');
+    expect(body.properties['password.minLength']).toMatchObject({
+      type: 'integer',
+      default: 12,
+      'x-read': 'public',
+      'x-write': 'site.manage',
+    });
+  });
+});
+
+describe('changing settings', () => {
+  it.each([
+    ['guest', 403],
+    ['member', 403],
+    ['moderator', 403],
+    ['admin', 200],
+  ])('%s: %i', async (who, status) => {
+    const people: Record<string, TestMember> = { admin, moderator, member };
+    const client = people[who]?.client ?? test.guest;
+    expect((await client.patch('/config', { 'garden.description': 'By the sea.' })).status).toBe(status);
+  });
+
+  it('needs the permissions of every key', async () => {
+    const { body } = await admin.client.post('/roles', {
+      name: 'Voice',
+      permissions: [{ type: 'global', permissions: { 'community.manage': true } }],
+    });
+    await admin.client.patch(`/users/${moderator.userID}`, { roleID: [32, body.roleID] });
+    expect((await moderator.client.patch('/config', { 'garden.title': 'Harbour' })).status).toBe(200);
+    const both = await moderator.client.patch('/config', { 'garden.title': 'Pier', 'garden.locale': 'fr' });
+    expect(both.body).toMatchObject({ status: 403, permissions: ['site.manage'] });
+    expect((await test.guest.get('/config?select=garden.title')).body).toEqual({ 'garden.title': 'Harbour' });
+  });
+
+  it('is seen at once, by everybody', async () => {
+    const answer = await admin.client.patch('/config', {
+      'garden.title': ' Tide <b>Pool</b> ',
+      'registration.confirmEmail': 'yes',
+    });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect((await test.guest.get('/config?select=garden.title,registration.confirmEmail')).body).toEqual({
+      'garden.title': 'Tide Pool',
+      'registration.confirmEmail': true,
+    });
+  });
+
+  it.each([
+    [{ 'no.such': 1 }, 'no.such'],
+    [{ 'garden.title': '' }, 'garden.title'],
+    [{ 'garden.title': '<i></i>' }, 'garden.title'],
+    [{ 'registration.method': 'Telepathy' }, 'registration.method'],
+    [{ 'password.minLength': 3 }, 'password.minLength'],
+    [{ 'password.minLength': 'many' }, 'password.minLength'],
+    [{ 'garden.description': 'kept out', 'no.such': 1 }, 'no.such'],
+  ])('refuses %j whole', async (body, field) => {
+    const before = (await admin.client.get('/config')).body;
+    const answer = await admin.client.patch('/config', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([expect.objectContaining({ field })]);
+    expect((await admin.client.get('/config')).body).toEqual(before);
+  });
+});
+
+describe('add-ons', () => {
+  it('are switched on and off while the site runs', async () => {
+    expect((await test.guest.get('/tides')).status).toBe(404);
+    const on = await admin.client.patch('/addons/tides', { enabled: true });
+    expect(on.body).toEqual([expect.objectContaining({ addonID: 'tides', enabled: true })]);
+    expect((await test.guest.get('/tides')).body).toEqual(['high', 'low']);
+    expect((await test.guest.get('/config?select=plugins.tides')).body).toEqual({ 'plugins.tides': true });
+    expect((await admin.client.patch('/addons/tides', { enabled: true })).body).toEqual([]);
+    await admin.client.patch('/addons/tides', { enabled: false });
+    expect((await test.guest.get('/tides')).status).toBe(404);
+  });
+
+  it('are for managers of the site', async () => {
+    expect((await member.client.get('/addons')).status).toBe(403);
+    expect((await moderator.client.patch('/addons/tides', { enabled: true })).status).toBe(403);
+    expect((await admin.client.get('/addons?type=addon&enabled=false')).body).toEqual([
+      expect.objectContaining({
+        addonID: 'tides',
+        key: 'tides',
+        name: 'Tide table',
+        type: 'addon',
+        enabled: false,
+      }),
+    ]);
+    expect((await admin.client.get('/addons?type=locale')).body).toEqual([]);
+    expect((await admin.client.get('/addons/no-such')).status).toBe(404);
+  });
+});
+
+describe('totals and languages', () => {
+  it('counts what there is, of what is switched on', async () => {
+    const user = { count: 3, isCalculating: false, isFiltered: false };
+    expect((await test.guest.get('/site-totals?counts=all')).body).toEqual({ counts: { user } });
+    await admin.client.patch('/addons/tides', { enabled: true });
+    expect((await test.guest.get('/site-totals?counts=tide')).body.counts.tide.count).toBe(2);
+    expect((await test.guest.get('/site-totals?counts=unicorn')).status).toBe(422);
+    expect((await test.guest.get('/site-totals')).status).toBe(400);
+  });
+
+  it('speaks English', async () => {
+    expect((await test.guest.get('/locales')).body).toEqual([
+      { localeID: 'en', localeKey: 'en', regionalKey: 'en', displayNames: { en: 'English' } },
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { accountSite } from './testing/account-site.ts';
+import { PASSWORD, signedIn, type TestMember } from './testing/members.ts';
+
+let test: TestSite;
+let admin: TestMember;
+let moderator: TestMember;
+let member: TestMember;
+/** May edit members, and ranks no higher than a member. */
+let clerk: TestMember;
+
+beforeAll(async () => {
+  test = await accountSite();
+  admin = await signedIn(test, 'Admin_one', 'administrator');
+  moderator = await signedIn(test, 'Moderator_one', 'moderator');
+  member = await signedIn(test, 'Member_one');
+  clerk = await signedIn(test, 'Clerk');
+  const { body } = await admin.client.post('/roles', {
+    name: 'Clerk',
+    permissions: [{ type: 'global', permissions: { 'users.edit': true } }],
+  });
+  await admin.client.patch(`/users/${clerk.userID}`, { roleID: [body.roleID] });
+});
+afterAll(() => test.close());
+
+const NEW_PASSWORD = 'silver otter 93 gondola';
+
+describe('who may change whom', () => {
+  it.each([
+    ['guest', 'member', 403],
+    ['member', 'member', 200],
+    ['member', 'moderator', 403],
+    ['moderator', 'member', 403],
+    ['clerk', 'member', 200],
+    ['clerk', 'moderator', 403],
+    ['clerk', 'admin', 403],
+    ['admin', 'member', 200],
+    ['admin', 'moderator', 200],
+    ['admin', 'admin', 200],
+  ])('%s changes %s: %i', async (who, whom, status) => {
+    const people: Record<string, TestMember> = { admin, moderator, member, clerk };
+    const client = people[who]?.client ?? test.guest;
+    expect((await client.patch(`/users/${people[whom]?.userID}`, { title: 'Gardener' })).status).toBe(status);
+  });
+
+  it('takes title, privacy and address display from oneself', async () => {
+    const { body } = await member.client.patch('/users/$me', {
+      title: 'Beekeeper',
+      private: true,
+      showEmail: true,
+    });
+    expect(body).toMatchObject({ title: 'Beekeeper', private: true, showEmail: true });
+    await member.client.patch('/users/$me', { private: false, showEmail: false });
+  });
+
+  it('lets nobody raise themselves', async () => {
+    const { body } = await member.client.patch('/users/$me', {
+      roleID: [16],
+      emailConfirmed: false,
+      isAdmin: true,
+      admin: 2,
+    });
+    expect(body).toMatchObject({ roleIDs: [8], emailConfirmed: true, isAdmin: false });
+    const refused = await clerk.client.patch(`/users/${member.userID}`, { roleID: [8, 32] });
+    expect(refused.status).toBe(403);
+    expect(refused.body.errors[0].message).toContain('Moderator');
+  });
+
+  it('gives and takes roles', async () => {
+    const { userID } = await signedIn(test, 'Promoted');
+    expect((await admin.client.patch(`/users/${userID}`, { roleID: [8, 32] })).body.roleIDs).toEqual([8, 32]);
+    expect((await admin.client.patch(`/users/${userID}`, { roleID: [] })).status).toBe(422);
+    expect((await admin.client.patch(`/users/${userID}`, { roleID: [777] })).status).toBe(422);
+  });
+});
+
+describe('what asks for the password', () => {
+  it('is one’s own name, address and password', async () => {
+    const own = (await signedIn(test, 'Careful')).client;
+    const missing = await own.patch('/users/$me', { email: 'other@example.org' });
+    expect(missing.status).toBe(400);
+    expect(missing.body.errors).toEqual([
+      expect.objectContaining({ field: 'passwordConfirmation', code: 'missingField' }),
+    ]);
+    const wrong = await own.patch('/users/$me', { email: 'other@example.org', passwordConfirmation: 'nope' });
+    expect(wrong.status).toBe(401);
+    const right = await own.patch('/users/$me', {
+      email: 'other@example.org',
+      passwordConfirmation: PASSWORD,
+    });
+    expect(right.body).toMatchObject({ email: 'other@example.org', emailConfirmed: false });
+    expect((await own.patch('/users/$me', { name: 'Careless', passwordConfirmation: PASSWORD })).status).toBe(
+      403,
+    );
+    expect((await own.patch('/users/$me', { email: 'other@example.org' })).status).toBe(200);
+  });
+
+  it('stops guessing', async () => {
+    const own = (await signedIn(test, 'Guesser')).client;
+    const answers = [];
+    for (let at = 0; at < 11; at++) {
+      answers.push(
+        (await own.patch('/users/$me', { password: NEW_PASSWORD, passwordConfirmation: `guess ${at}` }))
+          .status,
+      );
+    }
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is not another’s, for whoever manages members', async () => {
+    const { userID, client } = await signedIn(test, 'Managed');
+    const { status, body } = await admin.client.patch(`/users/${userID}`, {
+      name: 'Renamed',
+      password: NEW_PASSWORD,
+    });
+    expect(status).toBe(200);
+    expect(body.name).toBe('Renamed');
+    expect((await client.get('/users/me')).body.userID).toBe(0);
+    await test.client().signIn('Renamed', NEW_PASSWORD);
+  });
+});
+
+describe('a new password', () => {
+  it('ends every other session, and goes on with a new one', async () => {
+    const { client, userID } = await signedIn(test, 'Changer');
+    const thief = await test.client().signIn('Changer', PASSWORD);
+    const answer = await client.patch('/users/$me', {
+      password: NEW_PASSWORD,
+      passwordConfirmation: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^parley=/);
+    expect((await client.get('/users/me')).body.userID).toBe(userID);
+    expect((await thief.get('/users/me')).body.userID).toBe(0);
+    expect((await test.client().post('/sessions', { username: 'Changer', password: PASSWORD })).status).toBe(
+      401,
+    );
+  });
+
+  it('keeps to the rules', async () => {
+    const { client } = await signedIn(test, 'Lazy');
+    const { status, body } = await client.patch('/users/$me', {
+      password: 'lazylazylazy',
+      passwordConfirmation: PASSWORD,
+    });
+    expect(status).toBe(422);
+    expect(body.errors[0].field).toBe('password');
+  });
+});
+
+describe('names and addresses', () => {
+  it('stay one person’s', async () => {
+    const { userID } = await signedIn(test, 'Unique');
+    const name = await admin.client.patch(`/users/${userID}`, { name: 'MEMBER_ONE' });
+    expect([name.status, name.body.errors[0].field]).toEqual([400, 'name']);
+    const email = await admin.client.patch(`/users/${userID}`, { email: 'MEMBER_one@example.org' });
+    expect([email.status, email.body.errors[0].field]).toEqual([400, 'email']);
+    expect((await admin.client.patch(`/users/${userID}`, { name: 'UNIQUE' })).body.name).toBe('UNIQUE');
+  });
+});
+
+describe('adding a member', () => {
+  const person = { name: 'Added', email: 'added@example.org', password: PASSWORD };
+
+  it('is for those who may', async () => {
+    expect((await moderator.client.post('/users', person)).body).toMatchObject({
+      status: 403,
+      permissions: ['users.add'],
+    });
+    const { status, body } = await admin.client.post('/users', { ...person, roleID: [32] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Added', roleIDs: [32], emailConfirmed: true });
+    expect((await admin.client.post('/users', person)).status).toBe(400);
+  });
+});
