@@ -54,14 +54,6 @@ export const breadcrumbs = widget({
   },
 });
 
-export const html = widget({
-  id: 'html',
-  component: 'HtmlWidget',
-  name: 'Custom HTML',
-  schema: z.object({ name: text, html: z.string() }),
-  hydrate: async (ctx, { props }) => (props.isAdvertisement && ctx.can('noAds.use') ? null : props),
-});
-
 export const quickLinksWidget = widget({
   id: 'quick-links',
   component: 'QuickLinks',
@@ -96,12 +88,4 @@ export const callToAction = widget({
   hydrate: async (_ctx, { props }) => ({ alignment: 'left', ...props }),
 });
 
-export const siteWidgets = [
-  titleBar,
-  banner,
-  breadcrumbs,
-  html,
-  quickLinksWidget,
-  guestCallToAction,
-  callToAction,
-];
+export const siteWidgets = [titleBar, banner, breadcrumbs, quickLinksWidget, guestCallToAction, callToAction];

@@ -76,7 +76,7 @@ export function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === '') return;
-    if (Array.isArray(value)) value.forEach((each, at) => add(`${name}[${at}]`, each));
+    if (Array.isArray(value)) for (const [at, each] of value.entries()) add(`${name}[${at}]`, each);
     else if (typeof value === 'object')
       for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
     else search.append(name, String(value));

@@ -26,7 +26,7 @@ function PermissionProblem() {
   const action = isSignedIn ? (
     <LinkButton href="/">{t('Back to home page')}</LinkButton>
   ) : (
-    <LinkButton href={signInUrl} type="primary">
+    <LinkButton href={signInUrl} kind="primary">
       {t('Sign In')}
     </LinkButton>
   );

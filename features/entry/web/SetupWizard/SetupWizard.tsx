@@ -1,0 +1,65 @@
+// The first minute of a site: its name, its first administrator, and something to look at.
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { setUp } from '../../../users/registration.contract.ts';
+import type { signIn } from '../../../users/sessions.contract.ts';
+import styles from '../EntryCard/EntryCard.module.css';
+import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+
+export function SetupWizard({ setupKey }: { setupKey: string }) {
+  const { t } = useTranslator();
+  const form = useEntryForm(
+    ['siteTitle', 'name', 'email', 'password'],
+    async ({ siteTitle = '', name = '', email = '', password = '', withDemo }) => {
+      await call<typeof setUp>('POST /setup', {
+        body: { key: setupKey, siteTitle, name, email, password, withDemo: withDemo === 'on' },
+      });
+      await call<typeof signIn>('POST /sessions', { body: { username: name, password, persist: true } });
+      location.assign('/');
+    },
+  );
+  return (
+    <EntryCard
+      title={t('Set up your community')}
+      lead={t('One minute, then it is yours.')}
+      problem={form.problem}
+    >
+      <form className={styles.form} method="post" onSubmit={form.onSubmit}>
+        <FormField label={t('Name of the community')} isRequired error={form.errorOf('siteTitle')}>
+          {(control) => <Input {...control} name="siteTitle" maxLength={100} />}
+        </FormField>
+        <FormField
+          label={t('Your username')}
+          isRequired
+          error={form.errorOf('name')}
+          hint={t('You become its first administrator.')}
+        >
+          {(control) => <Input {...control} name="name" autoComplete="username" maxLength={50} />}
+        </FormField>
+        <FormField label={t('Your email')} isRequired error={form.errorOf('email')}>
+          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+        </FormField>
+        <FormField
+          label={t('Password')}
+          isRequired
+          error={form.errorOf('password')}
+          hint={t('At least 12 characters. A sentence is easy to remember.')}
+        >
+          {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
+        </FormField>
+        <Checkbox
+          name="withDemo"
+          label={t('Fill it with a made-up community to look at. It can be removed as one.')}
+        />
+        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
+          {t('Set up')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { signOut } from '../../../users/sessions.contract.ts';
+import styles from '../EntryCard/EntryCard.module.css';
+import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+
+/** Asked for, not done by the visit: a picture on another site could otherwise sign people out. */
+export function SignOutForm({ target }: { target: string }) {
+  const { t } = useTranslator();
+  const form = useEntryForm([], async () => {
+    await call<typeof signOut>('DELETE /sessions/current');
+    location.assign(target);
+  });
+  return (
+    <EntryCard
+      title={t('Sign Out')}
+      lead={t('Do you want to sign out on this device?')}
+      problem={form.problem}
+    >
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
+          {t('Sign Out')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import { Banner } from '../../../../platform/ui/Banner/Banner.tsx';
+import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+
+export interface BannerWidgetProps {
+  title: string;
+  description?: string;
+  showTitle?: boolean;
+  showDescription?: boolean;
+  showSearch?: boolean;
+  alignment?: 'left' | 'center';
+  /** Presets of the search, e.g. the category of the page. */
+  initialParams?: Record<string, string>;
+}
+
+export function BannerWidget({
+  title,
+  description,
+  showTitle,
+  showDescription,
+  showSearch,
+  alignment,
+  initialParams,
+}: BannerWidgetProps) {
+  const { t } = useTranslator();
+  const isHome = useLocation().pathname === '/';
+  return (
+    <Banner
+      title={showTitle && <span dir="auto">{title}</span>}
+      // On other pages the list or the thread has the page's one h1.
+      headingLevel={isHome ? 1 : 2}
+      description={showDescription && description ? <span dir="auto">{description}</span> : undefined}
+      alignment={alignment}
+      isContent={!isHome}
+      search={
+        showSearch && (
+          <SearchBox
+            variant="banner"
+            label={t('Search the community')}
+            placeholder={t('Search posts')}
+            hidden={initialParams}
+          />
+        )
+      }
+    />
+  );
+}

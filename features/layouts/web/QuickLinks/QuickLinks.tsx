@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
+import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+
+export interface QuickLinksProps {
+  title?: string;
+  links: { id: string; name: string; url: string; icon: IconName; countOf?: string }[];
+}
+
+export function QuickLinks({ title, links }: QuickLinksProps) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  const counts = useViewerState<Record<string, number>>('counts');
+  const heading = t(title ?? 'Quick Links');
+  return (
+    <SideNav label={heading} head={<WidgetHead title={heading} />}>
+      {links.map(({ id, name, url, icon, countOf }) => (
+        <SideNavItem
+          key={id}
+          href={url}
+          icon={icon}
+          isCurrent={pathname === url}
+          count={countOf ? counts?.[countOf] : undefined}
+        >
+          {t(name)}
+        </SideNavItem>
+      ))}
+    </SideNav>
+  );
+}
