@@ -1,5 +1,5 @@
 // What the search would find, while it is typed.
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MenuPanel } from '../../../../platform/ui/Menu/Menu.tsx';
 import { MenuLink } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
@@ -12,11 +12,10 @@ const DEBOUNCE_MILLISECONDS = 100;
 export default function SearchSuggestions({ text, onLeave }: { text: string; onLeave: () => void }) {
   const { t } = useTranslator();
   const suggestions = useSuggestions(text);
+  const place = useRef<HTMLDivElement>(null);
+  useLeaving(place, onLeave);
   return (
-    <div
-      className={styles.place}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
-    >
+    <div ref={place} className={styles.place}>
       <MenuPanel width="contents" align="start" className={styles.panel}>
         {suggestions.map((each) => (
           <MenuLink
@@ -60,4 +59,16 @@ function useSuggestions(text: string): SearchResult[] {
     };
   }, [text]);
   return suggestions;
+}
+
+/** A press anywhere else closes the list. */
+function useLeaving(place: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  useEffect(() => {
+    const close = (event: PointerEvent) => {
+      const search = place.current?.parentElement;
+      if (search && !search.contains(event.target as Node)) onLeave();
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [place, onLeave]);
 }
