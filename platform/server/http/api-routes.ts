@@ -4,12 +4,13 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, notFound, permissionProblem } from '../../contract/errors.ts';
-import { type PageOf, pagingLinks } from '../../contract/paging.ts';
+import type { PageOf } from '../../contract/paging.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
 import { answerSchema } from './json-schema.ts';
+import { pagingHeaders } from './paging-headers.ts';
 import { pickFields } from './pick-fields.ts';
 import { inputReader } from './read-input.ts';
 import { contextOf } from './request-context.ts';
@@ -100,23 +101,6 @@ function checkAnswer(spec: EndpointSpec, body: unknown): void {
 }
 
 function sendPaging(ctx: RequestContext, reply: FastifyReply, result: PageOf<unknown>): unknown[] {
-  const links = pagingLinks(result);
-  const url = new URL(ctx.requestUrl, ctx.site.url);
-  const parts: string[] = [];
-  for (const [rel, page] of Object.entries(links) as [string, number | undefined][]) {
-    if (page === undefined) continue;
-    const query = new URLSearchParams([
-      ['page', String(page)],
-      ...[...url.searchParams].filter(([name]) => name !== 'page' && name !== 'access_token'),
-    ]);
-    const address = `${url.origin}${url.pathname}?${query}`;
-    parts.push(`<${address}>; rel="${rel}"`);
-    reply.header(`x-app-page-${rel}-url`, address);
-  }
-  reply
-    .header('link', parts.join(', '))
-    .header('x-app-page-current', result.page)
-    .header('x-app-page-limit', result.limit);
-  if (result.total !== undefined) reply.header('x-app-page-result-count', result.total);
+  reply.headers(pagingHeaders(ctx, result));
   return result.rows;
 }
