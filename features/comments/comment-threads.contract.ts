@@ -23,6 +23,8 @@ export interface ThreadHole {
   countAllComments: number;
   countAllInsertUsers: number;
   apiUrl: string;
+  /** The page that shows the first of them: for readers without scripts. */
+  url: string;
 }
 
 export type ThreadNode = ThreadComment | ThreadHole;
@@ -41,6 +43,7 @@ const node = z.object({
   countAllComments: z.int().optional(),
   countAllInsertUsers: z.int().optional(),
   apiUrl: z.string().optional(),
+  url: z.string().optional(),
 });
 export const threadNode = node as unknown as z.ZodType<ThreadNode, ThreadNode>;
 
@@ -74,6 +77,8 @@ export const getCommentThread = endpoint({
     collapseChildLimit: z.int().min(0).max(100).default(3),
     sort: threadSort.default('dateInserted'),
     page,
+    /** Wins over `page`. */
+    offset: z.int().min(0).optional(),
     limit: limit(50),
     expand: commentExpand,
   }),

@@ -11,22 +11,35 @@ create table comments (
   body text not null,
   format text not null,
   body_html text not null,
+  image jsonb,
   renderer_version smallint not null default 1,
   score int not null default 0,
   imported_score int not null default 0,
+  -- Direct replies, held ones left out.
   count_child_comments int not null default 0,
-  -- Author and text were taken away, the replies stay.
+  -- Author and text were taken away, the replies stay. What it said is kept among the revisions.
   date_tombstoned timestamptz,
+  tombstone_user_id int references users,
   date_held timestamptz,
   date_inserted timestamptz not null default now(),
   date_updated timestamptz,
   unique (discussion_id, number),
   check ((parent_comment_id is null) = (depth = 1))
 );
-create index comments_flat on comments (discussion_id, date_inserted, comment_id) where date_held is null;
-create index comments_top_level on comments (discussion_id, date_inserted, comment_id) where depth = 1 and date_held is null;
-create index comments_top_level_score on comments (discussion_id, score desc, comment_id) where depth = 1 and date_held is null;
+-- Not narrowed to what stands: authors see their own held comments among the others, and page by the same index.
+create index comments_flat on comments (discussion_id, date_inserted, comment_id);
+create index comments_top_level on comments (discussion_id, date_inserted, comment_id) where depth = 1;
+create index comments_top_level_score on comments (discussion_id, score desc, comment_id) where depth = 1;
 create index comments_thread on comments (top_comment_id, depth);
 create index comments_parent on comments (parent_comment_id) where parent_comment_id is not null;
 create index comments_by_author on comments (insert_user_id, date_inserted desc, comment_id desc);
 create index comments_newest on comments (date_inserted desc, comment_id desc);
+
+-- What was deleted, as it stood; a subtree that went in one act shares its date.
+create table deleted_comments (
+  comment_id int primary key,
+  discussion_id int not null,
+  delete_user_id int references users,
+  date_deleted timestamptz not null default now(),
+  record jsonb not null
+);

@@ -1,0 +1,105 @@
+// From the bones of a thread to its tree, with holes where branches are folded away. Pure.
+import type { ThreadComment, ThreadHole, ThreadNode } from '../comment-threads.contract.ts';
+
+/** A reply without its text: what the shape of a thread is made of. In the order replies are shown. */
+export interface Bone {
+  comment_id: number;
+  parent_comment_id: number | null;
+  /** 0 where the author was taken away. */
+  insert_user_id: number;
+  depth: number;
+}
+
+export interface Fold {
+  /** Replies at this depth and below are folded away. */
+  collapseChildDepth: number;
+  /** Of the others, so many are shown under one comment. */
+  collapseChildLimit: number;
+  focusCommentID: number | undefined;
+}
+
+/** A hole with the people in it, to be looked up with all others. */
+export interface OpenHole {
+  hole: ThreadHole;
+  userIDs: number[];
+  firstCommentID: number;
+}
+
+export interface Tree {
+  structure: ThreadNode[];
+  shownIDs: number[];
+  holes: OpenHole[];
+}
+
+const MAX_FACES = 5;
+
+export function buildThread(
+  roots: readonly Bone[],
+  replies: readonly Bone[],
+  fold: Fold,
+  /** Direct replies that another answer has shown already; only for the replies of one comment. */
+  rest?: { parentCommentID: number; offset: number; hidden: readonly Bone[] },
+): Tree {
+  const childrenOf = Map.groupBy(replies, (bone) => bone.parent_comment_id);
+  const tree: Tree = { structure: [], shownIDs: [], holes: [] };
+  const focused = pathTo(fold.focusCommentID, replies);
+
+  const below = (bones: readonly Bone[]): Bone[] =>
+    bones.flatMap((bone) => [bone, ...below(childrenOf.get(bone.comment_id) ?? [])]);
+
+  const dig = (parentCommentID: number, offset: number, hidden: readonly Bone[]): ThreadHole => {
+    const all = below(hidden);
+    const authors = [...new Set(all.map((bone) => bone.insert_user_id).filter((id) => id > 0))];
+    const hole: ThreadHole = {
+      type: 'hole',
+      parentCommentID,
+      offset,
+      depth: hidden[0]?.depth ?? 1,
+      insertUsers: [],
+      countAllComments: all.length,
+      countAllInsertUsers: authors.length,
+      apiUrl: '',
+      url: '',
+    };
+    tree.holes.push({
+      hole,
+      userIDs: authors.slice(0, MAX_FACES),
+      firstCommentID: hidden[0]?.comment_id ?? 0,
+    });
+    return hole;
+  };
+
+  const grow = (bone: Bone): ThreadComment => {
+    tree.shownIDs.push(bone.comment_id);
+    const children = childrenOf.get(bone.comment_id) ?? [];
+    const isFolded = (children[0]?.depth ?? 0) >= fold.collapseChildDepth;
+    const limit = isFolded ? 0 : fold.collapseChildLimit;
+    // The one in focus is never folded away, nor what leads to it.
+    const count = Math.max(limit, children.findIndex((child) => focused.has(child.comment_id)) + 1);
+    const nodes: ThreadNode[] = children.slice(0, count).map(grow);
+    if (children.length > count) nodes.push(dig(bone.comment_id, count, children.slice(count)));
+    return {
+      type: 'comment',
+      commentID: bone.comment_id,
+      parentCommentID: bone.parent_comment_id,
+      depth: bone.depth,
+      children: nodes,
+    };
+  };
+
+  tree.structure = roots.map(grow);
+  if (rest && rest.hidden.length > 0)
+    tree.structure.push(dig(rest.parentCommentID, rest.offset, rest.hidden));
+  return tree;
+}
+
+function pathTo(commentID: number | undefined, replies: readonly Bone[]): Set<number> {
+  const parentOf = new Map(replies.map((bone) => [bone.comment_id, bone.parent_comment_id]));
+  const path = new Set<number>();
+  let at: number | null | undefined = commentID;
+  while (at != null && !path.has(at)) {
+    path.add(at);
+    at = parentOf.get(at);
+  }
+  return path;
+}

@@ -1,0 +1,33 @@
+// The orders comments can stand in. Every order ends with the id, so that none is left to chance.
+import type { OrderTerm } from './nearer-end.ts';
+
+/** Young comments with many points first: an hour counts little at first and ever more later. */
+const TRENDING =
+  '(c.score + 1) / power(extract(epoch from (now() - c.date_inserted)) / 3600.0 + 2, 1.5)::double precision';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  dateInserted: 'c.date_inserted',
+  commentID: 'c.comment_id',
+  dateUpdated: 'c.date_updated',
+  score: 'c.score',
+  experimentalTrending: TRENDING,
+};
+
+export function commentOrder(sort: string): OrderTerm[] {
+  const isDescending = sort.startsWith('-');
+  const field = isDescending ? sort.slice(1) : sort;
+  const column = COLUMNS[field] ?? 'c.date_inserted';
+  // Equal scores stand oldest first, whichever way the scores go.
+  const isIDDescending = field === 'score' || field === 'experimentalTrending' ? false : isDescending;
+  if (field === 'commentID') return [{ column, isDescending }];
+  if (field === 'dateUpdated')
+    return [
+      { column: '(c.date_updated is null)', isDescending: false },
+      { column, isDescending },
+      { column: 'c.comment_id', isDescending },
+    ];
+  return [
+    { column, isDescending },
+    { column: 'c.comment_id', isDescending: isIDDescending },
+  ];
+}

@@ -1,0 +1,75 @@
+// The bones of a thread: ids, parents and authors, without texts.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import type { Bone } from './build-thread.ts';
+import { seenInDiscussion } from './comment.policy.ts';
+import { commentOrder } from './comment-order.ts';
+import { scanFromNearerEnd } from './nearer-end.ts';
+
+const bone = sql.raw(`
+  c.comment_id, c.parent_comment_id, c.depth,
+  case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
+
+function seen(ctx: RequestContext, discussion: DiscussionRow): Sql {
+  return sql.and([
+    sql`c.discussion_id = ${discussion.discussion_id}`,
+    seenInDiscussion(ctx, discussion.category_id),
+  ]);
+}
+
+export async function countTopLevel(ctx: RequestContext, discussion: DiscussionRow): Promise<number> {
+  const row = await ctx.db.row<{ total: number }>(
+    sql`select count(*) as total from comments c where ${seen(ctx, discussion)} and c.depth = 1`,
+  );
+  return row?.total ?? 0;
+}
+
+export async function findTopLevel(
+  ctx: RequestContext,
+  discussion: DiscussionRow,
+  asked: { sort: string; offset: number; limit: number; total: number },
+): Promise<Bone[]> {
+  if (asked.offset >= asked.total) return [];
+  const scan = scanFromNearerEnd(commentOrder(asked.sort), asked);
+  const rows = await ctx.db.rows<Bone>(sql`
+    select ${bone} from comments c where ${seen(ctx, discussion)} and c.depth = 1
+    order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+  return scan.isFromEnd ? rows.reverse() : rows;
+}
+
+export async function findReplies(
+  ctx: RequestContext,
+  discussion: DiscussionRow,
+  roots: readonly Bone[],
+  sort: string,
+): Promise<Bone[]> {
+  if (roots.length === 0) return [];
+  return ctx.db.rows<Bone>(sql`
+    select ${bone} from comments c
+    where c.top_comment_id = any(${roots.map((root) => root.comment_id)}) and c.depth > 1
+      and ${sql.and([seenInDiscussion(ctx, discussion.category_id)])}
+    order by ${inOrder(sort)}`);
+}
+
+/** The whole branch that a comment belongs to, from its first level down. */
+export async function findBranch(
+  ctx: RequestContext,
+  discussion: DiscussionRow,
+  commentID: number,
+  sort: string,
+): Promise<Bone[]> {
+  return ctx.db.rows<Bone>(sql`
+    select ${bone} from comments c
+    where c.top_comment_id = (select top_comment_id from comments where comment_id = ${commentID})
+      and ${seen(ctx, discussion)}
+    order by ${inOrder(sort)}`);
+}
+
+function inOrder(sort: string): Sql {
+  return sql.join(
+    commentOrder(sort).map(({ column, isDescending }) =>
+      sql.raw(`${column} ${isDescending ? 'desc' : 'asc'}`),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+// From ids to comments as the API answers them, in a number of statements that does not depend on how many.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import type { Comment } from '../comments.contract.ts';
+import { presentComment } from './comment.present.ts';
+import { type CommentRow, findComments } from './comment.queries.ts';
+import { commentAttributes } from './comment.slots.ts';
+
+export interface HydrationWishes {
+  expand: ReadonlySet<string>;
+  /** Also what is the viewer's own; never for pages that others see as well. */
+  forViewer: boolean;
+  /** Replies begin with a quote of what they reply to, for lists that do not show it beside them. */
+  quoteParent: boolean;
+  /** Further people who are needed beside the comments, looked up in the same statement. */
+  withUserIDs?: readonly number[];
+}
+
+export interface HydratedComments {
+  /** In the order of the ids asked for. */
+  comments: Comment[];
+  users: Awaited<ReturnType<typeof userFragments>>;
+}
+
+export async function hydrateComments(
+  ctx: RequestContext,
+  ids: readonly number[],
+  wishes: HydrationWishes,
+): Promise<HydratedComments> {
+  const { expand } = wishes;
+  const withBody = expand.has('body');
+  const found =
+    ids.length === 0 ? [] : await findComments(ctx.db, ids, { withBody, withSource: expand.has('raw') });
+  const byID = new Map(found.map((row) => [row.comment_id, row]));
+  const rows = ids.flatMap((id) => byID.get(id) ?? []);
+  const parents =
+    wishes.quoteParent && withBody ? await findParents(ctx, rows) : new Map<number, CommentRow>();
+  const [users, reactions, attributes, visible] = await Promise.all([
+    userFragments(ctx, [...peopleOf(rows, parents, expand), ...(wishes.withUserIDs ?? [])]),
+    expand.has('reactions')
+      ? reactionSummaries(ctx, 'comment', ids, { forViewer: wishes.forViewer })
+      : undefined,
+    attributesOf(ctx, rows),
+    expand.has('category') ? visibleCategories(ctx) : undefined,
+  ]);
+  const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree };
+  return { comments: rows.map((row) => presentComment(scene, row)), users };
+}
+
+async function findParents(
+  ctx: RequestContext,
+  rows: readonly CommentRow[],
+): Promise<Map<number, CommentRow>> {
+  const ids = [...new Set(rows.flatMap((row) => row.parent_comment_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const parents = await findComments(ctx.db, ids, { withBody: true, withSource: false });
+  return new Map(parents.filter((row) => !row.is_held).map((row) => [row.comment_id, row]));
+}
+
+function peopleOf(
+  rows: readonly CommentRow[],
+  parents: ReadonlyMap<number, CommentRow>,
+  expand: ReadonlySet<string>,
+): number[] {
+  const authors = expand.has('insertUser') ? rows.map((row) => row.insert_user_id) : [];
+  const editors = expand.has('updateUser') ? rows.flatMap((row) => row.update_user_id ?? []) : [];
+  return [...authors, ...editors, ...[...parents.values()].map((row) => row.insert_user_id)];
+}
+
+async function attributesOf(
+  ctx: RequestContext,
+  rows: readonly CommentRow[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const asked = rows.map((row) => ({
+    commentID: row.comment_id,
+    discussionID: row.discussion_id,
+    discussionType: row.discussion_type,
+  }));
+  const merged = new Map<number, Record<string, unknown>>();
+  for (const source of commentAttributes.of(ctx)) {
+    for (const [id, attributes] of await source.load(ctx, asked))
+      merged.set(id, { ...merged.get(id), ...attributes });
+  }
+  return merged;
+}

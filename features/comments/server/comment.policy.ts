@@ -1,0 +1,98 @@
+// Who may see, write, edit and delete comments.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
+import { discussionConfig } from '../../discussions/server/discussion.config.ts';
+import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import { type CommentAbilities, commentAbilities, mayComment } from '../comment.abilities.ts';
+import { commentError } from '../comments.contract.ts';
+import { commentConfig } from './comment.config.ts';
+import { type CommentRow, findComments } from './comment.queries.ts';
+
+/** The comment, if the viewer may see it: 404 or 403 else. */
+export async function requireComment(ctx: RequestContext, commentID: number): Promise<CommentRow> {
+  const [row] = await findComments(ctx.db, [commentID]);
+  if (!row) throw notFound('Comment');
+  if (!ctx.viewer.canInCategory('discussions.view', row.category_id))
+    throw permissionProblem(['discussions.view']);
+  const isOwn = (userID: number) => userID === ctx.viewer.userID;
+  const isHidden =
+    (row.is_held && !isOwn(row.insert_user_id)) || (row.is_discussion_held && !isOwn(row.discussion_user_id));
+  if (isHidden && !seesHeldPosts(ctx, row.category_id)) throw notFound('Comment');
+  return row;
+}
+
+/** Held posts are seen by moderators, and each by its author. */
+function seesHeldPosts(ctx: RequestContext, categoryID: number): boolean {
+  return ctx.can('community.moderate') || ctx.viewer.canInCategory('posts.moderate', categoryID);
+}
+
+/** Comments `c` of one discussion that the viewer may see. */
+export function seenInDiscussion(ctx: RequestContext, categoryID: number): Sql | undefined {
+  if (seesHeldPosts(ctx, categoryID)) return undefined;
+  return heldOnlyByOwner(ctx, 'c');
+}
+
+/** Comments `c` of any discussion `d` that the viewer may see. */
+export async function seenAnywhere(
+  ctx: RequestContext,
+  visible: { ids: readonly number[]; isAll: boolean },
+): Promise<Sql> {
+  const inCategory = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
+  if (ctx.can('community.moderate')) return sql.and([inCategory]);
+  const moderated = await visibleCategoryIDs(ctx, 'posts.moderate');
+  const stands = sql`${heldOnlyByOwner(ctx, 'c')} and ${heldOnlyByOwner(ctx, 'd')}`;
+  const seen = moderated.length > 0 ? sql`(d.category_id = any(${moderated}) or ${stands})` : stands;
+  return sql.and([inCategory, seen]);
+}
+
+function heldOnlyByOwner(ctx: RequestContext, table: 'c' | 'd'): Sql {
+  const name = sql.raw(table);
+  if (ctx.viewer.userID <= 0) return sql`${name}.date_held is null`;
+  return sql`(${name}.date_held is null or ${name}.insert_user_id = ${ctx.viewer.userID})`;
+}
+
+export function requireMayComment(ctx: RequestContext, discussion: DiscussionRow): void {
+  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, discussion.category_id);
+  ctx.require('session.valid');
+  if (mayComment(holdsHere, discussion.date_closed !== null)) return;
+  if (!holdsHere('comments.add')) throw permissionProblem(['comments.add']);
+  throw commentError('comment.closed', { discussionID: discussion.discussion_id });
+}
+
+/** What new members write, where the site asks for it, waits for a moderator. */
+export function needsApproval(ctx: RequestContext, categoryID: number): boolean {
+  const { viewer } = ctx;
+  if (viewer.permissions.isAdmin || seesHeldPosts(ctx, categoryID)) return false;
+  return ctx.can('approval.require');
+}
+
+export function abilitiesOf(ctx: RequestContext, row: CommentRow): CommentAbilities {
+  return commentAbilities({
+    comment: {
+      insertUserID: row.insert_user_id,
+      dateInserted: row.date_inserted,
+      dateUpdated: row.date_updated,
+      depth: row.depth,
+      isTombstone: row.is_tombstone,
+    },
+    discussion: { categoryID: row.category_id, closed: row.is_closed },
+    permissions: ctx.viewer.permissions,
+    userID: ctx.viewer.userID,
+    editContentTimeout: ctx.setting(discussionConfig.editContentTimeout),
+    allowSelfDelete: ctx.setting(commentConfig.allowSelfDelete),
+    now: ctx.now,
+  });
+}
+
+export function requireMayEdit(ctx: RequestContext, row: CommentRow): void {
+  if (abilitiesOf(ctx, row).canEdit) return;
+  if (row.is_tombstone) throw commentError('comment.removed');
+  if (row.insert_user_id !== ctx.viewer.userID) throw permissionProblem(['comments.edit']);
+  throw commentError(row.is_closed ? 'comment.closed' : 'comment.editWindowOver');
+}
+
+export function requireMayDelete(ctx: RequestContext, row: CommentRow): void {
+  if (!abilitiesOf(ctx, row).canDelete) throw permissionProblem(['comments.delete']);
+}

@@ -1,0 +1,77 @@
+// A row as the API answers it.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { categoryFragment } from '../../categories/server/category.crumbs.ts';
+import type { CategoryTree } from '../../categories/server/category.snapshot.ts';
+import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
+import { deletedUserFragment, unknownUserFragment } from '../../users/server/user.fragments.ts';
+import type { UserFragment } from '../../users/users.contract.ts';
+import { commentPath } from '../comment.address.ts';
+import type { Comment } from '../comments.contract.ts';
+import type { CommentRow } from './comment.queries.ts';
+import { quoteOf } from './comment-quote.ts';
+
+export interface CommentScene {
+  ctx: RequestContext;
+  expand: ReadonlySet<string>;
+  users: ReadonlyMap<number, UserFragment>;
+  /** Absent: not asked for. */
+  reactions: ReadonlyMap<number, ReactionSummary[]> | undefined;
+  attributes: ReadonlyMap<number, Record<string, unknown>>;
+  parents: ReadonlyMap<number, CommentRow>;
+  categories: CategoryTree | undefined;
+}
+
+export function presentComment(scene: CommentScene, row: CommentRow): Comment {
+  const { ctx } = scene;
+  const isTombstone = row.is_tombstone;
+  const comment: Comment = {
+    commentID: row.comment_id,
+    parentRecordType: 'discussion',
+    parentRecordID: row.discussion_id,
+    discussionID: row.discussion_id,
+    parentCommentID: row.parent_comment_id,
+    depth: row.depth,
+    countChildComments: row.count_child_comments,
+    scoreChildComments: row.score_child_comments,
+    number: row.number,
+    categoryID: row.category_id,
+    name: `Re: ${row.discussion_name}`,
+    format: row.format,
+    dateInserted: row.date_inserted,
+    dateUpdated: row.date_updated,
+    insertUserID: isTombstone ? 0 : row.insert_user_id,
+    updateUserID: isTombstone ? 0 : row.update_user_id,
+    score: row.score,
+    url: ctx.url(commentPath(row.comment_id)),
+    type: 'comment',
+    image: row.image,
+    attributes: scene.attributes.get(row.comment_id) ?? {},
+  };
+  if (isTombstone) comment.isTombstone = true;
+  if (row.is_held) comment.isHeld = true;
+  addExpanded(scene, row, comment);
+  return comment;
+}
+
+function addExpanded(scene: CommentScene, row: CommentRow, comment: Comment): void {
+  const { ctx, expand, users } = scene;
+  const isTombstone = row.is_tombstone;
+  if (row.body_html !== null) comment.body = quotedParent(scene, row) + row.body_html;
+  if (row.body !== null) comment.bodyRaw = row.body;
+  if (expand.has('insertUser'))
+    comment.insertUser = isTombstone
+      ? deletedUserFragment(0)
+      : (users.get(row.insert_user_id) ?? unknownUserFragment);
+  if (expand.has('updateUser'))
+    comment.updateUser =
+      isTombstone || row.update_user_id === null ? null : (users.get(row.update_user_id) ?? null);
+  const category = scene.categories?.byID.get(row.category_id);
+  if (category) comment.category = categoryFragment(ctx, category);
+  if (scene.reactions && !isTombstone) comment.reactions = scene.reactions.get(row.comment_id) ?? [];
+}
+
+function quotedParent({ ctx, users, parents }: CommentScene, row: CommentRow): string {
+  const parent = row.parent_comment_id === null ? undefined : parents.get(row.parent_comment_id);
+  if (!parent || parent.is_tombstone) return '';
+  return quoteOf(ctx, parent, users.get(parent.insert_user_id) ?? unknownUserFragment);
+}

@@ -1,0 +1,59 @@
+// Rows of comments, with what they need of their discussion.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+export interface CommentRow {
+  comment_id: number;
+  discussion_id: number;
+  parent_comment_id: number | null;
+  depth: number;
+  number: number;
+  insert_user_id: number;
+  update_user_id: number | null;
+  body: string | null;
+  format: string;
+  body_html: string | null;
+  image: { url: string; alt: string } | null;
+  score: number;
+  count_child_comments: number;
+  score_child_comments: number;
+  is_tombstone: boolean;
+  is_held: boolean;
+  date_inserted: string;
+  date_updated: string | null;
+  discussion_name: string;
+  discussion_type: string;
+  category_id: number;
+  is_closed: boolean;
+  is_discussion_held: boolean;
+  discussion_user_id: number;
+}
+
+export interface RowParts {
+  withBody: boolean;
+  /** As it was written. */
+  withSource: boolean;
+}
+
+/** In no order; ids that are not there are left out. */
+export function findComments(
+  db: RequestContext['db'],
+  ids: readonly number[],
+  { withBody, withSource }: RowParts = { withBody: true, withSource: true },
+): Promise<CommentRow[]> {
+  const part = (isWanted: boolean, column: string): Sql => sql.raw(isWanted ? `c.${column}` : 'null');
+  return db.rows<CommentRow>(sql`
+    select c.comment_id, c.discussion_id, c.parent_comment_id, c.depth, c.number, c.insert_user_id,
+      c.update_user_id, ${part(withSource, 'body')} as body, c.format, ${part(withBody, 'body_html')} as body_html,
+      c.image, c.score, c.count_child_comments,
+      case when c.count_child_comments = 0 then 0 else (
+        select coalesce(sum(child.score), 0)::int from comments child
+        where child.parent_comment_id = c.comment_id and child.date_held is null
+      ) end as score_child_comments,
+      c.date_tombstoned is not null as is_tombstone, c.date_held is not null as is_held, c.date_inserted,
+      c.date_updated, d.name as discussion_name, d.type as discussion_type, d.category_id,
+      d.date_closed is not null as is_closed, d.date_held is not null as is_discussion_held,
+      d.insert_user_id as discussion_user_id
+    from comments c join discussions d using (discussion_id)
+    where c.comment_id = any(${ids})`);
+}

@@ -1,0 +1,106 @@
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
+import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
+import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import {
+  deletedUserFragment,
+  unknownUserFragment,
+  userFragments,
+} from '../../users/server/user.fragments.ts';
+import { getCommentThread } from '../comment-threads.contract.ts';
+import {
+  type Comment,
+  commentError,
+  deleteComment as deleteCommentEndpoint,
+  deleteComments,
+  getComment,
+  getCommentEdit,
+  getCommentQuote,
+  listComments,
+  patchComment,
+  postComment,
+} from '../comments.contract.ts';
+import { addComment } from './add-comment.ts';
+import { changeComment } from './change-comment.ts';
+import { hydrateComments } from './comment.hydrate.ts';
+import { listCommentIDs } from './comment.list.ts';
+import { requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
+import { presentQuote } from './comment-quote.ts';
+import { threadPage } from './comment-thread.ts';
+import { deleteComment } from './delete-comment.ts';
+import { deleteSeveral } from './delete-comments.ts';
+
+export const commentRoutes: Route[] = [
+  route(listComments, async (ctx, { query }) => {
+    const { ids, total } = await listCommentIDs(ctx, query);
+    const { comments } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
+    return { rows: comments, page: query.page, limit: query.limit, total };
+  }),
+  route(getCommentThread, async (ctx, { query }) => {
+    if (query.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
+    const discussion = await requireDiscussion(ctx, query.parentRecordID);
+    const { thread, ...paging } = await threadPage(ctx, discussion, {
+      ...query,
+      parentCommentID: query.parentCommentID,
+      focusCommentID: query.focusCommentID,
+      offset: query.offset,
+      forViewer: true,
+    });
+    return new Answer(thread, { headers: pagingHeaders(ctx, { rows: thread.threadStructure, ...paging }) });
+  }),
+  route(postComment, async (ctx, { query, body }) => {
+    const { commentID, isHeld } = await addComment(ctx, body);
+    if (isHeld) return waits();
+    return one(ctx, commentID, query);
+  }),
+  route(deleteComments, async (ctx, { body }) => {
+    const { status, body: progress } = await deleteSeveral(ctx, body.commentIDs, body.deleteMethod);
+    return new Answer(progress, { status });
+  }),
+  route(getComment, async (ctx, { params, query }) => {
+    await requireComment(ctx, params.commentID);
+    return one(ctx, params.commentID, query);
+  }),
+  route(getCommentEdit, async (ctx, { params }) => {
+    const row = await requireComment(ctx, params.commentID);
+    requireMayEdit(ctx, row);
+    return {
+      commentID: row.comment_id,
+      discussionID: row.discussion_id,
+      body: row.body ?? '',
+      format: row.format,
+    };
+  }),
+  route(getCommentQuote, async (ctx, { params }) => {
+    const row = await requireComment(ctx, params.commentID);
+    if (row.is_tombstone) return presentQuote(ctx, row, deletedUserFragment(0));
+    const users = await userFragments(ctx, [row.insert_user_id]);
+    return presentQuote(ctx, row, users.get(row.insert_user_id) ?? unknownUserFragment);
+  }),
+  route(patchComment, async (ctx, { params, query, body }) => {
+    await changeComment(ctx, params.commentID, body);
+    return one(ctx, params.commentID, query);
+  }),
+  route(deleteCommentEndpoint, async (ctx, { params }) => {
+    const row = await requireComment(ctx, params.commentID);
+    requireMayDelete(ctx, row);
+    const { comment_id: commentID, discussion_id: discussionID } = row;
+    await ctx.write((w) => deleteComment(w, { commentID, discussionID }));
+    return undefined;
+  }),
+];
+
+/** A comment that waits is no comment yet: the answer says so in place of it. */
+function waits(): Answer<Comment> {
+  const body = { message: 'Your comment will be shown once it is approved.', status: 202, description: null };
+  return new Answer(body as unknown as Comment, { status: 202 });
+}
+
+async function one(
+  ctx: RequestContext,
+  commentID: number,
+  { expand, quoteParent }: { expand: ReadonlySet<string>; quoteParent: boolean },
+): Promise<Comment> {
+  const { comments } = await hydrateComments(ctx, [commentID], { expand, quoteParent, forViewer: true });
+  return comments[0] as Comment;
+}

@@ -1,0 +1,91 @@
+// Deleting a comment with all replies, or emptying it so that the replies stay.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { forgetMentions } from '../../mentions/server/mention.actions.ts';
+import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
+import { lockAuthors, subtreeOf } from './comment-subtree.ts';
+import { refreshCategoryLastPost, refreshLastComment } from './last-comments.ts';
+
+export async function deleteComment(
+  w: WriteContext,
+  { commentID, discussionID }: { commentID: number; discussionID: number },
+): Promise<void> {
+  await lockAuthors(w, await subtreeOf(w, commentID));
+  const discussion = await lockDiscussion(w.db, discussionID);
+  // Read again under the lock: replies may have come in meanwhile.
+  const gone = await subtreeOf(w, commentID);
+  const root = gone.find((each) => each.comment_id === commentID);
+  if (!discussion || !root) throw notFound('Comment');
+  const ids = gone.map((each) => each.comment_id);
+  const counted = gone.filter((each) => !each.is_held).length;
+  await w.db.execute(sql`
+    with authors as (
+      update users set count_comments = count_comments - lost.count
+      from (
+        select insert_user_id, count(*)::int as count from comments
+        where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1
+      ) lost where user_id = lost.insert_user_id
+    ), kept as (
+      insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
+      select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) from comments
+      where comment_id = any(${ids}) on conflict do nothing
+    ), parent as (
+      update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}
+      where comment_id = ${root.parent_comment_id}
+    ), discussion as (
+      update discussions set count_comments = count_comments - ${counted} where discussion_id = ${discussionID}
+    )
+    delete from comments where comment_id = any(${ids})`);
+  await forgetReactions(w, 'comment', ids);
+  await forgetMentions(w, 'comment', ids);
+  await refreshLastComment(w, discussionID);
+  await w.db.execute(sql`
+    update categories set count_comments = count_comments - ${discussion.date_held === null ? counted : 0}
+    where category_id = ${discussion.category_id}`);
+  await refreshCategoryLastPost(w, discussion.category_id);
+  await w.announce({
+    type: 'comment.deleted',
+    payload: { commentID, commentIDs: ids, discussionID, categoryID: discussion.category_id },
+    touches: [
+      tagOf.discussion(discussionID),
+      tagOf.categoryPosts(discussion.category_id),
+      tagOf.allPosts,
+      ...[...new Set(gone.map((each) => each.insert_user_id))].map(tagOf.userPosts),
+    ],
+  });
+}
+
+const REMOVAL_NOTICE = '<p>This comment was removed.</p>';
+
+/** Who wrote it and what it said is kept among the revisions, for those who may restore it. */
+export async function tombstoneComment(
+  w: WriteContext,
+  { commentID, discussionID }: { commentID: number; discussionID: number },
+): Promise<void> {
+  await w.db.execute(sql`
+    select from users where user_id = (select insert_user_id from comments where comment_id = ${commentID})
+    for no key update`);
+  const row = await w.db.row<{ insert_user_id: number }>(sql`
+    with before as (
+      insert into post_revisions (record_type, record_id, body, format, insert_user_id)
+      select 'comment', comment_id, body, format, ${w.viewer.userID} from comments
+      where comment_id = ${commentID} and date_tombstoned is null
+    )
+    update comments set body = ${REMOVAL_NOTICE}, format = 'html', body_html = ${REMOVAL_NOTICE}, image = null,
+      date_tombstoned = now(), tombstone_user_id = ${w.viewer.userID}
+    where comment_id = ${commentID} and date_tombstoned is null
+    returning case when date_held is null then insert_user_id else 0 end as insert_user_id`);
+  if (!row) return;
+  await w.db.execute(
+    sql`update users set count_comments = count_comments - 1 where user_id = ${row.insert_user_id}`,
+  );
+  await forgetMentions(w, 'comment', [commentID]);
+  await w.announce({
+    type: 'comment.tombstoned',
+    payload: { commentID, discussionID, insertUserID: row.insert_user_id },
+    touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
+  });
+}

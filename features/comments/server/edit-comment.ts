@@ -1,0 +1,56 @@
+// Editing a comment. The earlier wording is kept.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { rememberMentions } from '../../mentions/server/mention.actions.ts';
+import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import type { CommentRow } from './comment.queries.ts';
+
+export async function editComment(w: WriteContext, row: CommentRow, body: ReadyBody): Promise<void> {
+  const commentID = row.comment_id;
+  const edited = await w.db.execute(sql`
+    with before as (
+      insert into post_revisions (record_type, record_id, body, format, insert_user_id)
+      select 'comment', comment_id, body, format, ${w.viewer.userID} from comments where comment_id = ${commentID}
+    )
+    update comments set body = ${body.source}, format = ${body.format}, body_html = ${body.html},
+      image = ${body.image && JSON.stringify(body.image)}, update_user_id = ${w.viewer.userID}, date_updated = now()
+    where comment_id = ${commentID} and date_tombstoned is null`);
+  if (edited === 0) throw notFound('Comment');
+  await rememberMentions(w, 'comment', commentID, body.mentionedUserIDs);
+  await w.announce({
+    type: 'comment.edited',
+    payload: { commentID, discussionID: row.discussion_id, insertUserID: row.insert_user_id },
+    touches: [tagOf.discussion(row.discussion_id), tagOf.userPosts(row.insert_user_id)],
+  });
+}
+
+/** Gives the comment to another member. */
+export async function changeCommentAuthor(w: WriteContext, row: CommentRow, userID: number): Promise<void> {
+  if (userID === row.insert_user_id) return;
+  const counted = row.is_held || row.is_tombstone ? 0 : 1;
+  const known = await w.db.execute(sql`
+    update users set count_comments = count_comments + change
+    from (values (${row.insert_user_id}::int, ${-counted}::int), (${userID}::int, ${counted}::int))
+      as changes (changed_user_id, change)
+    where user_id = changed_user_id`);
+  if (known < 2) throw notFound('User');
+  await w.db.execute(sql`
+    with last as (
+      update discussions set last_user_id = ${userID}
+      where discussion_id = ${row.discussion_id} and last_comment_id = ${row.comment_id}
+    )
+    update comments set insert_user_id = ${userID} where comment_id = ${row.comment_id}`);
+  await w.announce({
+    type: 'comment.edited',
+    payload: { commentID: row.comment_id, discussionID: row.discussion_id, insertUserID: userID },
+    touches: [
+      tagOf.discussion(row.discussion_id),
+      tagOf.categoryPosts(row.category_id),
+      tagOf.allPosts,
+      tagOf.userPosts(row.insert_user_id),
+      tagOf.userPosts(userID),
+    ],
+  });
+}

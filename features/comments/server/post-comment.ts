@@ -1,0 +1,160 @@
+// Adding a comment: the comment, every counter it moves and its event in one transaction.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { rememberMentions } from '../../mentions/server/mention.actions.ts';
+import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import { commentError } from '../comments.contract.ts';
+import { type FloodRule, refuseFlood } from './comment-flood.ts';
+
+export interface NewComment {
+  discussionID: number;
+  parentCommentID: number | null;
+  insertUserID: number;
+  body: ReadyBody;
+  /** Waits for a moderator: no counter moves, nobody else sees it. */
+  isHeld: boolean;
+  maxDepth: number;
+  /** Absent: the writer is not slowed down. */
+  flood?: FloodRule;
+  /** False: a discussion that was closed meanwhile refuses it. */
+  mayWhenClosed: boolean;
+  /** Settles whether the discussion counts as resolved. */
+  isByStaff: boolean;
+}
+
+interface Place {
+  comment_id: number;
+  number: number;
+  category_id: number;
+  is_closed: boolean;
+  /** With its microseconds: comments of one thread never share a moment. */
+  moment: string;
+}
+
+interface Parent {
+  comment_id: number;
+  discussion_id: number;
+  top_comment_id: number;
+  depth: number;
+}
+
+/** Rows are locked in one order everywhere: author, discussion, comments, category. */
+export async function postComment(w: WriteContext, posted: NewComment): Promise<number> {
+  await countForAuthor(w, posted);
+  if (posted.flood) await refuseFlood(w, posted.flood, posted);
+  const place = await takePlace(w, posted);
+  if (place.is_closed && !posted.mayWhenClosed)
+    throw commentError('comment.closed', { discussionID: posted.discussionID });
+  const parent = posted.parentCommentID === null ? undefined : await requireParent(w, posted);
+  await insertComment(w, posted, place, parent);
+  if (posted.body.mentionedUserIDs.length > 0)
+    await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
+  await w.announce({
+    type: posted.isHeld ? 'comment.held' : 'comment.posted',
+    payload: {
+      commentID: place.comment_id,
+      discussionID: posted.discussionID,
+      categoryID: place.category_id,
+      parentCommentID: posted.parentCommentID,
+      insertUserID: posted.insertUserID,
+    },
+    touches: [
+      tagOf.discussion(posted.discussionID),
+      tagOf.categoryPosts(place.category_id),
+      tagOf.allPosts,
+      tagOf.userPosts(posted.insertUserID),
+    ],
+  });
+  return place.comment_id;
+}
+
+/** Locks the author's row, so that somebody who posts twice at once is counted twice. */
+async function countForAuthor(w: WriteContext, { insertUserID, isHeld }: NewComment): Promise<void> {
+  const counted = await w.db.execute(sql`
+    update users set count_comments = count_comments + ${isHeld ? 0 : 1} where user_id = ${insertUserID}`);
+  if (counted === 0) throw notFound('User');
+}
+
+/**
+ * The discussion's row gives out the number and the moment, and stays locked: in a thread, the order of numbers,
+ * of dates and of commits is one.
+ */
+async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: NewComment): Promise<Place> {
+  const isCounted = !isHeld;
+  const place = await w.db.row<Place>(sql`
+    update discussions d set
+      next_comment_number = next_comment_number + 1,
+      count_comments = case when ${isCounted} then count_comments + 1 else count_comments end,
+      last_comment_id = case when ${isCounted} then fresh.comment_id else last_comment_id end,
+      last_user_id = case when ${isCounted} then ${posted.insertUserID}::int else last_user_id end,
+      date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end,
+      internal_status_id = case when internal_status_id in (7, 8) and ${isCounted}
+        then case when ${posted.isByStaff} then 8 else 7 end else internal_status_id end
+    from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
+    where d.discussion_id = ${discussionID}
+    returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.date_closed is not null as is_closed,
+      (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
+  if (!place) throw notFound('Discussion');
+  return place;
+}
+
+/** Deleting takes the lock on the discussion too, so the parent stays until the comment stands. */
+async function requireParent(w: WriteContext, posted: NewComment): Promise<Parent> {
+  const parent = await w.db.row<Parent>(sql`
+    select comment_id, discussion_id, top_comment_id, depth from comments
+    where comment_id = ${posted.parentCommentID}`);
+  if (!parent) throw notFound('Comment');
+  if (parent.discussion_id !== posted.discussionID) {
+    throw commentError('comment.otherThread', {
+      expected: { parentRecordType: 'discussion', parentRecordID: parent.discussion_id },
+      actual: { parentRecordType: 'discussion', parentRecordID: posted.discussionID },
+    });
+  }
+  const actualDepth = parent.depth + 1;
+  if (actualDepth > posted.maxDepth)
+    throw commentError('comment.tooDeep', { maxDepth: posted.maxDepth, actualDepth });
+  return parent;
+}
+
+/** One statement: the comment and what stands on its account elsewhere. */
+async function insertComment(
+  w: WriteContext,
+  { discussionID, insertUserID, isHeld, body }: NewComment,
+  { comment_id, number, category_id, moment }: Place,
+  parent: Parent | undefined,
+): Promise<void> {
+  const counted = isHeld ? 0 : 1;
+  // Compared with the locked row: of two discussions commented on at once, the later moment stays.
+  const isNewest = sql`stands and ${!isHeld} and case when is_sunk then c.last_discussion_id = ${discussionID}
+    else coalesce(c.date_last_post <= ${moment}::timestamptz, true) end`;
+  await w.db.execute(sql`
+    with parent as (
+      update comments set count_child_comments = count_child_comments + ${counted}
+      where comment_id = ${parent?.comment_id ?? null}
+    ), category as (
+      update categories c set
+        count_comments = count_comments + case when stands then ${counted} else 0 end,
+        last_discussion_id = case when ${isNewest} then ${discussionID}::int else c.last_discussion_id end,
+        last_comment_id = case when ${isNewest} then ${comment_id}::int else c.last_comment_id end,
+        date_last_post = case when ${isNewest} then ${moment}::timestamptz else c.date_last_post end
+      from (
+        select date_held is null as stands, date_sunk is not null as is_sunk
+        from discussions where discussion_id = ${discussionID}
+      ) discussion
+      where c.category_id = ${category_id}
+    ), reading as (
+      update discussion_reads set count_comments_read = count_comments_read + ${counted},
+        last_number_read = greatest(last_number_read, ${number})
+      where user_id = ${insertUserID} and discussion_id = ${discussionID}
+    )
+    insert into comments (
+      comment_id, discussion_id, parent_comment_id, top_comment_id, depth, number, insert_user_id,
+      body, format, body_html, image, date_held, date_inserted)
+    values (
+      ${comment_id}, ${discussionID}, ${parent?.comment_id ?? null}, ${parent?.top_comment_id ?? comment_id},
+      ${(parent?.depth ?? 0) + 1}, ${number}, ${insertUserID},
+      ${body.source}, ${body.format}, ${body.html}, ${body.image && JSON.stringify(body.image)},
+      ${isHeld ? moment : null}::timestamptz, ${moment}::timestamptz)`);
+}
