@@ -1,3 +1,14 @@
+/** Which tags there are and how they behave. */
+export interface Dialect {
+  known: ReadonlySet<string>;
+  blocks: ReadonlySet<string>;
+  /** Marks take over the shape of what they hold: bold around a quote is a block. */
+  inline: ReadonlySet<string>;
+  /** What stands inside is not markup. */
+  verbatim: ReadonlySet<string>;
+  void: ReadonlySet<string>;
+}
+
 const MARKS = [
   'b',
   'i',
@@ -31,23 +42,10 @@ const TABLE = ['table', 'tr', 'td', 'th'];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5'];
 const ADDRESSES = ['url', 'img', 'email', 'youtube', 'video', 'media'];
 
-const BLOCK_SET: ReadonlySet<string> = new Set([...BLOCKS, ...TABLE, ...HEADINGS]);
-
-/** Marks take over the shape of what they hold: bold around a quote is a block. */
-export const INLINE_TAGS: ReadonlySet<string> = new Set([...MARKS, 'url']);
-export const VERBATIM_TAGS: ReadonlySet<string> = new Set([
-  ...['code', 'php', 'noparse', 'img', 'email', 'youtube', 'video', 'media', 'url'],
-]);
-export const VOID_TAGS: ReadonlySet<string> = new Set(['hr']);
-export const KNOWN_TAGS: ReadonlySet<string> = new Set([
-  ...MARKS,
-  ...BLOCKS,
-  ...TABLE,
-  ...HEADINGS,
-  ...ADDRESSES,
-  'noparse',
-]);
-
-export function isBlockTag(name: string): boolean {
-  return BLOCK_SET.has(name);
-}
+export const BBCODE: Dialect = {
+  known: new Set([...MARKS, ...BLOCKS, ...TABLE, ...HEADINGS, ...ADDRESSES, 'noparse']),
+  blocks: new Set([...BLOCKS, ...TABLE, ...HEADINGS]),
+  inline: new Set([...MARKS, 'url']),
+  verbatim: new Set(['code', 'php', 'noparse', 'img', 'email', 'youtube', 'video', 'media', 'url']),
+  void: new Set(['hr']),
+};

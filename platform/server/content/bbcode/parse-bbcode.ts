@@ -1,4 +1,4 @@
-import { INLINE_TAGS, isBlockTag, KNOWN_TAGS, VERBATIM_TAGS, VOID_TAGS } from './bbcode-tags.ts';
+import { BBCODE, type Dialect } from './bbcode-tags.ts';
 
 export interface Tag {
   name: string;
@@ -17,19 +17,21 @@ const TAG =
   /\[(\/?)([a-z][a-z0-9]{0,19}|\*)(?:=("[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\]\n]{0,500}))?((?:\s+[a-z]{1,20}=(?:"[^"\n]{0,300}"|[^\s\]]{1,300})){0,8})\s{0,3}\]/gi;
 const MAX_DEPTH = 40;
 
-export function parseBbcode(source: string): Tag {
-  return new BbcodeParser(source).parse();
+export function parseBbcode(source: string, dialect: Dialect = BBCODE): Tag {
+  return new BbcodeParser(source, dialect).parse();
 }
 
 class BbcodeParser {
-  private readonly root = newTag('', '', '', '');
+  private readonly root = newTag('', '', '', '', false);
   private readonly open: Tag[] = [this.root];
+  private readonly dialect: Dialect;
   private readonly source: string;
   private readonly lower: string;
   private readonly neverClosed = new Set<string>();
   private done = 0;
 
-  constructor(source: string) {
+  constructor(source: string, dialect: Dialect) {
+    this.dialect = dialect;
     this.source = source;
     this.lower = source.toLowerCase();
   }
@@ -39,9 +41,9 @@ class BbcodeParser {
     for (let found = TAG.exec(this.source); found; found = TAG.exec(this.source)) {
       const [written, slash, spelled = '', argument = '', attributes = ''] = found;
       const name = spelled.toLowerCase();
-      if (!KNOWN_TAGS.has(name)) continue;
+      if (!this.dialect.known.has(name)) continue;
       const end = found.index + written.length;
-      const tag = newTag(name, written, argument, attributes);
+      const tag = newTag(name, written, argument, attributes, this.dialect.blocks.has(name));
       const next = slash === '/' ? this.close(name, found.index, end) : this.begin(tag, found.index, end);
       if (next !== null) TAG.lastIndex = next;
     }
@@ -62,13 +64,13 @@ class BbcodeParser {
 
   private begin(tag: Tag, at: number, end: number): number | null {
     if (this.open.length >= MAX_DEPTH) return null;
-    if (VERBATIM_TAGS.has(tag.name) && !(tag.name === 'url' && tag.argument !== ''))
+    if (this.dialect.verbatim.has(tag.name) && !(tag.name === 'url' && tag.argument !== ''))
       return this.verbatim(tag, at, end);
     if (tag.name === '*' && !this.startItem(at)) return null;
     this.say(at);
     this.done = end;
     this.top.children.push(tag);
-    if (VOID_TAGS.has(tag.name)) tag.isClosed = true;
+    if (this.dialect.void.has(tag.name)) tag.isClosed = true;
     else this.open.push(tag);
     return end;
   }
@@ -113,12 +115,12 @@ class BbcodeParser {
     while (this.open.length > length) {
       const tag = this.open.pop();
       if (tag?.name === '*') tag.isClosed = true;
-      if (tag?.isBlock && INLINE_TAGS.has(this.top.name)) this.top.isBlock = true;
+      if (tag?.isBlock && this.dialect.inline.has(this.top.name)) this.top.isBlock = true;
     }
   }
 }
 
-function newTag(name: string, written: string, argument: string, attributes: string): Tag {
+function newTag(name: string, written: string, argument: string, attributes: string, isBlock: boolean): Tag {
   const pairs = attributes.matchAll(/([a-z]+)=(?:"([^"\n]*)"|([^\s\]]+))/gi);
   return {
     name,
@@ -127,6 +129,6 @@ function newTag(name: string, written: string, argument: string, attributes: str
     attributes: new Map([...pairs].map((pair) => [(pair[1] ?? '').toLowerCase(), pair[2] ?? pair[3] ?? ''])),
     children: [],
     isClosed: false,
-    isBlock: isBlockTag(name),
+    isBlock,
   };
 }
