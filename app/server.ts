@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
-import { findOldPath } from '../features/imports/server/old-paths.ts';
 import { ensureAdministrator, issueSetupKey } from '../features/users/server/set-up.actions.ts';
 import { registry } from '../platform/server/http/metrics.ts';
 import { createServer } from '../platform/server/http/server.ts';
@@ -31,7 +30,6 @@ async function serve(): Promise<void> {
     site,
     pageRoutes,
     renderPage: await createPageRenderer(clientFolder),
-    findMovedPath: findOldPath,
     assetsFolder: clientFolder,
     trustedProxies: environment.trustedProxies,
     tellsCost: process.env.PARLEY_TELL_COST === '1',

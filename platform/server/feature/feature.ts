@@ -1,6 +1,7 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, WithinHook } from '../events/events.ts';
+import type { RequestContext } from '../http/context.ts';
 import type { WebDocument } from '../http/document.ts';
 import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
@@ -47,6 +48,8 @@ export interface Feature {
   siteMeta?: readonly SiteMetaSource[];
   siteTotals?: readonly SiteTotal[];
   memberCounts?: readonly MemberCount[];
+  /** Where an address of an earlier site went. Asked before a page is given up as not found. */
+  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];

@@ -20,7 +20,6 @@ export type RenderPage = (document: PageDocument) => string;
 interface MakeOptions {
   pageRoutes: readonly PageRoute[];
   renderPage: RenderPage;
-  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
 }
 
 const NO_RECORDS = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
@@ -71,12 +70,20 @@ export async function makePage(
     return finish(200, page, null);
   } catch (error) {
     const known = asDomainError(error);
-    const moved = known?.status === 404 ? await options.findMovedPath?.(ctx, url.pathname) : undefined;
+    const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
     if (moved) return redirect(moved, 301);
     if (!known)
       ctx.site.log.error({ err: error, requestID: asked.requestID, url: url.pathname }, 'a page failed');
     return finish(known?.status ?? 500, await problemPage(ctx), problemOf(known, asked.requestID));
   }
+}
+
+async function movedPath(ctx: RequestContext, path: string): Promise<string | undefined> {
+  for (const feature of ctx.site.features.enabled(ctx.config)) {
+    const moved = await feature.findMovedPath?.(ctx, path);
+    if (moved) return moved;
+  }
+  return undefined;
 }
 
 function forAudience(ctx: RequestContext): RequestContext {

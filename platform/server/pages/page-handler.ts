@@ -1,7 +1,6 @@
 // Pages: made once per audience and address, kept until an event touches what they were made of.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from '../../contract/page.ts';
-import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { Site } from '../site/site.ts';
 import { isPersonalPage, makePage, type RenderPage } from './make-page.ts';
@@ -12,8 +11,6 @@ export interface PageOptions {
   site: Site;
   pageRoutes: readonly PageRoute[];
   renderPage: RenderPage;
-  /** Where an address of the old site went, or undefined. Asked before a page is given up as not found. */
-  findMovedPath?: (ctx: RequestContext, path: string) => Promise<string | undefined>;
 }
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueSetupKey } from '../features/users/server/set-up.actions.ts';
+import { axeViolations, type Journey, startJourney } from './journey.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey?.close());
+
+const password = 'a long enough sentence';
+
+describe('a new site', () => {
+  it('is set up once by whoever has the link, and greets them signed in', async () => {
+    const key = await issueSetupKey(journey.site.site);
+    const page = await journey.open();
+    await page.goto(`/setup?key=${key}`);
+    await page.getByLabel('Name of the community').fill('Heather Lane');
+    await page.getByLabel('Your username').fill('Wilma');
+    await page.getByLabel('Your email').fill('wilma@example.org');
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page
+      .getByText(/12 characters/)
+      .first()
+      .waitFor();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.waitForURL('/');
+    expect(await page.title()).toBe('Heather Lane');
+    await page.getByLabel('Account: Wilma').waitFor();
+    const again = await page.goto(`/setup?key=${key}`);
+    expect(again?.status()).toBe(410);
+  });
+
+  it('lets people register, sign out and sign in again, back to where they were', async () => {
+    const page = await journey.open();
+    await page.goto('/entry/register?Target=/categories');
+    await page.getByLabel('Username').fill('Bertil');
+    await page.getByLabel('Email').fill('bertil@example.org');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('/categories');
+    await page.getByLabel('Account: Bertil').waitFor();
+
+    await page.goto('/entry/signout');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL('/');
+    await page.goto('/categories');
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    await page.getByLabel('Email or username').fill('bertil@example.org');
+    await page.getByLabel('Password').fill('not my password at all');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('/categories');
+  });
+
+  it.each(['/entry/signin', '/entry/register', '/entry/signout', '/nothing-here'])(
+    '%s passes axe in both schemes',
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await journey.open({ colorScheme });
+        await page.goto(path);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    },
+  );
+});
