@@ -36,6 +36,11 @@ describe('the source of a Discourse post', () => {
       `${fence}\n[b]x[/b] :)\n${fence}\n\`[i]\`\n\n    [b]y[/b]`,
     ],
     ['code in a quote', `[quote]\n${fence}\na\n${fence}\n[/quote]`, `> ${fence}\n> a\n> ${fence}`],
+    [
+      'words that are no address',
+      '[url]not a link[/url] [url=a.com/b]c[/url]',
+      'not a link [c](http://a.com/b)',
+    ],
     ['lists', '[list]\n[*]a\n[*]b\nc[/list]', '- a\n- b\n  c'],
     ['numbered lists', '[ol][li]a[/li][li]b[/li][/ol]', '1. a\n2. b'],
     ['a poll', 'x\n[poll type=regular results=always]\n* a\n* b\n[/poll]\ny', 'x\n\n* a\n* b\n\ny'],

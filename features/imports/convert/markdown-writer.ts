@@ -148,9 +148,16 @@ function details(writer: MarkdownWriter, tag: Tag): string {
 }
 
 function link(writer: MarkdownWriter, tag: Tag): string {
-  if (tag.argument === '') return `<${destination(writer.raw(tag))}>`;
+  if (tag.argument === '') return bareLink(writer.raw(tag).trim());
   const label = writer.flow(tag.children).trim();
-  return label === '' ? `<${destination(tag.argument)}>` : `[${label}](${destination(tag.argument)})`;
+  const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(tag.argument);
+  const url = destination(isHost ? `http://${tag.argument}` : tag.argument);
+  return label === '' ? bareLink(url) : `[${label}](${url})`;
+}
+
+/** Only a whole address can be a link; other words between the tags stay words. */
+function bareLink(url: string): string {
+  return /^https?:\/\/\S+$/i.test(url) ? `<${destination(url)}>` : url;
 }
 
 function address(writer: MarkdownWriter, tag: Tag): string {
