@@ -8,6 +8,7 @@ import { userCounts, userTotals } from './server/user.counts.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userRecounts } from './server/user.recounts.ts';
 import { userRoutes } from './server/user.routes.ts';
+import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
 import { userState } from './server/user.state.ts';
 
@@ -18,6 +19,7 @@ export const usersFeature: Feature = {
   routes: [...registrationRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
   smartIDs: userSmartIDs,
   viewerState: userState,
+  siteMeta: [userSiteMeta],
   memberCounts: userCounts,
   siteTotals: userTotals,
   listeners: userListeners,

@@ -57,6 +57,14 @@ describe('reading settings', () => {
     expect((await test.guest.get('/config?select=gardenXtitle')).body).toEqual({});
   });
 
+  it('tells the cookie that clients look for, which nobody may change', async () => {
+    expect((await test.guest.get('/config?select=garden.cookie.name,garden.cookie.path')).body).toEqual({
+      'garden.cookie.name': 'parley',
+      'garden.cookie.path': '/',
+    });
+    expect((await admin.client.patch('/config', { 'garden.cookie.name': 'Vanilla' })).status).toBe(403);
+  });
+
   it('describes them to managers', async () => {
     expect((await member.client.get('/config/schema')).status).toBe(403);
     const { body } = await admin.client.get('/config/schema');

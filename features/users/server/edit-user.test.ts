@@ -51,7 +51,8 @@ describe('who may change whom', () => {
       showEmail: true,
     });
     expect(body).toMatchObject({ title: 'Beekeeper', private: true, showEmail: true });
-    await member.client.patch('/users/$me', { private: false, showEmail: false });
+    const cleared = await member.client.patch('/users/$me', { title: '', private: false, showEmail: false });
+    expect(cleared.body).not.toHaveProperty('title');
   });
 
   it('lets nobody raise themselves', async () => {

@@ -107,10 +107,10 @@ async function storeChanges(
       sql`email = ${email}, email_key = ${emailKey(email)}, email_confirmed = ${isConfirmed ?? managesUsers}`,
     email === undefined && isConfirmed !== undefined && sql`email_confirmed = ${isConfirmed}`,
     passwordHash !== undefined && sql`password_hash = ${passwordHash}`,
-    patch.title !== undefined && sql`title = ${patch.title}`,
+    patch.title !== undefined && sql`title = ${patch.title || null}`,
     patch.showEmail !== undefined && sql`show_email = ${patch.showEmail}`,
     patch.private !== undefined && sql`is_private = ${patch.private}`,
-    photo !== undefined && sql`photo_url = ${photo}`,
+    photo !== undefined && sql`photo_url = ${photo || null}`,
   ];
   await w.db.execute(sql`
     update users set ${sql.join(changes.filter((change): change is Sql => Boolean(change)))} where user_id = ${user.user_id}`);

@@ -78,6 +78,23 @@ describe('signing in', () => {
     expect((await signIn('Target')).status).toBe(201);
   });
 
+  it('stops guessing over many accounts from one address', async () => {
+    await test.site.database.execute(sql`delete from sign_in_attempts`);
+    await signedIn(test, 'Thorough');
+    for (let at = 0; at < 50; at++) expect((await signIn(`Nobody${at}`, 'a guess')).status).toBe(401);
+    expect((await signIn('Thorough')).status).toBe(429);
+    await test.site.database.execute(sql`delete from sign_in_attempts`);
+  });
+
+  it('does not count those who know their password', async () => {
+    await signedIn(test, 'Frequent');
+    for (let at = 0; at < 12; at++) expect((await signIn('Frequent')).status).toBe(201);
+    const row = await test.site.database.row<{ count: number }>(
+      sql`select count(*) as count from sign_in_attempts`,
+    );
+    expect(row?.count).toBe(0);
+  });
+
   it('counts unknown names too, so that the limit tells nothing', async () => {
     const tries = [];
     for (let at = 0; at < 11; at++) tries.push((await signIn('Phantom', 'a guess')).status);

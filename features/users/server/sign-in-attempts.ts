@@ -1,13 +1,23 @@
-// Failed attempts at a password are counted by account, whatever address they come from.
+// Failed attempts at a password are counted by account, whatever address they come from, and by address, whatever account.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { sessionError } from '../sessions.contract.ts';
 
-const MAX_ATTEMPTS = 10;
+const MAX_PER_ACCOUNT = 10;
+const MAX_PER_ADDRESS = 50;
 const WINDOW_SECONDS = 600;
 
 /** Counts before the password is looked at, so that many at once do not slip through. */
-export async function countAttempt(ctx: RequestContext, subject: string): Promise<void> {
+export async function countAttempt(ctx: RequestContext, account: string): Promise<void> {
+  await count(ctx, account, MAX_PER_ACCOUNT);
+  await count(ctx, addressOf(ctx), MAX_PER_ADDRESS);
+}
+
+function addressOf(ctx: RequestContext): string {
+  return `address:${ctx.address}`;
+}
+
+async function count(ctx: RequestContext, subject: string, max: number): Promise<void> {
   const retryAfter = await ctx.write(async ({ db }) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${subject}`}, 0))`);
     await db.execute(sql`
@@ -16,13 +26,17 @@ export async function countAttempt(ctx: RequestContext, subject: string): Promis
     const row = await db.row<{ count: number; wait: number }>(sql`
       select count(*) as count, ceil(${WINDOW_SECONDS} - extract(epoch from now() - min(date_inserted)))::int as wait
       from sign_in_attempts where subject = ${subject}`);
-    if (row && row.count >= MAX_ATTEMPTS) return Math.max(1, row.wait);
+    if (row && row.count >= max) return Math.max(1, row.wait);
     await db.execute(sql`insert into sign_in_attempts (subject) values (${subject})`);
     return undefined;
   });
   if (retryAfter !== undefined) throw sessionError('session.tooManyAttempts', { retryAfter });
 }
 
-export async function forgetAttempts(ctx: RequestContext, subject: string): Promise<void> {
-  await ctx.db.execute(sql`delete from sign_in_attempts where subject = ${subject}`);
+/** The password was right: the account begins anew, the address gets its one attempt back. */
+export async function forgetAttempts(ctx: RequestContext, account: string): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from sign_in_attempts
+    where subject = ${account} or ctid = (
+      select ctid from sign_in_attempts where subject = ${addressOf(ctx)} order by date_inserted desc limit 1)`);
 }

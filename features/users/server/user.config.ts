@@ -3,6 +3,23 @@ import { configKey } from '../../../platform/server/config/config-key.ts';
 import { registrationMethod } from '../registration.contract.ts';
 
 export const userConfig = {
+  /** Told to clients that ask for it; on https the browser knows it with `__Host-` before it. Nobody changes it. */
+  cookieName: configKey({
+    key: 'garden.cookie.name',
+    schema: z.literal('parley'),
+    default: 'parley',
+    read: 'public',
+    write: 'system.only',
+    description: 'The name of the session cookie.',
+  }),
+  cookiePath: configKey({
+    key: 'garden.cookie.path',
+    schema: z.literal('/'),
+    default: '/',
+    read: 'public',
+    write: 'system.only',
+    description: 'Where the session cookie is sent.',
+  }),
   registrationMethod: configKey({
     key: 'registration.method',
     schema: registrationMethod,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { readViewerState } from '../../../platform/server/pages/viewer-state.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import type { RoleType } from '../../roles/roles.contract.ts';
 import { accountSite } from './testing/account-site.ts';
 import { signedIn, type TestMember } from './testing/members.ts';
+import { profilePath } from './user.address.ts';
 
 let test: TestSite;
 let open: TestMember;
@@ -87,6 +89,25 @@ describe('the current user', () => {
       permissions: ['discussions.view'],
     });
     expect(headers.get('cache-control')).toContain('no-cache');
+  });
+
+  it('has a state of its own behind shared pages', async () => {
+    for (const name of ['Zoë_1', "O'Hara (x)", 'a/b?c#d%', '李 小龍', '😀~!*']) {
+      const row = await test.site.database.row<{ path: string }>(sql`select profile_path(${name}) as path`);
+      expect(row?.path).toBe(profilePath(name));
+    }
+    const records = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
+    const slices = test.site.features.all.flatMap((feature) => feature.viewerState ?? []);
+    expect(await readViewerState(test.site.database, slices, open.userID, records)).toEqual({
+      me: {
+        userID: open.userID,
+        name: 'Open',
+        photoUrl: '',
+        url: '/profile/Open',
+        countUnreadNotifications: 0,
+        countUnreadConversations: 0,
+      },
+    });
   });
 
   it('has counts from every capability', async () => {
