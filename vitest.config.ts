@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`${places}/**/*.test.ts`],
+          include: [`${places}/**/*.test.ts`, 'scripts/*.test.mjs'],
           environment: 'node',
           globalSetup: databaseSetup,
           testTimeout: 20_000,

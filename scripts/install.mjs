@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { Failure, inProject, say } from './project.mjs';
@@ -22,11 +22,25 @@ export async function ensureInstalled() {
 
 function isInstalled() {
   try {
-    return readFileSync(stamp, 'utf8') === wanted();
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return true;
+    if (!fitsLock()) return false;
+    writeFileSync(stamp, wanted());
+    return true;
   } catch {
     return false;
   }
 }
+
+// Whoever ran npm by hand has nothing to wait for: npm's own note tells what stands in node_modules.
+function fitsLock() {
+  const { packages: wantedPackages } = readJson('package-lock.json');
+  const { packages: standing } = readJson('node_modules/.package-lock.json');
+  return Object.entries(wantedPackages).every(
+    ([path, { version, optional }]) => path === '' || optional || standing[path]?.version === version,
+  );
+}
+
+const readJson = (path) => JSON.parse(readFileSync(inProject(path), 'utf8'));
 
 function wanted() {
   const lock = readFileSync(inProject('package-lock.json'));

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, say } from './project.mjs';
 
 // Lets one process at a time do the work; the lock of a killed process is taken over.
-export async function withLock(name, work) {
-  const lock = join(cacheFolder(), `${name}.lock`);
+export async function withLock(name, work, folder = cacheFolder()) {
+  const lock = join(folder, `${name}.lock`);
   for (let hasTold = false; !take(lock); await sleep(150)) {
     if (!hasTold) say(`Waiting for another Parley that is busy with ${name}.`);
     hasTold = true;

@@ -45,29 +45,41 @@ export function damagedData(folder: string, detail: string): EmbeddedPostgresErr
   );
 }
 
+type Explanation = (folder: string, line: string) => EmbeddedPostgresError;
+
+const explanations: [RegExp, Explanation][] = [
+  [/No space left on device|Disk quota exceeded/, diskFull],
+  [
+    /error while loading shared libraries|GLIBC|not found \(required by/,
+    (_folder, line) => unsupportedPlatform(line),
+  ],
+  [
+    /shared memory|could not fork|Cannot allocate memory/,
+    (_folder, line) => new EmbeddedPostgresError(`The database gets no memory from the system (${line}).`),
+  ],
+  [
+    /database files are incompatible|was initialized by PostgreSQL version/,
+    (folder, line) =>
+      new EmbeddedPostgresError(
+        `The database in ${folder} was made by another PostgreSQL version (${line}). Start the Parley release ` +
+          `that made it and take a backup, ${outsideDatabase}.`,
+      ),
+  ],
+  [
+    /could not change permissions|could not access directory|wrong ownership|Permission denied/,
+    (folder, line) =>
+      new EmbeddedPostgresError(
+        `The database files in ${folder} belong to another account (${line}). Start Parley as that account.`,
+      ),
+  ],
+  [/could not (open|read|locate|find)|invalid|corrupt|PANIC|not a valid data directory/, damagedData],
+];
+
 // PostgreSQL says why it would not start only in its log.
 export function failureFromLog(folder: string, output: string): EmbeddedPostgresError {
   const line = firstComplaint(output);
-  if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(folder);
-  if (/error while loading shared libraries|GLIBC|not found \(required by/.test(output))
-    return unsupportedPlatform(line);
-  if (/database files are incompatible|was initialized by PostgreSQL version/.test(output))
-    return new EmbeddedPostgresError(
-      `The database in ${folder} was made by another PostgreSQL version (${line}). Start the Parley release ` +
-        `that made it and take a backup, ${outsideDatabase}.`,
-    );
-  if (
-    /could not change permissions|could not access directory|has wrong ownership|Permission denied/.test(
-      output,
-    )
-  )
-    return new EmbeddedPostgresError(
-      `The database files in ${folder} belong to another account (${line}). Start Parley as that account.`,
-    );
-  if (/could not (open|read|locate|find)|invalid|corrupt|PANIC|is not a valid data directory/.test(output))
-    return damagedData(folder, line);
-  if (/could not (map|create shared|fork)|Cannot allocate memory/.test(output))
-    return new EmbeddedPostgresError(`The database could not start for want of memory (${line}).`);
+  const explain = explanations.find(([symptom]) => symptom.test(output))?.[1];
+  if (explain) return explain(folder, line);
   return new EmbeddedPostgresError(
     `The embedded PostgreSQL did not start (${line}). Look into ${folder}/postgres.log, ${outsideDatabase}.`,
   );

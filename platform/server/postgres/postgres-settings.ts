@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 const mebibyte = 1024 * 1024;
@@ -29,7 +29,7 @@ export function postgresSettings(port: number, overrides: Record<string, string>
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    dynamic_shared_memory_type: hasRoomyShm() ? 'posix' : 'mmap',
+    dynamic_shared_memory_type: isShmUsable() ? 'posix' : 'mmap',
     ...overrides,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -39,12 +39,13 @@ function clamp(value: number, least: number, most: number): number {
   return Math.floor(Math.min(Math.max(value, least), most));
 }
 
-// Containers often have a /dev/shm of 64 MB, in which parallel queries fail.
-function hasRoomyShm(): boolean {
+// Containers often have a /dev/shm of 64 MB, in which parallel queries fail, or one closed to others.
+function isShmUsable(): boolean {
   if (process.platform !== 'linux') return true;
   try {
     const shm = statfsSync('/dev/shm');
-    return shm.bavail * shm.bsize > 256 * mebibyte;
+    const isOpen = (statSync('/dev/shm').mode & 0o002) !== 0;
+    return isOpen && shm.bavail * shm.bsize > 256 * mebibyte;
   } catch {
     return false;
   }
