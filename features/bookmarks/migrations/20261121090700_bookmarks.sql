@@ -5,3 +5,4 @@ create table bookmarks (
   primary key (user_id, discussion_id)
 );
 create index bookmarks_discussion on bookmarks (discussion_id);
+create index bookmarks_newest on bookmarks (user_id, date_inserted desc, discussion_id desc);

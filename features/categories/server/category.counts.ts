@@ -108,12 +108,15 @@ function newer(one: LastPostRow | undefined, other: LastPostRow | undefined): La
   return other.date_inserted > one.date_inserted ? other : one;
 }
 
-/** How many discussions stand in these categories, from the counters. */
+/**
+ * How many discussions stand in these categories, from the counters. A list says itself what it is made of: a post
+ * elsewhere does not make it untrue.
+ */
 export async function countDiscussionsIn(
   ctx: RequestContext,
   categoryIDs: readonly number[],
 ): Promise<number> {
-  const counts = await ctx.snapshot(countsSnapshot);
+  const counts = await ctx.site.snapshots.get(countsSnapshot);
   return categoryIDs.reduce((total, id) => total + (counts.get(id)?.count_discussions ?? 0), 0);
 }
 

@@ -39,6 +39,7 @@ export class RequestContext implements ReadContext {
   readonly madeOf = new Set<string>();
   readonly colorScheme: 'auto' | 'light' | 'dark';
   readonly address: string;
+  readonly userAgent: string;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 
@@ -50,6 +51,7 @@ export class RequestContext implements ReadContext {
     requestUrl?: string;
     counter?: StatementCounter;
     address?: string;
+    userAgent?: string;
     colorScheme?: 'auto' | 'light' | 'dark';
   }) {
     this.site = facts.site;
@@ -58,6 +60,7 @@ export class RequestContext implements ReadContext {
     this.requestID = facts.requestID;
     this.requestUrl = facts.requestUrl ?? '/';
     this.address = facts.address ?? '';
+    this.userAgent = facts.userAgent ?? '';
     this.colorScheme = facts.colorScheme ?? 'auto';
     this.locale = facts.config.get(facts.site.localeKey);
     this.counter = facts.counter ?? new StatementCounter();
@@ -96,7 +99,9 @@ export class RequestContext implements ReadContext {
 export async function makeContext(
   site: Site,
   viewer: Viewer,
-  facts: Partial<Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'colorScheme'>> = {},
+  facts: Partial<
+    Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'colorScheme'>
+  > = {},
 ): Promise<RequestContext> {
   const config = await site.snapshots.get(configSnapshot);
   return new RequestContext({ site, viewer, config, requestID: facts.requestID ?? 'internal', ...facts });

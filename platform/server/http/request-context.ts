@@ -22,6 +22,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     requestID: request.id,
     requestUrl: request.url,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
   });
   return request.parley;

@@ -1,0 +1,23 @@
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+// Bookmarks are the viewer's own: no page that others see is made of them, so nothing is touched.
+
+export async function bookmarkDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
+  const { userID } = ctx.viewer;
+  await ctx.write(async (w) => {
+    const added = await w.db.execute(sql`
+      insert into bookmarks (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`);
+    if (added > 0) await w.announce({ type: 'bookmark.added', payload: { discussionID, userID } });
+  });
+}
+
+export async function unbookmarkDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
+  const { userID } = ctx.viewer;
+  await ctx.write(async (w) => {
+    const removed = await w.db.execute(
+      sql`delete from bookmarks where user_id = ${userID} and discussion_id = ${discussionID}`,
+    );
+    if (removed > 0) await w.announce({ type: 'bookmark.removed', payload: { discussionID, userID } });
+  });
+}

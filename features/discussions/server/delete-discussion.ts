@@ -1,0 +1,64 @@
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { tallyTags } from '../../tags/server/tag-discussion.ts';
+import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
+import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
+import { touchesOf } from './discussion-state.ts';
+
+/** With its comments. What was there is kept as a record; its address answers 410 from now on. */
+export async function deleteDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
+  const seen = await requireDiscussion(ctx, discussionID);
+  if (!abilitiesOn(ctx, seen).canDelete) throw permissionProblem(['discussions.delete']);
+  await ctx.write(async (w) => {
+    const row = await lockDiscussion(w.db, discussionID);
+    if (!row) throw notFound('Discussion');
+    await keepRecord(w, row);
+    await uncount(w, row);
+    await removeWhatHasNoForeignKey(w, discussionID);
+    await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
+    if (row.date_held === null) await refreshLastPost(w, row.category_id);
+    await w.announce({
+      type: 'discussion.deleted',
+      payload: { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID },
+      touches: [...touchesOf(row), tagOf.tags, tagOf.user(row.insert_user_id)],
+    });
+  });
+}
+
+async function keepRecord(w: WriteContext, row: DiscussionRow): Promise<void> {
+  await w.db.execute(sql`
+    insert into deleted_discussions (discussion_id, name, category_id, delete_user_id, record)
+    select d.discussion_id, d.name, d.category_id, ${w.viewer.userID}, jsonb_build_object(
+      'discussion', to_jsonb(d),
+      'comments', coalesce((select jsonb_agg(to_jsonb(c)) from comments c where c.discussion_id = d.discussion_id), '[]'))
+    from discussions d where d.discussion_id = ${row.discussion_id}`);
+}
+
+/** Held posts were never counted. */
+async function uncount(w: WriteContext, row: DiscussionRow): Promise<void> {
+  await w.db.execute(sql`
+    update users u set count_comments = greatest(0, u.count_comments - written.count)
+    from (
+      select insert_user_id, count(*) as count from comments
+      where discussion_id = ${row.discussion_id} and date_held is null and date_tombstoned is null
+      group by insert_user_id order by insert_user_id
+    ) written
+    where u.user_id = written.insert_user_id`);
+  if (row.date_held !== null) return;
+  await tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
+  await tallyTags(w, row.discussion_id, -1);
+  await w.db.execute(sql`
+    update users set count_discussions = greatest(0, count_discussions - 1) where user_id = ${row.insert_user_id}`);
+}
+
+async function removeWhatHasNoForeignKey(w: WriteContext, discussionID: number): Promise<void> {
+  for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions']) {
+    await w.db.execute(sql`
+      delete from ${sql.raw(table)}
+      where (record_type = 'discussion' and record_id = ${discussionID})
+        or (record_type = 'comment' and record_id in (select comment_id from comments where discussion_id = ${discussionID}))`);
+  }
+}

@@ -1,0 +1,125 @@
+// Small verbs on a locked discussion. Each announces what it did, and only if it did something.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import type { PinLocation } from '../discussions.contract.ts';
+import type { DiscussionRow } from './discussion.rows.ts';
+
+export function touchesOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
+  return [tagOf.discussion(row.discussion_id), tagOf.categoryPosts(row.category_id), tagOf.allPosts];
+}
+
+async function announce(
+  w: WriteContext,
+  type: string,
+  row: DiscussionRow,
+  more: Record<string, unknown> = {},
+) {
+  const payload = {
+    discussionID: row.discussion_id,
+    categoryID: row.category_id,
+    userID: w.viewer.userID,
+    ...more,
+  };
+  await w.announce({ type, payload, touches: touchesOf(row) });
+}
+
+export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
+  if (row.date_closed !== null) return;
+  await w.db.execute(sql`
+    update discussions set date_closed = now(), close_user_id = ${w.viewer.userID}
+    where discussion_id = ${row.discussion_id}`);
+  await announce(w, 'discussion.closed', row);
+}
+
+export async function reopenDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
+  if (row.date_closed === null) return;
+  await w.db.execute(sql`
+    update discussions set date_closed = null, close_user_id = null where discussion_id = ${row.discussion_id}`);
+  await announce(w, 'discussion.reopened', row);
+}
+
+/** `null` takes the announcement back. */
+export async function pinDiscussion(
+  w: WriteContext,
+  row: DiscussionRow,
+  location: PinLocation | null,
+): Promise<void> {
+  if (row.pin_location === location) return;
+  await w.db.execute(sql`
+    update discussions set pin_location = ${location}, date_pinned = ${location && w.now},
+      pin_user_id = ${location && w.viewer.userID}
+    where discussion_id = ${row.discussion_id}`);
+  if (location !== null) {
+    // A new announcement is one for everybody, also for those who had waved an earlier one away.
+    await w.db.execute(sql`delete from discussion_dismissals where discussion_id = ${row.discussion_id}`);
+  }
+  await announce(w, location === null ? 'discussion.unpinned' : 'discussion.pinned', row, {
+    pinLocation: location,
+  });
+}
+
+export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk: boolean): Promise<void> {
+  if ((row.date_sunk !== null) === isSunk) return;
+  await w.db.execute(sql`
+    update discussions set date_sunk = ${isSunk ? w.now : null}, sink_user_id = ${isSunk ? w.viewer.userID : null}
+    where discussion_id = ${row.discussion_id}`);
+  await announce(w, isSunk ? 'discussion.sunk' : 'discussion.raised', row);
+}
+
+export async function moveDiscussion(w: WriteContext, row: DiscussionRow, categoryID: number): Promise<void> {
+  if (row.category_id === categoryID) return;
+  await w.db.execute(sql`
+    update discussions set category_id = ${categoryID} where discussion_id = ${row.discussion_id}`);
+  if (row.date_held === null) {
+    const counts = { discussions: 1, comments: row.count_comments };
+    const [first, second] = [row.category_id, categoryID].sort((a, b) => a - b) as [number, number];
+    // Always the lower id first: two moves in opposite directions must not wait for each other.
+    for (const id of [first, second]) {
+      const sign = id === categoryID ? 1 : -1;
+      await tallyCategory(w, id, {
+        discussions: sign * counts.discussions,
+        comments: sign * counts.comments,
+      });
+      await refreshLastPost(w, id);
+    }
+  }
+  const payload = {
+    discussionID: row.discussion_id,
+    categoryID,
+    fromCategoryID: row.category_id,
+    userID: w.viewer.userID,
+  };
+  const touches = [...touchesOf(row), tagOf.categoryPosts(categoryID), tagOf.tags];
+  await w.announce({ type: 'discussion.moved', payload, touches });
+}
+
+export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: number): Promise<void> {
+  if (row.insert_user_id === userID) return;
+  await w.db.execute(sql`
+    update discussions set insert_user_id = ${userID},
+      last_user_id = case when last_comment_id is null then ${userID} else last_user_id end
+    where discussion_id = ${row.discussion_id}`);
+  if (row.date_held === null) {
+    await w.db.execute(sql`
+      update users set count_discussions = greatest(0, count_discussions + case when user_id = ${userID} then 1 else -1 end)
+      where user_id = any(${[userID, row.insert_user_id]})`);
+  }
+  await w.announce({
+    type: 'discussion.authorChanged',
+    payload: { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },
+    touches: [...touchesOf(row), tagOf.user(userID), tagOf.user(row.insert_user_id)],
+  });
+}
+
+export async function resolveDiscussion(
+  w: WriteContext,
+  row: DiscussionRow,
+  statusID: number,
+): Promise<void> {
+  if (row.internal_status_id === statusID) return;
+  await w.db.execute(sql`
+    update discussions set internal_status_id = ${statusID} where discussion_id = ${row.discussion_id}`);
+  await announce(w, 'discussion.statusChanged', row, { internalStatusID: statusID });
+}

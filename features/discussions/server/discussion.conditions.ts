@@ -1,0 +1,162 @@
+// What a list is narrowed to, as conditions on `discussions d`.
+import { fieldProblem, permissionProblem } from '../../../platform/contract/errors.ts';
+import { parseDateRange, parseNumberRange } from '../../../platform/contract/range.ts';
+import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { categoryFollows } from '../../categories/server/category.queries.ts';
+import { postTypes } from '../../post-types/server/post-types.ts';
+import type { DiscussionFilters } from '../discussion-filters.contract.ts';
+import { discussionError } from '../discussions.contract.ts';
+import { requireActiveStatuses } from './discussion.statuses.ts';
+
+export interface ListScope {
+  /** The categories it is about, all of them visible; undefined: every category there is. */
+  categoryIDs: number[] | undefined;
+  /** Ids of the categories that were asked for by name; announcements of a category stand only in it. */
+  askedCategoryIDs: number[];
+  conditions: Sql[];
+  /** Held posts stand in their author's own list alone. */
+  includesOwnHeld: boolean;
+}
+
+export async function listScope(ctx: RequestContext, filters: DiscussionFilters): Promise<ListScope> {
+  const { asked, categoryIDs } = await categoriesOf(ctx, filters);
+  const ownID = ctx.viewer.userID;
+  const includesOwnHeld =
+    ownID > 0 && filters.insertUserID?.length === 1 && filters.insertUserID[0] === ownID;
+  const given = [
+    ...recordConditions(ctx, filters),
+    ...(await peopleConditions(ctx, filters)),
+    ...(await statusConditions(ctx, filters)),
+  ];
+  const conditions = given.filter((each) => each !== undefined);
+  return { categoryIDs, askedCategoryIDs: asked, conditions, includesOwnHeld };
+}
+
+async function categoriesOf(ctx: RequestContext, filters: DiscussionFilters) {
+  const visible = await visibleCategories(ctx);
+  let ids: number[] | undefined = visible.isAll ? undefined : visible.ids;
+  const asked = filters.categoryID === undefined ? [] : askedCategories(filters.categoryID);
+  if (filters.categoryID !== undefined && !asked.includes(-1)) {
+    const unseen = asked.find((id) => visible.tree.byID.has(id) && !visible.has(id));
+    if (unseen !== undefined) throw permissionProblem(['discussions.view'], { categoryID: unseen });
+    const below = filters.includeChildCategories ? asked.flatMap((id) => visible.tree.descendants(id)) : [];
+    ids = [...new Set([...asked, ...below])].filter((id) => visible.has(id));
+  }
+  const narrow = (keep: (id: number) => boolean) => {
+    ids = (ids ?? visible.ids).filter(keep);
+  };
+  if (filters.excludedCategoryIDs?.length) narrow((id) => !filters.excludedCategoryIDs?.includes(id));
+  if (filters.excludeHiddenCategories && visible.tree.all.some((node) => node.is_archived)) {
+    narrow((id) => visible.tree.byID.get(id)?.is_archived !== true);
+  }
+  if (filters.followed) {
+    const follows = await categoryFollows(ctx.db, ctx.viewer.userID);
+    narrow((id) => follows.has(id));
+  }
+  return { asked: asked.filter((id) => id > 0), categoryIDs: ids };
+}
+
+function askedCategories(text: string): number[] {
+  const range = parseNumberRange('categoryID', text);
+  if (!range.oneOf)
+    throw fieldProblem('categoryID', 'categoryID: give one or more ids, separated by commas.');
+  return range.oneOf;
+}
+
+const SLOT_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const;
+
+export function slotStart(now: Date, slotType: 'd' | 'w' | 'm' | 'y'): Date {
+  // Whole minutes: the same moment for everybody who asks within one.
+  const minute = Math.floor(now.getTime() / 60_000) * 60_000;
+  return new Date(minute - SLOT_DAYS[slotType] * 86_400_000);
+}
+
+function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql | undefined)[] {
+  const number = (name: 'discussionID' | 'score', column: string) =>
+    filters[name] === undefined ? undefined : rangeCondition(column, parseNumberRange(name, filters[name]));
+  const date = (name: 'dateInserted' | 'dateUpdated' | 'dateLastComment', column: string) =>
+    filters[name] === undefined ? undefined : rangeCondition(column, parseDateRange(name, filters[name]));
+  const types = (filters.type ?? filters.postTypeID)?.map((type) => type.toLowerCase());
+  const { slotType, pinned, hasComments } = filters;
+  return [
+    number('discussionID', 'd.discussion_id'),
+    number('score', 'd.score'),
+    date('dateInserted', 'd.date_inserted'),
+    date('dateUpdated', 'd.date_updated'),
+    date('dateLastComment', 'd.date_last_comment'),
+    slotType === undefined || slotType === 'a'
+      ? undefined
+      : sql`d.date_inserted >= ${slotStart(ctx.now, slotType)}`,
+    types?.length ? sql`d.type = any(${types})` : undefined,
+    pinned === undefined ? undefined : pinned ? sql`d.pin_location is not null` : sql`d.pin_location is null`,
+    hasComments === undefined
+      ? undefined
+      : hasComments
+        ? sql`d.count_comments > 0`
+        : sql`d.count_comments = 0`,
+    tagCondition(filters.tagID),
+  ];
+}
+
+function tagCondition(text: string | undefined): Sql | undefined {
+  if (text === undefined) return undefined;
+  const range = rangeCondition('tag_id', parseNumberRange('tagID', text)) ?? sql.raw('true');
+  return sql`d.discussion_id in (select discussion_id from discussion_tags where ${range})`;
+}
+
+async function peopleConditions(
+  ctx: RequestContext,
+  filters: DiscussionFilters,
+): Promise<(Sql | undefined)[]> {
+  const { viewer } = ctx;
+  const { insertUserID, bookmarkUserID, participatedUserID, reactionType } = filters;
+  for (const userID of [bookmarkUserID, participatedUserID]) {
+    if (userID !== undefined && userID !== viewer.userID) ctx.require('community.moderate');
+  }
+  const roleIDs = filters.insertUserRoleID ?? filters.roleIDs;
+  return [
+    insertUserID?.length ? sql`d.insert_user_id = any(${insertUserID})` : undefined,
+    roleIDs?.length
+      ? sql`d.insert_user_id in (select user_id from user_roles where role_id = any(${roleIDs}))`
+      : undefined,
+    bookmarkUserID === undefined
+      ? undefined
+      : sql`d.discussion_id in (select discussion_id from bookmarks where user_id = ${bookmarkUserID})`,
+    participatedUserID === undefined
+      ? undefined
+      : sql`d.discussion_id in (
+          select discussion_id from comments where insert_user_id = ${participatedUserID} and date_held is null)`,
+    reactionType === undefined
+      ? undefined
+      : sql`d.discussion_id in (
+          select record_id from reactions
+          where record_type = 'discussion' and user_id = ${viewer.userID} and urlcode = ${reactionType})`,
+  ];
+}
+
+async function statusConditions(
+  ctx: RequestContext,
+  filters: DiscussionFilters,
+): Promise<(Sql | undefined)[]> {
+  const { statusID, status, internalStatusID, resolved } = filters;
+  await requireActiveStatuses(ctx, statusID ?? []);
+  const isStaff = ctx.can('staff.allow');
+  return [
+    statusID?.length ? sql`d.status_id = any(${statusID})` : undefined,
+    status === undefined ? undefined : sql`d.status_id = any(${statusesOfWord(ctx, status)})`,
+    isStaff && internalStatusID?.length ? sql`d.internal_status_id = any(${internalStatusID})` : undefined,
+    isStaff && resolved !== undefined ? sql`d.internal_status_id = ${resolved ? 8 : 7}` : undefined,
+  ];
+}
+
+function statusesOfWord(ctx: RequestContext, word: string): number[] {
+  const ids = postTypes.of(ctx).flatMap((type) => {
+    const statusID = type.statusWords?.[word.toLowerCase()];
+    return statusID === undefined ? [] : [statusID];
+  });
+  if (ids.length === 0) throw discussionError('discussion.statusUnknown');
+  return ids;
+}

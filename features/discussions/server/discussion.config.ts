@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { configKey } from '../../../platform/server/config/config-key.ts';
+
+const floodKey = (key: string, fallback: number, description: string) =>
+  configKey({
+    key,
+    schema: z.int().min(0).max(100_000),
+    default: fallback,
+    read: 'community.manage',
+    write: 'community.manage',
+    description,
+  });
+
+export const discussionConfig = {
+  editContentTimeout: configKey({
+    key: 'garden.editContentTimeout',
+    schema: z.int().min(-1).max(31_536_000),
+    default: 3600,
+    read: 'public',
+    write: 'community.manage',
+    description: 'For how many seconds authors may edit what they wrote. -1: without end, 0: not at all.',
+  }),
+  titleMaxLength: configKey({
+    key: 'vanilla.discussion.title.maxLength',
+    schema: z.int().min(1).max(250),
+    default: 100,
+    read: 'public',
+    write: 'community.manage',
+    description: 'How many characters the title of a discussion may have.',
+  }),
+  bodyMaxLength: configKey({
+    key: 'vanilla.comment.maxLength',
+    schema: z.int().min(1).max(100_000),
+    default: 8000,
+    read: 'public',
+    write: 'community.manage',
+    description: 'How many visible characters a post may have.',
+  }),
+  bodyMinLength: configKey({
+    key: 'vanilla.comment.minLength',
+    schema: z.int().min(0).max(10_000),
+    default: 0,
+    read: 'public',
+    write: 'community.manage',
+    description: 'How many visible characters a post must have.',
+  }),
+  inputFormatter: configKey({
+    key: 'garden.inputFormatter',
+    schema: z.enum(['rich2', 'markdown', 'html', 'text', 'bbcode']),
+    default: 'markdown',
+    read: 'public',
+    write: 'community.manage',
+    description: 'The format new posts are written in.',
+  }),
+  floodCount: floodKey(
+    'vanilla.discussion.spamCount',
+    3,
+    'How many discussions one may start within the flood window.',
+  ),
+  floodWindow: floodKey('vanilla.discussion.spamTime', 60, 'The flood window of discussions, in seconds.'),
+  floodLock: floodKey(
+    'vanilla.discussion.spamLock',
+    120,
+    'For how many seconds somebody who was too fast has to wait.',
+  ),
+  robots: configKey({
+    key: 'seo.robots',
+    schema: z.string().max(10_000),
+    default: '',
+    read: 'site.manage',
+    write: 'site.manage',
+    description: 'Further lines of robots.txt.',
+  }),
+} as const;

@@ -1,0 +1,100 @@
+// From ids to discussions: a fixed number of statements, whatever the number of ids.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { findPostType } from '../../post-types/server/post-types.ts';
+import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
+import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import type { Discussion } from '../discussions.contract.ts';
+import { seesHeldPost } from './discussion.policy.ts';
+import { presentDiscussion } from './discussion.present.ts';
+import { type HydratedRow, hydrateRows } from './discussion.queries.ts';
+import { discussionStatuses } from './discussion.statuses.ts';
+
+export interface HydrateOptions {
+  expand: ReadonlySet<string>;
+  /** With what is the viewer's own (bookmarked, unread ...): for the API, never for pages that others see too. */
+  forViewer: boolean;
+  excerptLength?: number | undefined;
+}
+
+/** In the order of the ids; what the viewer may not see is left out. */
+export async function hydrateDiscussions(
+  ctx: RequestContext,
+  ids: readonly number[],
+  options: HydrateOptions,
+): Promise<Discussion[]> {
+  const { expand, forViewer } = options;
+  const viewerID = forViewer ? Math.max(0, ctx.viewer.userID) : 0;
+  const [visible, statuses, allRows] = await Promise.all([
+    visibleCategories(ctx),
+    discussionStatuses(ctx),
+    hydrateRows(ctx.db, ids, {
+      withBody: expand.has('body'),
+      withRaw: expand.has('raw'),
+      withLastPost: expand.has('lastPost'),
+      withLastPostBody: expand.has('lastPost') && expand.has('lastPost.body'),
+      viewerID,
+    }),
+  ]);
+  const rows = allRows.filter(
+    (row) => visible.has(row.category_id) && (!row.is_held || seesHeldPost(ctx.viewer, row)),
+  );
+  const seen = rows.map((row) => row.discussion_id);
+  const [users, tags, reactions, attributes] = await Promise.all([
+    userFragments(ctx, userIDs(rows, expand)),
+    expand.has('tags') || expand.has('tagIDs') ? tagsOfDiscussions(ctx.db, seen) : new Map(),
+    expand.has('reactions') ? reactionSummaries(ctx, 'discussion', seen, { forViewer }) : new Map(),
+    typeAttributes(ctx, rows),
+  ]);
+  const scene = {
+    ctx,
+    expand,
+    excerptLength: options.excerptLength,
+    visible,
+    statuses,
+    users,
+    tags,
+    reactions,
+    attributes,
+    isStaff: ctx.can('staff.allow'),
+    crumbs: new Map(),
+  };
+  return rows.map((row) => presentDiscussion(scene, row));
+}
+
+function userIDs(rows: readonly HydratedRow[], expand: ReadonlySet<string>): number[] {
+  const ids = new Set<number>();
+  for (const row of rows) {
+    if (expand.has('insertUser') || expand.has('lastPost.insertUser')) ids.add(row.insert_user_id);
+    if (expand.has('lastUser')) ids.add(row.last_user_id);
+    if (expand.has('updateUser') && row.update_user_id) ids.add(row.update_user_id);
+    if (expand.has('lastPost.insertUser') && row.last_insert_user_id) ids.add(row.last_insert_user_id);
+  }
+  return [...ids];
+}
+
+/** What the types' add-ons know of their own: at most one statement for each type on the page. */
+async function typeAttributes(
+  ctx: RequestContext,
+  rows: readonly HydratedRow[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const byType = Map.groupBy(rows, (row) => row.type);
+  const parts = await Promise.all(
+    [...byType].map(([type, ofType]) =>
+      findPostType(ctx, type)?.attributes?.(
+        ctx,
+        ofType.map((row) => ({ discussionID: row.discussion_id, statusID: row.status_id })),
+      ),
+    ),
+  );
+  return new Map(parts.flatMap((part) => [...(part ?? [])]));
+}
+
+export async function hydrateDiscussion(
+  ctx: RequestContext,
+  discussionID: number,
+  options: HydrateOptions,
+): Promise<Discussion | undefined> {
+  return (await hydrateDiscussions(ctx, [discussionID], options))[0];
+}

@@ -1,0 +1,64 @@
+// Who may see and do what with a discussion. The rules themselves are shared with the interface.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
+import { authorSecondsLeft, type DiscussionAbilities, discussionAbilities } from '../discussion.abilities.ts';
+import { discussionError } from '../discussions.contract.ts';
+import { discussionConfig } from './discussion.config.ts';
+import { type DiscussionRow, findDiscussion } from './discussion.rows.ts';
+
+/** The discussion, if the viewer may see it: 404, 403, or 410 where it was deleted. */
+export async function requireDiscussion(
+  ctx: RequestContext,
+  discussionID: number,
+  permission = 'discussions.view',
+): Promise<DiscussionRow> {
+  const row = await findDiscussion(ctx.db, discussionID);
+  if (!row) throw await missing(ctx, discussionID);
+  if (!ctx.viewer.canInCategory(permission, row.category_id)) throw permissionProblem([permission]);
+  if (row.date_held !== null && !seesHeldPost(ctx.viewer, row)) throw notFound('Discussion');
+  return row;
+}
+
+/** A post that is held back is seen by its author and by those who decide about it. */
+export function seesHeldPost(viewer: Viewer, post: { category_id: number; insert_user_id: number }): boolean {
+  const isAuthor = viewer.userID > 0 && viewer.userID === post.insert_user_id;
+  return (
+    isAuthor || viewer.can('community.moderate') || viewer.canInCategory('posts.moderate', post.category_id)
+  );
+}
+
+async function missing(ctx: RequestContext, discussionID: number) {
+  const deleted = await ctx.db.row(
+    sql`select 1 from deleted_discussions where discussion_id = ${discussionID}`,
+  );
+  return deleted ? discussionError('discussion.deleted', { discussionID }) : notFound('Discussion');
+}
+
+export function abilitiesOn(ctx: RequestContext, row: DiscussionRow): DiscussionAbilities {
+  return discussionAbilities({
+    discussion: {
+      categoryID: row.category_id,
+      insertUserID: row.insert_user_id,
+      dateInserted: row.date_inserted,
+      closed: row.date_closed !== null,
+      closeUserID: row.close_user_id,
+    },
+    permissions: ctx.viewer.permissions,
+    userID: ctx.viewer.userID,
+    editContentTimeout: ctx.setting(discussionConfig.editContentTimeout),
+    now: ctx.now,
+  });
+}
+
+/** An author whom the clock or the lock stops is told so; anybody else lacks the permission. */
+export function requireCanEdit(ctx: RequestContext, row: DiscussionRow): void {
+  if (abilitiesOn(ctx, row).canEdit) return;
+  if (ctx.viewer.userID !== row.insert_user_id) throw permissionProblem(['discussions.edit']);
+  if (row.date_closed !== null) throw discussionError('discussion.closed');
+  const timeout = ctx.setting(discussionConfig.editContentTimeout);
+  if (authorSecondsLeft(row.date_inserted, timeout, ctx.now) === 0)
+    throw discussionError('discussion.editWindowOver');
+  throw permissionProblem(['session.valid']);
+}

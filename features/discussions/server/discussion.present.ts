@@ -1,0 +1,154 @@
+// A row as the API answers it. Runs for every row of every list, so it only puts together what is there.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Crumb } from '../../categories/categories.contract.ts';
+import { categoryCrumbs, categoryFragment } from '../../categories/server/category.crumbs.ts';
+import type { VisibleCategories } from '../../categories/server/category.policy.ts';
+import { categoryPermissionsOf } from '../../categories/server/category.present.ts';
+import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
+import type { TagFragment } from '../../tags/tags.contract.ts';
+import type { UserFragment } from '../../users/users.contract.ts';
+import { discussionPath } from '../discussion.address.ts';
+import type { DiscussionStatus } from '../discussion-statuses.contract.ts';
+import type { Discussion, PostFragment } from '../discussions.contract.ts';
+import type { HydratedRow } from './discussion.queries.ts';
+import { RESOLVED, statusFragment } from './discussion.statuses.ts';
+
+export interface DiscussionScene {
+  ctx: RequestContext;
+  expand: ReadonlySet<string>;
+  excerptLength: number | undefined;
+  visible: VisibleCategories;
+  statuses: ReadonlyMap<number, DiscussionStatus>;
+  users: ReadonlyMap<number, UserFragment>;
+  tags: ReadonlyMap<number, TagFragment[]>;
+  reactions: ReadonlyMap<number, ReactionSummary[]>;
+  attributes: ReadonlyMap<number, Record<string, unknown>>;
+  isStaff: boolean;
+  /** By category: a list shows few of them. */
+  crumbs: Map<number, Crumb[]>;
+}
+
+export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Discussion {
+  const url = scene.ctx.site.url + discussionPath({ discussionID: row.discussion_id, name: row.name });
+  const isVisited = typeof row.count_comments_read === 'number';
+  const countUnread = isVisited
+    ? Math.max(0, row.count_comments - (row.count_comments_read ?? 0))
+    : undefined;
+  const isPersonal = row.is_bookmarked !== undefined;
+  const unread = isPersonal && countUnread !== 0;
+  const discussion: Discussion = {
+    discussionID: row.discussion_id,
+    type: row.type,
+    postTypeID: row.type,
+    name: row.name,
+    categoryID: row.category_id,
+    dateInserted: row.date_inserted,
+    dateUpdated: row.date_updated,
+    dateLastComment: row.date_last_comment,
+    insertUserID: row.insert_user_id,
+    updateUserID: row.update_user_id,
+    lastUserID: row.last_user_id,
+    pinned: row.pin_location !== null,
+    pinLocation: row.pin_location,
+    announce: row.pin_location !== null,
+    closed: row.is_closed,
+    closeUserID: row.close_user_id,
+    sink: row.is_sunk,
+    countComments: row.count_comments,
+    countViews: row.count_views,
+    unread,
+    bookmarked: row.is_bookmarked ?? false,
+    dismissed: row.is_dismissed ?? false,
+    score: row.score,
+    hot: Math.round(row.hot * 1000),
+    url,
+    canonicalUrl: row.canonical_url ?? url,
+    labelCodes: labelCodes(row, unread),
+    statusID: row.status_id,
+    image: row.image,
+  };
+  if (countUnread !== undefined) discussion.countUnread = countUnread;
+  if (row.is_held) discussion.isHeld = true;
+  if (row.body_html !== undefined) discussion.body = row.body_html;
+  if (row.body !== undefined) {
+    discussion.bodyRaw = row.body;
+    discussion.format = row.format;
+  }
+  addExpanded(scene, row, discussion);
+  return discussion;
+}
+
+function labelCodes(row: HydratedRow, unread: boolean): string[] {
+  const codes: string[] = [];
+  if (row.pin_location !== null) codes.push('announcement');
+  if (row.is_closed) codes.push('closed');
+  if (row.is_sunk) codes.push('sink');
+  if (row.type !== 'discussion') codes.push(row.type);
+  if (unread) codes.push('new');
+  return codes;
+}
+
+function addExpanded(scene: DiscussionScene, row: HydratedRow, discussion: Discussion): void {
+  const { expand, users, ctx } = scene;
+  if (expand.has('insertUser')) discussion.insertUser = users.get(row.insert_user_id);
+  if (expand.has('lastUser')) discussion.lastUser = users.get(row.last_user_id);
+  if (expand.has('updateUser') && row.update_user_id) discussion.updateUser = users.get(row.update_user_id);
+  if (expand.has('excerpt') || expand.has('snippet'))
+    discussion.excerpt = excerptOf(row.excerpt, scene.excerptLength);
+  if (expand.has('category')) {
+    const node = scene.visible.tree.byID.get(row.category_id);
+    if (node) discussion.category = categoryFragment(ctx, node);
+  }
+  if (expand.has('breadcrumbs')) discussion.breadcrumbs = crumbsOf(scene, row.category_id);
+  if (expand.has('status')) discussion.status = statusFragment(scene.statuses, row.status_id);
+  if (expand.has('lastPost')) discussion.lastPost = lastPost(scene, row, discussion);
+  if (expand.has('tags')) discussion.tags = scene.tags.get(row.discussion_id) ?? [];
+  if (expand.has('tagIDs'))
+    discussion.tagIDs = (scene.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
+  if (expand.has('reactions')) discussion.reactions = scene.reactions.get(row.discussion_id) ?? [];
+  if (expand.has('permissions')) discussion.permissions = categoryPermissionsOf(ctx, row.category_id);
+  const attributes = scene.attributes.get(row.discussion_id);
+  if (attributes) discussion.attributes = attributes;
+  if (!scene.isStaff) return;
+  discussion.internalStatusID = row.internal_status_id;
+  discussion.internalStatus = statusFragment(scene.statuses, row.internal_status_id);
+  discussion.resolved = row.internal_status_id === RESOLVED;
+}
+
+function crumbsOf({ ctx, visible, crumbs }: DiscussionScene, categoryID: number): Crumb[] {
+  const known = crumbs.get(categoryID);
+  if (known) return known;
+  const made = categoryCrumbs(ctx, visible, categoryID);
+  crumbs.set(categoryID, made);
+  return made;
+}
+
+function excerptOf(excerpt: string, length: number | undefined): string {
+  if (length === undefined || excerpt.length <= length) return excerpt;
+  return `${excerpt.slice(0, length).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Without comments the discussion itself is its last post. */
+function lastPost(
+  { ctx, expand, users }: DiscussionScene,
+  row: HydratedRow,
+  discussion: Discussion,
+): PostFragment {
+  const isComment = row.last_comment_id !== null && typeof row.last_insert_user_id === 'number';
+  const insertUserID = isComment ? (row.last_insert_user_id ?? 0) : row.insert_user_id;
+  const body = isComment ? row.last_body_html : row.body_html;
+  return {
+    discussionID: row.discussion_id,
+    ...(isComment && { commentID: row.last_comment_id ?? undefined }),
+    parentRecordType: 'discussion',
+    parentRecordID: row.discussion_id,
+    name: isComment ? `Re: ${row.name}` : row.name,
+    ...(expand.has('lastPost.body') && { body: body ?? '' }),
+    url: isComment
+      ? `${ctx.site.url}/discussion/comment/${row.last_comment_id}#Comment_${row.last_comment_id}`
+      : discussion.url,
+    dateInserted: (isComment ? row.last_date_inserted : row.date_inserted) ?? row.date_inserted,
+    insertUserID,
+    ...(expand.has('lastPost.insertUser') && { insertUser: users.get(insertUserID) }),
+  };
+}

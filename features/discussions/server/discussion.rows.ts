@@ -1,0 +1,42 @@
+// One discussion as rules and actions need it.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+
+export interface DiscussionRow {
+  discussion_id: number;
+  type: string;
+  name: string;
+  category_id: number;
+  insert_user_id: number;
+  body: string;
+  format: string;
+  status_id: number;
+  internal_status_id: number;
+  date_closed: string | null;
+  close_user_id: number | null;
+  pin_location: 'category' | 'recent' | null;
+  date_sunk: string | null;
+  date_held: string | null;
+  count_comments: number;
+  canonical_url: string | null;
+  next_comment_number: number;
+  date_inserted: string;
+  date_updated: string | null;
+  date_last_comment: string;
+}
+
+const columns = sql.raw(`
+  discussion_id, type, name, category_id, insert_user_id, body, format, status_id, internal_status_id, date_closed,
+  close_user_id, pin_location, date_sunk, date_held, count_comments, canonical_url, next_comment_number,
+  date_inserted, date_updated, date_last_comment`);
+
+export function findDiscussion(db: Queryable, discussionID: number): Promise<DiscussionRow | undefined> {
+  return db.row<DiscussionRow>(sql`select ${columns} from discussions where discussion_id = ${discussionID}`);
+}
+
+/** Held until the end of the transaction: what is decided by this row stays true while it is changed. */
+export function lockDiscussion(db: Queryable, discussionID: number): Promise<DiscussionRow | undefined> {
+  return db.row<DiscussionRow>(
+    sql`select ${columns} from discussions where discussion_id = ${discussionID} for no key update`,
+  );
+}

@@ -1,0 +1,162 @@
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { tallyNewPost } from '../../categories/server/category.tally.ts';
+import { rememberMentions } from '../../mentions/server/mention.actions.ts';
+import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import { findPostType, type PostType } from '../../post-types/server/post-types.ts';
+import type { DiscussionPost, PinLocation } from '../discussions.contract.ts';
+import { discussionConfig } from './discussion.config.ts';
+import { RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
+import { requirePlaceFor } from './discussion-place.ts';
+import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
+import { requireWithinLimits } from './posting-limits.ts';
+import { renderPost } from './render-post.ts';
+
+export interface StartedDiscussion {
+  discussionID: number;
+  /** It waits for approval: nobody but its author and moderators sees it, and nothing counts it. */
+  isHeld: boolean;
+}
+
+export async function startDiscussion(
+  ctx: RequestContext,
+  typeName: string,
+  post: DiscussionPost,
+): Promise<StartedDiscussion> {
+  const type = findPostType(ctx, typeName.toLowerCase());
+  if (!type) throw notFound('Discussion type');
+  await requirePlaceFor(ctx, post.categoryID, type.type);
+  const pin = requireStateRights(ctx, post);
+  requireTitle(ctx, post.name);
+  const tagIDs = await wantedTagIDs(ctx, post);
+  const rendered = await renderPost(ctx, post.body, post.format);
+  const isHeld = needsApproval(ctx, post.categoryID);
+  return ctx.write(async (w) => {
+    await requireWithinLimits(ctx, w, discussionLimits, post.body);
+    const discussionID = await insertDiscussion(ctx, w, { type, post, rendered, pin, isHeld });
+    if (!isHeld) await countIt(w, post.categoryID, discussionID);
+    const isTagged =
+      tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
+    if (rendered.mentionedUserIDs.length > 0) {
+      await rememberMentions(w, 'discussion', discussionID, rendered.mentionedUserIDs);
+    }
+    await announceIt(w, {
+      discussionID,
+      isHeld,
+      isTagged,
+      type: type.type,
+      categoryID: post.categoryID,
+      rendered,
+    });
+    return { discussionID, isHeld };
+  });
+}
+
+/** Whoever looks after posts needs nobody's approval. */
+function needsApproval(ctx: RequestContext, categoryID: number): boolean {
+  if (ctx.viewer.permissions.isAdmin || !ctx.can('approval.require')) return false;
+  return !ctx.can('community.moderate') && !ctx.viewer.canInCategory('posts.moderate', categoryID);
+}
+
+async function countIt(w: WriteContext, categoryID: number, discussionID: number): Promise<void> {
+  await tallyNewPost(w, categoryID, { discussionID, commentID: null });
+  await w.db.execute(sql`
+    update users set count_discussions = count_discussions + 1, date_last_active = now()
+    where user_id = ${w.viewer.userID}`);
+}
+
+async function announceIt(
+  w: WriteContext,
+  made: StartedDiscussion & { isTagged: boolean; type: string; categoryID: number; rendered: ReadyBody },
+): Promise<void> {
+  const { discussionID, categoryID, type, rendered } = made;
+  const { userID } = w.viewer;
+  if (made.isHeld) {
+    await w.announce({ type: 'discussion.held', payload: { discussionID, categoryID, userID, type } });
+    return;
+  }
+  await w.announce({
+    type: 'discussion.started',
+    payload: { discussionID, categoryID, userID, type, mentionedUserIDs: rendered.mentionedUserIDs },
+    touches: [
+      tagOf.categoryPosts(categoryID),
+      tagOf.allPosts,
+      tagOf.user(userID),
+      ...(made.isTagged ? [tagOf.tags] : []),
+    ],
+  });
+}
+
+const discussionLimits = {
+  table: 'discussions',
+  count: discussionConfig.floodCount,
+  window: discussionConfig.floodWindow,
+  lock: discussionConfig.floodLock,
+} as const;
+
+export function requireTitle(ctx: RequestContext, name: string): void {
+  const surplus = [...name].length - ctx.setting(discussionConfig.titleMaxLength);
+  if (surplus > 0) throw fieldProblem('name', `name is ${surplus} characters too long.`, 422, 'maxLength');
+}
+
+/** Closing, announcing and sinking need their rights from the start. */
+function requireStateRights(ctx: RequestContext, post: DiscussionPost): PinLocation | null {
+  const question = { resourceType: 'category', resourceID: post.categoryID };
+  const pin = pinLocationOf(post, null) ?? null;
+  if (post.closed && !ctx.can('discussions.closeOwn')) ctx.require('discussions.close', question);
+  if (pin !== null) ctx.require('discussions.announce', question);
+  if (post.sink) ctx.require('discussions.sink', question);
+  return pin;
+}
+
+/** Where it is to be announced; null nowhere, undefined: nothing was said about it. */
+export function pinLocationOf(
+  given: {
+    pinned?: boolean | undefined;
+    announce?: boolean | undefined;
+    pinLocation?: PinLocation | 'none' | null | undefined;
+  },
+  current: PinLocation | null,
+): PinLocation | null | undefined {
+  const pinned = given.pinned ?? given.announce;
+  if (pinned === false || given.pinLocation === 'none') return null;
+  if (given.pinLocation) return given.pinLocation;
+  if (pinned === true) return current ?? 'category';
+  return given.pinLocation === null ? null : undefined;
+}
+
+async function insertDiscussion(
+  ctx: RequestContext,
+  w: WriteContext,
+  given: {
+    type: PostType;
+    post: DiscussionPost;
+    rendered: ReadyBody;
+    pin: PinLocation | null;
+    isHeld: boolean;
+  },
+): Promise<number> {
+  const { type, post, rendered, pin } = given;
+  const { userID } = ctx.viewer;
+  const isResolved = ctx.can('staff.allow') && (post.resolved ?? true);
+  const row = await w.db.row<{ discussion_id: number }>(sql`
+    insert into discussions (
+      type, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
+      renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
+      pin_user_id, date_sunk, sink_user_id, date_held
+    ) values (
+      ${type.type}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${post.body}, ${post.format},
+      ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
+      ${RENDERER_VERSION}, ${type.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
+      ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},
+      ${pin ? userID : null}, ${post.sink ? w.now : null}, ${post.sink ? userID : null},
+      ${given.isHeld ? w.now : null}
+    ) returning discussion_id`);
+  const discussionID = row?.discussion_id ?? 0;
+  await w.db.execute(sql`
+    insert into discussion_reads (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`);
+  return discussionID;
+}

@@ -1,0 +1,61 @@
+// A small community for tests: people, a public and a private category.
+import { testSite } from '../../../../app/testing/test-site.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
+import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
+import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
+
+export interface Community extends TestSite {
+  admin: TestMember;
+  moderator: TestMember;
+  member: TestMember;
+  other: TestMember;
+  /** Seen by moderators and administrators alone. */
+  privateCategoryID: number;
+}
+
+const MODERATOR_ROLE = 32;
+
+export async function community(options: { withJobs?: boolean } = {}): Promise<Community> {
+  const test = await testSite(options);
+  const admin = await signedIn(test, 'Adelina', 'administrator');
+  const moderator = await signedIn(test, 'Modesto', 'moderator');
+  const member = await signedIn(test, 'Melba', 'member');
+  const other = await signedIn(test, 'Otto', 'member');
+  const privateCategoryID = await privateCategory(admin.client, 'Back room', 'back-room');
+  return Object.assign(test, { admin, moderator, member, other, privateCategoryID });
+}
+
+async function privateCategory(admin: TestClient, name: string, urlcode: string): Promise<number> {
+  const { body } = await admin.post('/categories', { name, urlcode, customPermissions: true });
+  for (const roleID of [2, 3, 4, 8]) {
+    const permissions = [
+      { type: 'category', id: body.categoryID, permissions: { 'discussions.view': false } },
+    ];
+    await admin.patch(`/roles/${roleID}/permissions`, permissions);
+  }
+  return body.categoryID;
+}
+
+/** Members are held to flood limits; tests that post much switch them off. */
+export async function withoutFloodLimits(test: TestSite): Promise<void> {
+  await test.site.database.execute(sql`
+    insert into config_values (key, value) values ('vanilla.discussion.spamCount', '0'), ('vanilla.comment.spamCount', '0')
+    on conflict (key) do update set value = excluded.value`);
+  test.site.touch(['config']);
+}
+
+export async function discussionBy(
+  client: TestClient,
+  post: Record<string, unknown> = {},
+): Promise<{ discussionID: number; name: string; url: string; [field: string]: unknown }> {
+  const { body, status, text } = await client.post('/discussions', {
+    name: 'How do bees find their way?',
+    body: `They dance. ${Math.random()}`,
+    format: 'markdown',
+    categoryID: 1,
+    ...post,
+  });
+  if (status !== 201) throw new Error(`POST /discussions answered ${status}: ${text}`);
+  return body;
+}

@@ -1,0 +1,60 @@
+// Views are counted in memory and written together every few seconds: reading a page never waits for a write.
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+
+const FLUSH_AFTER = 4000;
+
+class ViewCounter {
+  readonly #site: Site;
+  #views = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(site: Site) {
+    this.#site = site;
+    site.onClose(() => this.flush());
+  }
+
+  add(discussionID: number): void {
+    this.#views.set(discussionID, (this.#views.get(discussionID) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch((error: Error) => this.#site.log.warn({ err: error }, 'views could not be written'));
+    }, FLUSH_AFTER).unref();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const views = this.#views;
+    if (views.size === 0) return;
+    this.#views = new Map();
+    // In the order of ids: two processes flushing at once never wait for each other in a circle.
+    const ids = [...views.keys()].sort((a, b) => a - b);
+    try {
+      await this.#site.database.execute(sql`
+        update discussions d set count_views = d.count_views + seen.count
+        from unnest(${ids}::int[], ${ids.map((id) => views.get(id) ?? 0)}::int[]) as seen (discussion_id, count)
+        where d.discussion_id = seen.discussion_id`);
+    } catch (error) {
+      // Kept for the next time.
+      for (const [id, count] of views) this.#views.set(id, (this.#views.get(id) ?? 0) + count);
+      throw error;
+    }
+  }
+}
+
+const counters = new WeakMap<Site, ViewCounter>();
+
+export function viewCounter(site: Site): ViewCounter {
+  const known = counters.get(site);
+  if (known) return known;
+  const made = new ViewCounter(site);
+  counters.set(site, made);
+  return made;
+}
+
+const BOT =
+  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor|curl|wget|python-|^$/i;
+
+export function isBot(userAgent: string): boolean {
+  return BOT.test(userAgent);
+}
