@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { mentionsFeature } from '../../mentions/mentions.feature.ts';
+import { accountSite } from '../../users/server/testing/account-site.ts';
+import { signedIn } from '../../users/server/testing/members.ts';
+import { editorFeature } from '../editor.feature.ts';
+
+describe('POST /bodies/preview', () => {
+  let test: TestSite;
+  beforeAll(async () => {
+    test = await accountSite({ more: [mentionsFeature, editorFeature] });
+  });
+  afterAll(() => test.close());
+
+  it('renders as a post would be, mentions included, and lets nothing unsafe through', async () => {
+    const { client } = await signedIn(test, 'Writer');
+    const body = '**Hello** @Writer <script>alert(1)</script>';
+    const answer = await client.post('/bodies/preview', { body, format: 'markdown' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.html).toContain('<strong>Hello</strong>');
+    expect(answer.body.html).toContain('data-username="Writer"');
+    expect(answer.body.html).not.toContain('<script');
+  });
+
+  it('refuses guests and formats nobody knows', async () => {
+    const { client } = await signedIn(test, 'Other');
+    expect((await test.guest.post('/bodies/preview', { body: 'x' })).status).toBe(403);
+    expect((await client.post('/bodies/preview', { body: 'x', format: 'runes' })).status).toBe(422);
+  });
+});

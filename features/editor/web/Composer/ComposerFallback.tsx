@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import styles from './ComposerFallback.module.css';
+import type { ComposerFallbackProps } from './composer-props.ts';
+
+type Props = ComposerFallbackProps & {
+  area?: Ref<HTMLTextAreaElement>;
+  onChange?: (value: string) => void;
+};
+
+/** Of the size the composer will have. Without scripts it stays, and says why nothing can be sent. */
+export function ComposerFallback({ label, placeholder, submitLabel, id, value, area, onChange }: Props) {
+  const { t } = useTranslator();
+  return (
+    <Frame
+      toolbar={<div className={styles.toolbar} />}
+      note={
+        <noscript>
+          <span>{t('Writing needs JavaScript. Please switch it on.')}</span>
+        </noscript>
+      }
+      actions={
+        submitLabel && (
+          <Button kind="primary" size={32} disabled>
+            {submitLabel}
+          </Button>
+        )
+      }
+    >
+      <textarea
+        ref={area}
+        id={id}
+        aria-label={label}
+        placeholder={placeholder}
+        dir="auto"
+        defaultValue={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+    </Frame>
+  );
+}

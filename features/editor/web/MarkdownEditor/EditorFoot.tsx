@@ -1,0 +1,38 @@
+import { DraftState } from '../../../../platform/ui/Composer/Composer.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { KeepingState } from '../use-kept-text.ts';
+import styles from './EditorFoot.module.css';
+
+/** From this share of the limit on, the rest is counted. */
+const NEAR = 0.9;
+
+export interface EditorFootProps {
+  keeping: KeepingState;
+  length: number;
+  maxLength?: number;
+}
+
+export function EditorFoot({ keeping, length, maxLength }: EditorFootProps) {
+  const { t, plural } = useTranslator();
+  const left = maxLength === undefined ? undefined : maxLength - length;
+  return (
+    <>
+      {keeping === 'failed' ? (
+        <DraftState state="failed">{t('This browser does not keep drafts.')}</DraftState>
+      ) : (
+        keeping !== 'none' && (
+          <DraftState state="saved">
+            {keeping === 'restored' ? t('Your draft is back') : t('Draft saved')}
+          </DraftState>
+        )
+      )}
+      {left !== undefined && maxLength !== undefined && length > maxLength * NEAR && (
+        <span className={left < 0 ? styles.over : undefined} role="status">
+          {left < 0
+            ? plural(-left, { one: '{count} character too many', other: '{count} characters too many' })
+            : plural(left, { one: '{count} character left', other: '{count} characters left' })}
+        </span>
+      )}
+    </>
+  );
+}

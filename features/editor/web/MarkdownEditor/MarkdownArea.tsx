@@ -1,0 +1,138 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import type { ComposerProps } from '../Composer/composer-props.ts';
+import { applySelection, selectionOf } from './apply-selection.ts';
+import { caretPlace } from './caret-place.ts';
+import { MentionList } from './MentionList.tsx';
+import { continueLine, pasteAddress, type Selection } from './markdown-commands.ts';
+import { type MentionUser, mentionText } from './mention-order.ts';
+import { toolOfKey } from './tools.ts';
+import { type Mentions, useMentions } from './use-mentions.ts';
+
+export type MarkdownAreaProps = ComposerProps & { area: RefObject<HTMLTextAreaElement | null> };
+
+export function MarkdownArea(props: MarkdownAreaProps) {
+  const { area, value, onChange, format, hasFocus } = props;
+  const listID = useId();
+  const mentions = useMentions(props.nearbyUsers?.map((user) => ({ ...user, isNearby: true })) ?? []);
+  const isListOpen = mentions.typed !== undefined && mentions.users.length > 0;
+  const place = usePlace(area, isListOpen ? mentions.typed?.start : undefined);
+  useEffect(() => {
+    if (hasFocus) area.current?.focus();
+  }, [hasFocus, area]);
+
+  const apply = (next: Selection | undefined) => {
+    if (next && area.current) applySelection(area.current, next);
+    return next !== undefined;
+  };
+  const choose = (user: MentionUser) => {
+    if (area.current && mentions.typed) apply(withMention(area.current, mentions.typed.start, user));
+    mentions.close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isHandled =
+      (isListOpen && steerList(event, mentions, choose)) ||
+      runShortcut(event, props) ||
+      (event.key === 'Enter' &&
+        !event.shiftKey &&
+        format === 'markdown' &&
+        apply(continueLine(selectionOf(event.currentTarget))));
+    if (isHandled) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (format !== 'markdown') return;
+    const pasted = event.clipboardData.getData('text/plain');
+    if (apply(pasteAddress(selectionOf(event.currentTarget), pasted))) event.preventDefault();
+  };
+  return (
+    <>
+      <textarea
+        ref={area}
+        id={props.id}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          mentions.look(event.target.value, event.target.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={mentions.close}
+        onClick={mentions.close}
+        disabled={props.isDisabled}
+        placeholder={props.placeholder}
+        dir="auto"
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid || undefined}
+        aria-autocomplete="list"
+        aria-controls={isListOpen ? listID : undefined}
+        aria-activedescendant={
+          isListOpen ? `${listID}-${mentions.users[mentions.active]?.userID}` : undefined
+        }
+      />
+      {isListOpen && place && (
+        <MentionList
+          id={listID}
+          users={mentions.users}
+          active={mentions.active}
+          query={mentions.typed?.query ?? ''}
+          place={place}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlace(area: RefObject<HTMLTextAreaElement | null>, start: number | undefined) {
+  const [place, setPlace] = useState<{ inline: number; block: number }>();
+  useEffect(() => {
+    setPlace(area.current && start !== undefined ? caretPlace(area.current, start) : undefined);
+  }, [area, start]);
+  return place;
+}
+
+function withMention(area: HTMLTextAreaElement, start: number, user: MentionUser): Selection {
+  const { text, end } = selectionOf(area);
+  const before = text.slice(0, start) + mentionText(user.name);
+  return { text: before + text.slice(end).replace(/^"? ?/, ''), start: before.length, end: before.length };
+}
+
+function steerList(
+  event: KeyboardEvent,
+  { users, active, setActive, close }: Mentions,
+  choose: (user: MentionUser) => void,
+): boolean {
+  const chosen = users[active];
+  switch (event.key) {
+    case 'ArrowDown':
+      setActive((active + 1) % users.length);
+      return true;
+    case 'ArrowUp':
+      setActive((active + users.length - 1) % users.length);
+      return true;
+    case 'Escape':
+      close();
+      return true;
+    case 'Enter':
+    case 'Tab':
+      if (!chosen || event.ctrlKey || event.metaKey) return false;
+      choose(chosen);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function runShortcut(event: KeyboardEvent<HTMLTextAreaElement>, props: MarkdownAreaProps): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  if (event.key === 'Enter') {
+    if (!props.onSubmit || props.isBusy) return false;
+    props.onSubmit();
+    return true;
+  }
+  const tool = props.format === 'markdown' ? toolOfKey(event.key) : undefined;
+  if (!tool || event.shiftKey) return false;
+  applySelection(event.currentTarget, tool.run(selectionOf(event.currentTarget)));
+  return true;
+}

@@ -1,0 +1,61 @@
+// The composer for Markdown: a text area, a toolbar, a preview. Loaded once somebody is about to write.
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
+import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import type { ComposerProps } from '../Composer/composer-props.ts';
+import { useKeptText } from '../use-kept-text.ts';
+import { applySelection, selectionOf } from './apply-selection.ts';
+import { EditorFoot } from './EditorFoot.tsx';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { MarkdownArea } from './MarkdownArea.tsx';
+import { Preview } from './Preview.tsx';
+import type { EditorTool } from './tools.ts';
+
+export default function MarkdownEditor(props: ComposerProps) {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ownID = useId();
+  const keeping = useKeptText(props.draftKey, props.value, props.onChange);
+  const use = (tool: EditorTool) => {
+    if (area.current) applySelection(area.current, tool.run(selectionOf(area.current)));
+  };
+  return (
+    <Frame
+      toolbar={
+        <EditorToolbar
+          name={ownID}
+          isPreviewing={isPreviewing}
+          isDisabled={props.isDisabled || isPreviewing}
+          hasMarkup={props.format === 'markdown'}
+          onUse={use}
+          onPreview={setIsPreviewing}
+        />
+      }
+      note={<EditorFoot keeping={keeping} length={props.value.length} maxLength={props.maxLength} />}
+      actions={<FootActions {...props} isEmpty={props.value.trim() === ''} />}
+    >
+      {isPreviewing ? (
+        <Preview source={props.value} format={props.format} id={`${ownID}-preview`} />
+      ) : (
+        <MarkdownArea {...props} id={props.id ?? ownID} area={area} />
+      )}
+    </Frame>
+  );
+}
+
+function FootActions(props: ComposerProps & { isEmpty: boolean }) {
+  const { actions, submitLabel, onSubmit, isBusy, isDisabled, isEmpty } = props;
+  if (!submitLabel) return actions;
+  return (
+    <>
+      <span className="wideOnly">
+        <Kbd keys={['Mod', 'Enter']} />
+      </span>
+      {actions}
+      <Button kind="primary" size={32} isBusy={isBusy} disabled={isDisabled || isEmpty} onClick={onSubmit}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+}

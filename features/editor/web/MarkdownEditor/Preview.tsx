@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import type { previewBody } from '../../editor.contract.ts';
+import type { ComposerFormat } from '../Composer/composer-props.ts';
+import styles from './Preview.module.css';
+
+type State = { html: string } | { problem: string } | 'loading';
+
+export function Preview({ source, format, id }: { source: string; format: ComposerFormat; id: string }) {
+  const { t } = useTranslator();
+  const [state, setState] = useState<State>('loading');
+  const isEmpty = source.trim() === '';
+
+  useEffect(() => {
+    if (isEmpty) return;
+    const stop = new AbortController();
+    call<typeof previewBody>('POST /bodies/preview', { body: { body: source, format }, signal: stop.signal })
+      .then(({ body }) => setState({ html: body.html }))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted)
+          setState({ problem: error instanceof ApiError ? error.message : String(error) });
+      });
+    return () => stop.abort();
+  }, [source, format, isEmpty]);
+
+  return (
+    <section className={styles.preview} aria-label={t('Preview')} aria-busy={state === 'loading' && !isEmpty}>
+      {isEmpty ? (
+        <p className="muted">{t('Nothing to preview yet.')}</p>
+      ) : state === 'loading' ? (
+        <Spinner />
+      ) : 'problem' in state ? (
+        <p role="alert">{state.problem}</p>
+      ) : (
+        <RenderedBody html={state.html} id={id} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
+import { keepText, keptTextKey, readKeptText } from './kept-text.ts';
+
+const THROTTLE_MILLISECONDS = 1000;
+
+export type KeepingState = 'none' | 'saved' | 'restored' | 'failed';
+
+/** Keeps the text of a place, at most once a second, and brings it back when the place is opened again. */
+export function useKeptText(
+  place: string | undefined,
+  value: string,
+  onChange: (text: string) => void,
+): KeepingState {
+  const me = useMe();
+  const key = place && me ? keptTextKey(me.userID, place) : undefined;
+  const [state, setState] = useState<KeepingState>('none');
+  /** What the place held when it was opened, or what was kept last: only a difference is worth keeping. */
+  const known = useRef(value);
+  const lastKeptAt = useRef(0);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+
+  useEffect(() => {
+    if (!key) return;
+    const kept = readKeptText(key);
+    // Words already typed here win over older ones.
+    const isUntouched = latest.current.value === known.current;
+    if (!kept || !isUntouched || kept.text === latest.current.value) return;
+    known.current = kept.text;
+    latest.current.onChange(kept.text);
+    setState('restored');
+  }, [key]);
+
+  useEffect(() => {
+    if (!key || value === known.current) return;
+    const keepNow = () => {
+      const isKept = keepText(key, value, Date.now());
+      known.current = value;
+      lastKeptAt.current = Date.now();
+      setState(value.trim() === '' ? 'none' : isKept ? 'saved' : 'failed');
+    };
+    const wait = lastKeptAt.current + THROTTLE_MILLISECONDS - Date.now();
+    const timer = setTimeout(keepNow, Math.max(0, wait));
+    addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [key, value]);
+
+  // Leaving for another page of ours unloads nothing: the last words are kept here.
+  useEffect(() => {
+    if (!key) return;
+    return () => {
+      if (latest.current.value !== known.current) keepText(key, latest.current.value, Date.now());
+    };
+  }, [key]);
+
+  return state;
+}
