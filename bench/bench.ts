@@ -1,0 +1,65 @@
+// `npm run bench`: what pages, answers and posts cost, beside the bare limits of the same machine in the same run.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSite } from '../app/open-site.ts';
+import { readEnvironment } from '../platform/server/site/environment.ts';
+import { bareHttp, bareSql } from './bare-limits.ts';
+import { measureLoad } from './load.ts';
+import { recordStatements } from './recorded-statements.ts';
+import { printReport, type ReportRow } from './report.ts';
+import { scenarios } from './scenarios.ts';
+import { startServer } from './server-process.ts';
+import { fillWithSynthetic } from './synthetic-site.ts';
+
+const discussions = numberOption('discussions', 100_000);
+const comments = numberOption('comments', 2000);
+const seconds = numberOption('seconds', 4);
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+const environment = readEnvironment({ PARLEY_DATA: dataDirectory, PARLEY_LOG_LEVEL: 'error', PORT: '0' });
+const opened = await openSite(environment);
+try {
+  process.stdout.write(
+    `Filling a site with ${discussions} discussions and a thread of ${comments} comments …\n`,
+  );
+  const filled = await fillWithSynthetic(opened.site, { discussions, comments });
+  const server = await startServer(dataDirectory);
+  try {
+    const rows: ReportRow[] = [];
+    for (const scenario of scenarios(filled)) {
+      process.stdout.write(`  ${scenario.name} …\n`);
+      const statements = await recordStatements(opened.site, scenario, filled);
+      const load = await measureLoad(server, scenario, filled, seconds);
+      const bare = scenario.isPage
+        ? await bareHttp(load.sample, seconds)
+        : await bareSql(opened.site, statements, seconds);
+      rows.push({
+        scenario: scenario.name,
+        load,
+        bare,
+        statements: statements.length,
+        kind: scenario.isPage ? 'same bytes over bare HTTP' : 'same SQL through the driver',
+      });
+    }
+    printReport(rows);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await opened.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+process.exit(0);
+
+function numberOption(name: string, fallback: number): number {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+  const value = given === undefined ? fallback : Number(given);
+  if (!Number.isInteger(value) || value < 1) {
+    process.stderr.write(
+      `--${name}=${given} is not usable. Give a whole number, for example --${name}=${fallback}.\n`,
+    );
+    process.exit(2);
+  }
+  return value;
+}
