@@ -2,9 +2,9 @@
 import { permissionProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { renderPost } from '../../discussions/server/render-post.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { type CommentPatch, commentError } from '../comments.contract.ts';
-import { readyCommentBody } from './add-comment.ts';
 import { requireComment, requireMayEdit } from './comment.policy.ts';
 import type { CommentRow } from './comment.queries.ts';
 import { changeCommentAuthor, editComment } from './edit-comment.ts';
@@ -46,5 +46,5 @@ async function changedBody(
   const source = body ?? row.body ?? '';
   const written = format ?? row.format;
   if (source === row.body && written === row.format) return undefined;
-  return readyCommentBody(ctx, source, written);
+  return renderPost(ctx, source, written);
 }

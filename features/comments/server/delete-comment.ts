@@ -3,11 +3,12 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
 import { lockAuthors, subtreeOf } from './comment-subtree.ts';
-import { refreshCategoryLastPost, refreshLastComment } from './last-comments.ts';
+import { refreshLastComment } from './last-comment.ts';
 
 export async function deleteComment(
   w: WriteContext,
@@ -42,13 +43,19 @@ export async function deleteComment(
   await forgetReactions(w, 'comment', ids);
   await forgetMentions(w, 'comment', ids);
   await refreshLastComment(w, discussionID);
-  await w.db.execute(sql`
-    update categories set count_comments = count_comments - ${discussion.date_held === null ? counted : 0}
-    where category_id = ${discussion.category_id}`);
-  await refreshCategoryLastPost(w, discussion.category_id);
+  if (discussion.date_held === null) {
+    await tallyCategory(w, discussion.category_id, { discussions: 0, comments: -counted });
+    await refreshLastPost(w, discussion.category_id);
+  }
   await w.announce({
     type: 'comment.deleted',
-    payload: { commentID, commentIDs: ids, discussionID, categoryID: discussion.category_id },
+    payload: {
+      commentID,
+      commentIDs: ids,
+      discussionID,
+      categoryID: discussion.category_id,
+      userID: w.viewer.userID,
+    },
     touches: [
       tagOf.discussion(discussionID),
       tagOf.categoryPosts(discussion.category_id),
@@ -85,7 +92,7 @@ export async function tombstoneComment(
   await forgetMentions(w, 'comment', [commentID]);
   await w.announce({
     type: 'comment.tombstoned',
-    payload: { commentID, discussionID, insertUserID: row.insert_user_id },
+    payload: { commentID, discussionID, userID: w.viewer.userID },
     touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
   });
 }

@@ -1,6 +1,7 @@
 // Editing a comment. The earlier wording is kept.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
@@ -11,17 +12,26 @@ export async function editComment(w: WriteContext, row: CommentRow, body: ReadyB
   const commentID = row.comment_id;
   const edited = await w.db.execute(sql`
     with before as (
-      insert into post_revisions (record_type, record_id, body, format, insert_user_id)
-      select 'comment', comment_id, body, format, ${w.viewer.userID} from comments where comment_id = ${commentID}
+      insert into post_revisions (record_type, record_id, body, format, insert_user_id, date_inserted)
+      select 'comment', comment_id, body, format, coalesce(update_user_id, insert_user_id),
+        coalesce(date_updated, date_inserted)
+      from comments where comment_id = ${commentID}
     )
     update comments set body = ${body.source}, format = ${body.format}, body_html = ${body.html},
-      image = ${body.image && JSON.stringify(body.image)}, update_user_id = ${w.viewer.userID}, date_updated = now()
+      image = ${body.image && JSON.stringify(body.image)}, renderer_version = ${RENDERER_VERSION},
+      update_user_id = ${w.viewer.userID}, date_updated = now()
     where comment_id = ${commentID} and date_tombstoned is null`);
   if (edited === 0) throw notFound('Comment');
   await rememberMentions(w, 'comment', commentID, body.mentionedUserIDs);
   await w.announce({
     type: 'comment.edited',
-    payload: { commentID, discussionID: row.discussion_id, insertUserID: row.insert_user_id },
+    payload: {
+      commentID,
+      discussionID: row.discussion_id,
+      categoryID: row.category_id,
+      userID: w.viewer.userID,
+      mentionedUserIDs: body.mentionedUserIDs,
+    },
     touches: [tagOf.discussion(row.discussion_id), tagOf.userPosts(row.insert_user_id)],
   });
 }
@@ -43,8 +53,13 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
     )
     update comments set insert_user_id = ${userID} where comment_id = ${row.comment_id}`);
   await w.announce({
-    type: 'comment.edited',
-    payload: { commentID: row.comment_id, discussionID: row.discussion_id, insertUserID: userID },
+    type: 'comment.authorChanged',
+    payload: {
+      commentID: row.comment_id,
+      discussionID: row.discussion_id,
+      fromUserID: row.insert_user_id,
+      userID,
+    },
     touches: [
       tagOf.discussion(row.discussion_id),
       tagOf.categoryPosts(row.category_id),

@@ -3,9 +3,10 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { lockAuthors, subtreeOf } from './comment-subtree.ts';
-import { refreshCategoryLastPost, refreshLastComment } from './last-comments.ts';
+import { refreshLastComment } from './last-comment.ts';
 
 export async function moveComment(
   w: WriteContext,
@@ -46,6 +47,7 @@ export async function moveComment(
       commentIDs: ids,
       fromDiscussionID: from.discussion_id,
       discussionID: to.discussion_id,
+      userID: w.viewer.userID,
     },
     touches: [
       ...[from, to].flatMap((each) => [
@@ -74,21 +76,21 @@ async function lockBoth(
   return { from, to };
 }
 
+/** Always the lower id first: two moves in opposite directions must not wait for each other. */
 async function shiftCategoryCounts(
   w: WriteContext,
   from: DiscussionRow,
   to: DiscussionRow,
   counted: number,
 ): Promise<void> {
-  await w.db.execute(sql`
-    update categories set count_comments = count_comments + change
-    from (
-      select category_id as changed_id, sum(change)::int as change from (values
-        (${from.category_id}::int, ${from.date_held === null ? -counted : 0}::int),
-        (${to.category_id}::int, ${to.date_held === null ? counted : 0}::int)
-      ) as changes (category_id, change) group by category_id
-    ) changes
-    where category_id = changed_id and change <> 0`);
-  for (const id of new Set([from.category_id, to.category_id].sort((a, b) => a - b)))
-    await refreshCategoryLastPost(w, id);
+  const change = new Map<number, number>();
+  const add = (row: DiscussionRow, comments: number) => {
+    if (row.date_held === null) change.set(row.category_id, (change.get(row.category_id) ?? 0) + comments);
+  };
+  add(from, -counted);
+  add(to, counted);
+  for (const [categoryID, comments] of [...change].sort(([a], [b]) => a - b)) {
+    await tallyCategory(w, categoryID, { discussions: 0, comments });
+    await refreshLastPost(w, categoryID);
+  }
 }

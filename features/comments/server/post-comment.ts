@@ -1,12 +1,12 @@
 // Adding a comment: the comment, every counter it moves and its event in one transaction.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { commentError } from '../comments.contract.ts';
-import { type FloodRule, refuseFlood } from './comment-flood.ts';
 
 export interface NewComment {
   discussionID: number;
@@ -16,8 +16,6 @@ export interface NewComment {
   /** Waits for a moderator: no counter moves, nobody else sees it. */
   isHeld: boolean;
   maxDepth: number;
-  /** Absent: the writer is not slowed down. */
-  flood?: FloodRule;
   /** False: a discussion that was closed meanwhile refuses it. */
   mayWhenClosed: boolean;
   /** Settles whether the discussion counts as resolved. */
@@ -43,7 +41,6 @@ interface Parent {
 /** Rows are locked in one order everywhere: author, discussion, comments, category. */
 export async function postComment(w: WriteContext, posted: NewComment): Promise<number> {
   await countForAuthor(w, posted);
-  if (posted.flood) await refuseFlood(w, posted.flood, posted);
   const place = await takePlace(w, posted);
   if (place.is_closed && !posted.mayWhenClosed)
     throw commentError('comment.closed', { discussionID: posted.discussionID });
@@ -58,7 +55,8 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
       discussionID: posted.discussionID,
       categoryID: place.category_id,
       parentCommentID: posted.parentCommentID,
-      insertUserID: posted.insertUserID,
+      userID: posted.insertUserID,
+      mentionedUserIDs: posted.body.mentionedUserIDs,
     },
     touches: [
       tagOf.discussion(posted.discussionID),
@@ -151,10 +149,10 @@ async function insertComment(
     )
     insert into comments (
       comment_id, discussion_id, parent_comment_id, top_comment_id, depth, number, insert_user_id,
-      body, format, body_html, image, date_held, date_inserted)
+      body, format, body_html, image, renderer_version, date_held, date_inserted)
     values (
       ${comment_id}, ${discussionID}, ${parent?.comment_id ?? null}, ${parent?.top_comment_id ?? comment_id},
       ${(parent?.depth ?? 0) + 1}, ${number}, ${insertUserID},
-      ${body.source}, ${body.format}, ${body.html}, ${body.image && JSON.stringify(body.image)},
+      ${body.source}, ${body.format}, ${body.html}, ${body.image && JSON.stringify(body.image)}, ${RENDERER_VERSION},
       ${isHeld ? moment : null}::timestamptz, ${moment}::timestamptz)`);
 }

@@ -1,0 +1,53 @@
+// What the widgets of comments hand to the browser. Shared content: nothing in it is the viewer's own.
+import type { CommentThread, ThreadSort } from './comment-threads.contract.ts';
+import type { Comment } from './comments.contract.ts';
+
+export interface WidgetPaging {
+  page: number;
+  limit: number;
+  total: number;
+  pageCount: number;
+}
+
+interface ThreadPropsBase {
+  apiParams: {
+    parentRecordType: 'discussion';
+    parentRecordID: number;
+    sort: ThreadSort;
+    page: number;
+    limit: number;
+    expand: string[];
+    maxDepth: number;
+    collapseChildDepth: number;
+    collapseChildLimit: number;
+  };
+  /** What the thread belongs to, as far as the abilities on its comments depend on it. */
+  discussion: { discussionID: number; categoryID: number; insertUserID: number; closed: boolean };
+  defaultSort: ThreadSort;
+  showOPTag: boolean;
+  hasComments: boolean;
+  /** The comment the address asked for. */
+  focusCommentID?: number;
+}
+
+/** `CommentThreadAsset` */
+export type CommentThreadAssetProps = ThreadPropsBase &
+  (
+    | { threadStyle: 'nested'; commentsThread: { data: CommentThread; paging: WidgetPaging } }
+    | { threadStyle: 'flat'; comments: { data: Comment[]; paging: WidgetPaging } }
+  );
+
+/** `CreateCommentAsset` */
+export interface CreateCommentAssetProps {
+  discussion: ThreadPropsBase['discussion'];
+  /** Everybody of this audience may, or nobody. */
+  canComment: boolean;
+  maxDepth: number;
+}
+
+/** `ProfileComments`: what a member wrote, newest first. */
+export interface ProfileCommentsProps {
+  insertUserID: number;
+  comments: Comment[];
+  paging: WidgetPaging;
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { commentConfig } from './server/comment.config.ts';
+import { commentRecounts } from './server/comment.recounts.ts';
+import { commentRoutes } from './server/comment.routes.ts';
+import { commentViews } from './server/comment.views.ts';
+import { commentWidgets } from './server/comment.widgets.ts';
+
+export const commentsFeature: Feature = {
+  name: 'comments',
+  dependsOn: ['users', 'categories', 'discussions', 'reactions', 'mentions'],
+  config: Object.values(commentConfig),
+  routes: commentRoutes,
+  views: commentViews,
+  widgets: commentWidgets,
+  siteMeta: [
+    async (ctx) => ({
+      allowSelfDelete: ctx.setting(commentConfig.allowSelfDelete),
+      commentsPerPage: ctx.setting(commentConfig.perPage),
+    }),
+  ],
+  recounts: commentRecounts,
+};

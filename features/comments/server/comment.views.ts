@@ -1,0 +1,31 @@
+// The permalink of a comment: the page of its discussion that holds it, with the comment in focus.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { layoutRegistry } from '../../../platform/server/layouts/lookup-hydrate.ts';
+import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { commentConfig } from './comment.config.ts';
+import { locateComment } from './locate-comment.ts';
+
+export const commentViews: ViewType[] = [
+  {
+    type: 'comment',
+    resolve: async (ctx, lookup) => {
+      const commentID = Number(lookup.recordID);
+      if (!Number.isSafeInteger(commentID) || commentID < 1) throw notFound('Comment');
+      const place = await locateComment(ctx, commentID, ctx.setting(commentConfig.perPage));
+      ctx.madeOf.add(tagOf.discussion(place.discussionID));
+      const post = layoutRegistry(ctx).views.get('post');
+      if (!post) throw notFound('Layout');
+      const { path: _, ...query } = lookup.params;
+      const params = { ...query, discussionID: String(place.discussionID), page: String(place.page) };
+      const resolved = await post.resolve(ctx, {
+        layoutViewType: 'post',
+        recordType: 'discussion',
+        recordID: place.discussionID,
+        params,
+      });
+      if ('redirectTo' in resolved) return resolved;
+      return { ...resolved, params: { ...resolved.params, focusCommentID: commentID, page: place.page } };
+    },
+  },
+];

@@ -1,0 +1,85 @@
+// The server halves of the widgets that show comments.
+import { z } from 'zod';
+import { pageCount } from '../../../platform/contract/paging.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
+import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { mayComment } from '../comment.abilities.ts';
+import type { CreateCommentAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
+import { commentConfig } from './comment.config.ts';
+import { hydrateComments } from './comment.hydrate.ts';
+import { listCommentIDs } from './comment.list.ts';
+import { hydrateThreadAsset, threadAssetProps } from './thread-asset.ts';
+import { discussionIDOf, judgedDiscussion } from './widget-discussion.ts';
+
+export const commentWidgets: ServerWidget[] = [
+  widget({
+    id: 'asset.postCommentThread',
+    component: 'CommentThreadAsset',
+    name: 'Comment Thread',
+    schema: threadAssetProps,
+    hydrate: async (ctx, { props, params, records }) => ({
+      ...(await hydrateThreadAsset(ctx, threadAssetProps.parse(props), params, records)),
+    }),
+  }),
+  widget({
+    id: 'asset.createComment',
+    component: 'CreateCommentAsset',
+    name: 'Comment Editor',
+    hydrate: async (ctx, { params }) => ({ ...(await hydrateCreateComment(ctx, params)) }),
+  }),
+  widget({
+    id: 'profile.comments',
+    component: 'ProfileComments',
+    name: 'Comments of a Member',
+    schema: z.object({ insertUserID: z.int(), page: z.coerce.number().int().min(1).optional() }),
+    hydrate: async (ctx, { props, records }) => {
+      const shown = await hydrateProfileComments(
+        ctx,
+        Number(props.insertUserID),
+        Number(props.page ?? 1) || 1,
+      );
+      records.commentIDs.push(...shown.comments.map((comment) => comment.commentID));
+      return { ...shown };
+    },
+  }),
+];
+
+async function hydrateCreateComment(
+  ctx: RequestContext,
+  params: Record<string, unknown>,
+): Promise<CreateCommentAssetProps> {
+  const row = await requireDiscussion(ctx, discussionIDOf(params));
+  ctx.madeOf.add(tagOf.discussion(row.discussion_id));
+  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, row.category_id);
+  return {
+    discussion: judgedDiscussion(row),
+    canComment: ctx.can('session.valid') && mayComment(holdsHere, row.date_closed !== null),
+    maxDepth: ctx.setting(commentConfig.maxDepth),
+  };
+}
+
+const PROFILE_LIMIT = 30;
+
+async function hydrateProfileComments(
+  ctx: RequestContext,
+  insertUserID: number,
+  page: number,
+): Promise<ProfileCommentsProps> {
+  ctx.madeOf.add(tagOf.userPosts(insertUserID));
+  const { ids, total } = await listCommentIDs(ctx, {
+    insertUserID: [insertUserID],
+    sort: '-dateInserted',
+    page,
+    limit: PROFILE_LIMIT,
+  });
+  const { comments } = await hydrateComments(ctx, ids, {
+    expand: new Set(['body', 'insertUser', 'category']),
+    forViewer: false,
+    quoteParent: false,
+  });
+  for (const comment of comments) ctx.madeOf.add(tagOf.discussion(comment.discussionID));
+  const paging = { page, limit: PROFILE_LIMIT, total, pageCount: pageCount(total, PROFILE_LIMIT) };
+  return { insertUserID, comments, paging };
+}
