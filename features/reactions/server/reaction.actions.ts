@@ -1,4 +1,5 @@
 // Giving a reaction and taking it back. One per person and post; flags are kept apart.
+import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -57,7 +58,7 @@ export async function forgetReactions(
 
 /**
  * The lock is on the person and the post, so that two calls of the same person follow each other, while
- * different people never wait here.
+ * different people never wait here. The post itself cannot be deleted meanwhile.
  */
 async function lockReaction(
   w: WriteContext,
@@ -67,6 +68,12 @@ async function lockReaction(
 ): Promise<string | undefined> {
   const name = `reaction:${recordType}:${recordID}:${userID}`;
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const stays = await w.db.row(
+    recordType === 'discussion'
+      ? sql`select discussion_id from discussions where discussion_id = ${recordID} for key share`
+      : sql`select comment_id from comments where comment_id = ${recordID} for key share`,
+  );
+  if (!stays) throw notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
   const row = await w.db.row<{ urlcode: string }>(sql`
     select urlcode from reactions
     where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`);
