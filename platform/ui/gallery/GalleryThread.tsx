@@ -12,9 +12,8 @@ import { Post, type PostProps } from '../Post/Post.tsx';
 import { AcceptedNote, CommentBar, FoldedPosts, ThreadHead, UnreadLine } from '../Post/Thread.tsx';
 import { Reaction, Reactions } from '../Reaction/Reaction.tsx';
 import { TimeAgo } from '../TimeAgo/TimeAgo.tsx';
-import { UserContent } from '../UserContent/UserContent.tsx';
+import { GalleryBody } from './GalleryBody.tsx';
 import { GallerySection } from './GallerySection.tsx';
-import { sampleHtml } from './gallery-data.ts';
 
 type SampleProps = Partial<PostProps> & {
   index: number;
@@ -74,7 +73,7 @@ export function GalleryThread({ photos }: { photos: string[] }) {
           photos={photos}
           badges={<RoleBadge tone="author">Author</RoleBadge>}
         >
-          <UserContent html={sampleHtml} />
+          <GalleryBody />
         </SamplePost>
         <CommentBar title="57 comments" />
         <SamplePost
@@ -85,13 +84,15 @@ export function GalleryThread({ photos }: { photos: string[] }) {
           accepted={<AcceptedNote note="chosen by Rosa Delgado, Nov 19">Accepted answer</AcceptedNote>}
           signature="6.4 kWp, off-grid since 2019."
         >
-          <UserContent html="<p>Look at the current column: it stops at <strong>11.2 A</strong>.</p>" />
+          <p className="userContent">
+            Look at the current column: it stops at <strong>11.2 A</strong>.
+          </p>
         </SamplePost>
         <SamplePost index={2} person="Rosa Delgado" photos={photos} level={1}>
-          <UserContent html="<p>That is it. Moved four panels to tracker two.</p>" />
+          <p className="userContent">That is it. Moved four panels to tracker two.</p>
         </SamplePost>
         <SamplePost index={3} person="Omar Haddad" photos={photos} level={2} isLastReply>
-          <UserContent html="<p>Worth a line in the guide.</p>" />
+          <p className="userContent">Worth a line in the guide.</p>
         </SamplePost>
         <FoldedPosts note="#5 to #50">
           <a href="#folded">Show 46 earlier comments</a>
@@ -100,7 +101,9 @@ export function GalleryThread({ photos }: { photos: string[] }) {
           New since your last visit
         </UnreadLine>
         <SamplePost index={51} person="ليلى منصور" photos={photos}>
-          <UserContent html="<p>شكرًا على الشرح. هل ينطبق هذا أيضًا على الألواح ثنائية الوجه؟</p>" lang="ar" />
+          <p className="userContent" lang="ar">
+            شكرًا على الشرح. هل ينطبق هذا أيضًا على الألواح ثنائية الوجه؟
+          </p>
         </SamplePost>
       </Panel>
     </GallerySection>

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, fire, hydrate, mount, unmountAll } from '../testing/mount.tsx';
+import { Avatar } from './Avatar.tsx';
+
+afterEach(() => {
+  unmountAll();
+  vi.restoreAllMocks();
+});
+
+function photosAre(state: 'loading' | 'failed') {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state === 'failed');
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+}
+
+describe('Avatar', () => {
+  it('shows the photo until it fails, then the generic icon', () => {
+    photosAre('loading');
+    const { container, rerender } = mount(<Avatar photoUrl="/a.jpg" />);
+    fire(find(container, 'img'), new Event('error'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.innerHTML).toContain('#user');
+    rerender(<Avatar photoUrl="/b.jpg" />);
+    expect(find(container, 'img').getAttribute('src')).toBe('/b.jpg');
+  });
+
+  it('notices a photo that failed before it listened', () => {
+    photosAre('failed');
+    const { container, complaints } = hydrate(<Avatar photoUrl="/gone.jpg" />);
+    expect(complaints).toEqual([]);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('is decoration beside a name and named where it stands alone', () => {
+    expect(renderToString(<Avatar photoUrl="/a.jpg" />)).toContain('alt=""');
+    expect(renderToString(<Avatar photoUrl="/a.jpg" name="Ana" />)).toContain('alt="Ana"');
+    expect(renderToString(<Avatar name="Ana" />)).toContain('aria-label="Ana"');
+  });
+
+  it('keeps its place by size and marks who is here', () => {
+    const html = renderToString(<Avatar photoUrl="/a.jpg" size={100} isOnline />);
+    expect(html).toContain('class="avatar size100 online"');
+    expect(html).toContain('width="100" height="100"');
+  });
+});

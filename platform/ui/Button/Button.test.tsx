@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../testing/mount.tsx';
+import { Button, ButtonGroup, LinkButton } from './Button.tsx';
+
+afterEach(unmountAll);
+
+describe('Button', () => {
+  it('sends no form unless told to', () => {
+    expect(renderToString(<Button>Save</Button>)).toContain('type="button"');
+    expect(renderToString(<Button type="submit">Save</Button>)).toContain('type="submit"');
+  });
+
+  it('cannot be pressed while busy', () => {
+    const onClick = vi.fn();
+    const { container, rerender } = mount(
+      <Button isBusy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    find<HTMLButtonElement>(container, 'button[aria-busy="true"]').click();
+    expect(onClick).not.toHaveBeenCalled();
+    rerender(<Button onClick={onClick}>Save</Button>);
+    find<HTMLButtonElement>(container, 'button:not([aria-busy])').click();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('draws its kind and size, and links stay links', () => {
+    const html = renderToString(
+      <LinkButton href="/post" kind="primary" size={32} icon="plus">
+        New post
+      </LinkButton>,
+    );
+    expect(html).toMatch(/^<a href="\/post" class="button primary size32">/);
+    expect(html).toContain('#plus');
+  });
+
+  it('names its group', () => {
+    expect(renderToString(<ButtonGroup label="Post">x</ButtonGroup>)).toContain(
+      'role="group" aria-label="Post"',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, fire, mount, press, unmountAll } from '../testing/mount.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuButton, MenuLink } from './MenuItem.tsx';
+import { nextIndex } from './use-arrow-keys.ts';
+
+afterEach(unmountAll);
+
+function open(details: HTMLDetailsElement) {
+  details.open = true;
+  fire(details, new Event('toggle'));
+}
+
+describe('Menu', () => {
+  it('opens without scripts: a disclosure of links', () => {
+    const html = renderToString(
+      <Menu label="Options">
+        <MenuLink href="/edit" note="42 min left">
+          Edit
+        </MenuLink>
+      </Menu>,
+    );
+    expect(html).toMatch(/<details[^>]*><summary[^>]*aria-label="Options"/);
+    expect(html).toContain('href="/edit"');
+  });
+
+  it('closes on Escape with focus back on its opener', () => {
+    const { container } = mount(
+      <Menu label="Options">
+        <MenuButton>Quote</MenuButton>
+      </Menu>,
+    );
+    const details = find<HTMLDetailsElement>(container, 'details');
+    open(details);
+    press(find(container, 'button'), 'Escape');
+    expect(details.open).toBe(false);
+    expect(document.activeElement).toBe(find(container, 'summary'));
+  });
+
+  it('closes on a press outside, after a choice and when another one opens', () => {
+    const onQuote = vi.fn();
+    const { container } = mount(
+      <>
+        <Menu label="One">
+          <MenuButton onClick={onQuote}>Quote</MenuButton>
+        </Menu>
+        <Menu label="Two">two</Menu>
+      </>,
+    );
+    const [one, two] = [...container.querySelectorAll('details')];
+    if (!one || !two) throw new Error('Both menus are there.');
+    open(one);
+    fire(document.body, new Event('pointerdown', { bubbles: true }));
+    expect(one.open).toBe(false);
+    open(one);
+    find(one, 'button').click();
+    expect(onQuote).toHaveBeenCalledOnce();
+    expect(one.open).toBe(false);
+    open(one);
+    open(two);
+    expect([one.open, two.open]).toEqual([false, true]);
+  });
+
+  it('lets arrows open it and move', () => {
+    const { container } = mount(
+      <Menu label="Options">
+        <MenuLink href="/a">A</MenuLink>
+        <MenuButton disabled>B</MenuButton>
+        <MenuButton>C</MenuButton>
+      </Menu>,
+    );
+    press(find(container, 'summary'), 'ArrowDown');
+    expect(find<HTMLDetailsElement>(container, 'details').open).toBe(true);
+    expect(document.activeElement?.textContent).toBe('A');
+    press(find(container, 'a'), 'ArrowDown');
+    expect(document.activeElement?.textContent).toBe('C');
+  });
+
+  it('wraps around at both ends', () => {
+    expect([
+      nextIndex('ArrowDown', 2, 3),
+      nextIndex('ArrowUp', 0, 3),
+      nextIndex('End', 0, 3),
+      nextIndex('x', 0, 3),
+    ]).toEqual([0, 2, 2, undefined]);
+    expect(nextIndex('ArrowDown', -1, 0)).toBeUndefined();
+  });
+});

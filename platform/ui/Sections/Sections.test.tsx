@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SectionEven, SectionOneColumn, SectionThreeColumns, SectionTwoColumns } from './Sections.tsx';
+
+describe('sections', () => {
+  it('give an empty column no room', () => {
+    expect(renderToString(<SectionThreeColumns leftTop="l" middleTop="m" rightTop="r" />)).toContain(
+      'section three',
+    );
+    expect(renderToString(<SectionThreeColumns middleTop="m" rightTop={[null, 'r']} />)).toContain(
+      'section two"',
+    );
+    expect(renderToString(<SectionThreeColumns leftTop="l" middleTop="m" rightTop={[null]} />)).toContain(
+      'twoInverted',
+    );
+    expect(renderToString(<SectionTwoColumns mainTop="m" />)).toContain('class="section"');
+  });
+
+  it('stand in reading order', () => {
+    const html = renderToString(
+      <SectionTwoColumns mainTop="main" secondaryTop="side" isInverted secondaryLabel="Browse" />,
+    );
+    expect(html.indexOf('side')).toBeLessThan(html.indexOf('main'));
+    expect(html).toContain('<aside class="column start" aria-label="Browse">');
+  });
+
+  it('share the width evenly', () => {
+    expect(renderToString(<SectionEven leftTop="l" rightBottom="r" />)).toContain('even2');
+    expect(renderToString(<SectionOneColumn isNarrow>x</SectionOneColumn>)).toContain('narrow');
+  });
+});

@@ -1,0 +1,94 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillGaps } from '../language/language.tsx';
+import { find, hydrate, unmountAll } from '../testing/mount.tsx';
+import { dateOrTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
+import { TimeAgo } from './TimeAgo.tsx';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const english = { locale: 'en', timeZone: 'UTC', translate: fillGaps };
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function ago(span: number): Date {
+  return new Date(now.getTime() - span);
+}
+
+describe('relativeTime', () => {
+  it.each([
+    [0, 'just now'],
+    [5 * second, 'just now'],
+    [6 * second, 'a few seconds ago'],
+    [44 * second, 'a few seconds ago'],
+    [45 * second, 'a minute ago'],
+    [89 * second, 'a minute ago'],
+    [90 * second, '2 minutes ago'],
+    [44 * minute, '44 minutes ago'],
+    [45 * minute, 'an hour ago'],
+    [90 * minute, '2 hours ago'],
+    [21 * hour, '21 hours ago'],
+    [22 * hour, 'a day ago'],
+    [35 * hour, 'a day ago'],
+    [36 * hour, '2 days ago'],
+    [25 * day, '25 days ago'],
+    [26 * day, 'a month ago'],
+    [45 * day, '2 months ago'],
+    [319 * day, '11 months ago'],
+    [320 * day, 'a year ago'],
+    [547 * day, 'a year ago'],
+    [548 * day, '2 years ago'],
+    [3650 * day, '10 years ago'],
+    [-2 * hour, 'in 2 hours'],
+  ])('%d ms reads %s', (span, text) => {
+    expect(relativeTime(ago(span), now, fillGaps)).toBe(text);
+  });
+});
+
+describe('short and fixed forms', () => {
+  it('stays short in columns and turns into a date after a week', () => {
+    const short = (span: number) => shortRelativeTime(ago(span), now, english);
+    expect([30 * second, 4 * minute, 2 * hour, 3 * day, 8 * day].map(short)).toEqual([
+      'now',
+      '4m',
+      '2h',
+      '3d',
+      'Nov 13',
+    ]);
+  });
+
+  it('names the year only where it is another one', () => {
+    expect(fixedDate(new Date('2026-01-02T00:00:00Z'), now, english)).toBe('Jan 2');
+    expect(fixedDate(new Date('2019-03-02T00:00:00Z'), now, english)).toBe('Mar 2, 2019');
+  });
+
+  it('shows the time alone for today, in lower case', () => {
+    expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
+    expect(dateOrTime(ago(2 * day), now, english, true).replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
+  });
+});
+
+describe('TimeAgo', () => {
+  beforeEach(() => vi.useFakeTimers({ now }));
+  afterEach(() => {
+    unmountAll();
+    vi.useRealTimers();
+  });
+
+  it('holds nothing that ages in the HTML, then tells the distance and keeps it true', () => {
+    const { container, html, complaints } = hydrate(<TimeAgo date="2026-11-21T11:56:00Z" />);
+    expect(html).toContain('>Nov 21<');
+    expect(html).not.toContain('ago');
+    expect(complaints).toEqual([]);
+    const time = find(container, 'time');
+    expect(time.textContent).toBe('4 minutes ago');
+    expect(time.title).toContain('Saturday, November 21, 2026');
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(time.textContent).toBe('5 minutes ago');
+  });
+
+  it('draws nothing for what is no date', () => {
+    expect(hydrate(<TimeAgo date="soon" />).html).toBe('');
+  });
+});

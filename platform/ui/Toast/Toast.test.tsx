@@ -1,0 +1,66 @@
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../testing/mount.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { currentToasts, hideToast, showToast, updateToast } from './toast-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const toast of currentToasts()) hideToast(toast.id);
+  act(() => vi.runAllTimers());
+  unmountAll();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('replaces one of the same id and updates by id', () => {
+    showToast('one', { id: 'draft' });
+    showToast('two', { id: 'draft' });
+    updateToast('draft', { isWide: true });
+    expect(currentToasts()).toMatchObject([{ id: 'draft', body: 'two', isWide: true, isVisible: true }]);
+  });
+
+  it('hides after 3 s where asked, and is deleted 2 s after hiding', () => {
+    showToast('gone soon', { isAutoDismissed: true });
+    vi.advanceTimersByTime(2999);
+    expect(currentToasts()[0]?.isVisible).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(currentToasts()[0]?.isVisible).toBe(false);
+    vi.advanceTimersByTime(1999);
+    expect(currentToasts()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(currentToasts()).toHaveLength(0);
+  });
+
+  it('comes back when shown again while it leaves', () => {
+    showToast('first', { id: 'x' });
+    hideToast('x');
+    showToast('second', { id: 'x' });
+    vi.advanceTimersByTime(5000);
+    expect(currentToasts()).toMatchObject([{ body: 'second', isVisible: true }]);
+  });
+
+  it('announces errors at once and other words politely', () => {
+    const { container } = mount(<ToastRegion />);
+    act(() => {
+      showToast('Saved', { tone: 'success' });
+      showToast('Something has gone wrong.', { tone: 'error' });
+    });
+    expect(find(container, '[role="status"]').textContent).toContain('Saved');
+    expect(find(container, '[role="alert"]').textContent).toContain('Something has gone wrong.');
+  });
+
+  it('tells its owner when it is closed', () => {
+    const onDismiss = vi.fn();
+    const { container } = mount(<ToastRegion />);
+    act(() => void showToast('Saved', { onDismiss }));
+    act(() => find(container, 'button[aria-label="Close"]').click());
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  it('is empty on the server', () => {
+    showToast('not for everybody');
+    expect(renderToString(<ToastRegion />)).not.toContain('not for everybody');
+  });
+});
