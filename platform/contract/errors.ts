@@ -34,6 +34,12 @@ export class DomainError extends Error {
     this.context = context;
   }
 
+  /** For a console: what is wrong with each field, or the message. */
+  get inOneLine(): string {
+    const errors = (this.context.errors ?? []) as FieldError[];
+    return errors.length > 0 ? errors.map((error) => error.message).join(' ') : this.message;
+  }
+
   toBody(): ErrorBody {
     return {
       message: this.message,
