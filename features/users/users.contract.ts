@@ -202,5 +202,4 @@ export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
 
 export const userError = errorCatalogue({
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
-  'user.ownOnly': [403, 'You may only change this for yourself.'],
 });

@@ -38,15 +38,10 @@ const set: Command = {
       for (const [name, stored] of Object.entries(values)) out.print(`${name} = ${JSON.stringify(stored)}`);
       return 0;
     } catch (error) {
-      if (error instanceof DomainError) throw new CommandProblem(explain(error));
+      if (error instanceof DomainError) throw new CommandProblem(error.inOneLine);
       throw error;
     }
   },
 };
-
-function explain(error: DomainError): string {
-  const problems = (error.context.errors ?? []) as { message: string }[];
-  return problems.length > 0 ? problems.map((problem) => problem.message).join(' ') : error.message;
-}
 
 export const configCommands: Command[] = [get, set];

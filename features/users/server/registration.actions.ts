@@ -9,6 +9,7 @@ import { registrationError } from '../registration.contract.ts';
 import { addMember, takenProblems } from './member.actions.ts';
 import { consumeOneTimeKey } from './one-time-keys.ts';
 import { hashPassword, passwordProblem } from './password.ts';
+import { mayMail } from './sign-in-attempts.ts';
 import { userConfig } from './user.config.ts';
 import { emailKey, emailProblem, isReservedName, nameProblem, requireUsable } from './user-name.ts';
 
@@ -62,7 +63,7 @@ async function tellOwnerInstead(w: WriteContext, { name, email }: Registration):
   if (!owner) return false;
   const problems = (await takenProblems(w, name, email)).filter((problem) => problem.field === 'name');
   if (problems[0]) throw fieldProblem('name', problems[0].message, 400, 'taken');
-  await w.enqueue('mail-known-address', { userID: owner.user_id });
+  if (await mayMail(w.db, owner.user_id)) await w.enqueue('mail-known-address', { userID: owner.user_id });
   return true;
 }
 

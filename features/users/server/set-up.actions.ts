@@ -81,11 +81,6 @@ export async function ensureAdministrator(site: Site, person: Registration | und
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'setup.done') return;
-    throw new CommandProblem(`The administrator of PARLEY_ADMIN_* cannot be made: ${explain(error)}`);
+    throw new CommandProblem(`The administrator of PARLEY_ADMIN_* cannot be made: ${error.inOneLine}`);
   }
-}
-
-export function explain(error: DomainError): string {
-  const problems = (error.context.errors ?? []) as { message: string }[];
-  return problems.length > 0 ? problems.map((problem) => problem.message).join(' ') : error.message;
 }

@@ -1,4 +1,5 @@
 // Failed attempts at a password are counted by account, whatever address they come from, and by address, whatever account.
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { sessionError } from '../sessions.contract.ts';
@@ -20,17 +21,34 @@ function addressOf(ctx: RequestContext): string {
 async function count(ctx: RequestContext, subject: string, max: number): Promise<void> {
   const retryAfter = await ctx.write(async ({ db }) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${subject}`}, 0))`);
-    await db.execute(sql`
-      delete from sign_in_attempts
-      where subject = ${subject} and date_inserted <= now() - ${WINDOW_SECONDS} * interval '1 second'`);
+    await forgetLongAgo(db);
     const row = await db.row<{ count: number; wait: number }>(sql`
       select count(*) as count, ceil(${WINDOW_SECONDS} - extract(epoch from now() - min(date_inserted)))::int as wait
-      from sign_in_attempts where subject = ${subject}`);
+      from sign_in_attempts
+      where subject = ${subject} and date_inserted > now() - ${WINDOW_SECONDS} * interval '1 second'`);
     if (row && row.count >= max) return Math.max(1, row.wait);
     await db.execute(sql`insert into sign_in_attempts (subject) values (${subject})`);
     return undefined;
   });
   if (retryAfter !== undefined) throw sessionError('session.tooManyAttempts', { retryAfter });
+}
+
+/** Two at once never wait for each other's rows. */
+async function forgetLongAgo(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    delete from sign_in_attempts where ctid in (
+      select ctid from sign_in_attempts where date_inserted < now() - interval '1 hour' limit 200 for update skip locked)`);
+}
+
+/** Whether one more of at most three mails an hour may go to this member at a stranger's wish. */
+export async function mayMail(db: Queryable, userID: number): Promise<boolean> {
+  const subject = `mail:${userID}`;
+  const row = await db.row(sql`
+    insert into sign_in_attempts (subject)
+    select ${subject} where (
+      select count(*) from sign_in_attempts where subject = ${subject} and date_inserted > now() - interval '1 hour') < 3
+    returning subject`);
+  return row !== undefined;
 }
 
 /** The password was right: the account begins anew, the address gets its one attempt back. */

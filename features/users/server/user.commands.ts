@@ -17,7 +17,6 @@ import { addMember } from './member.actions.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { endSessions } from './session.actions.ts';
-import { explain } from './set-up.actions.ts';
 import { addToken } from './token.actions.ts';
 import { userConfig } from './user.config.ts';
 import { findUser, findUserIDsByName, type UserRow } from './user.queries.ts';
@@ -37,7 +36,7 @@ function command(
         out.print(await run(await makeContext(site, systemViewer()), args));
         return 0;
       } catch (error) {
-        throw error instanceof DomainError ? new CommandProblem(explain(error)) : error;
+        throw error instanceof DomainError ? new CommandProblem(error.inOneLine) : error;
       }
     },
   };

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
 import { createMailPort } from '../../../platform/server/mail/mail.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
@@ -68,6 +69,12 @@ describe('mail to a new member', () => {
       .client()
       .post('/users/register', { name: 'Prober', email: 'chief@example.org', password: PASSWORD });
     expect(await mailTo('chief@example.org')).toContain('you have an account already');
+    for (const name of ['Prober2', 'Prober3', 'Prober4', 'Prober5']) {
+      await test.client().post('/users/register', { name, email: 'chief@example.org', password: PASSWORD });
+    }
+    const row = await test.site.database.row<{ count: number }>(sql`
+      select count(*) as count from sign_in_attempts where subject like 'mail:%'`);
+    expect(row?.count).toBe(3);
   });
 });
 
