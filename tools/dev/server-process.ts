@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+const leash = new URL('../../scripts/leash.mjs', import.meta.url).href;
+
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private turn: Promise<void> = Promise.resolve();
@@ -14,7 +16,8 @@ export class ServerProcess {
   restart(): void {
     this.turn = this.turn.then(async () => {
       await this.end();
-      const child = spawn(process.execPath, ['--enable-source-maps', this.script], { stdio: 'inherit' });
+      const args = ['--enable-source-maps', '--import', leash, this.script];
+      const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('exit', (code) => {
         if (this.child === child && code)
           console.error('The server ended; it starts again at the next change.');

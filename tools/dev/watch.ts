@@ -23,7 +23,8 @@ async function watchSide(side: string, config: InlineConfig): Promise<void> {
   watcher.on('event', (event) => {
     if (event.code === 'START') sides[side] = 'building';
     if (event.code === 'ERROR') sides[side] = 'failed';
-    if (event.code === 'ERROR') console.error(`The ${side} side does not build:\n${event.error.message}`);
+    if (event.code === 'ERROR')
+      console.error(`The ${side} side does not build; the last build that did goes on.`);
     if (event.code === 'BUNDLE_END') {
       sides[side] = 'built';
       restartWhenWhole();
