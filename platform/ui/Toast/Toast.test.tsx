@@ -7,8 +7,10 @@ import { currentToasts, hideToast, showToast, updateToast } from './toast-store.
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  for (const toast of currentToasts()) hideToast(toast.id);
-  act(() => vi.runAllTimers());
+  act(() => {
+    for (const toast of currentToasts()) hideToast(toast.id);
+    vi.runAllTimers();
+  });
   unmountAll();
   vi.useRealTimers();
 });

@@ -1,0 +1,33 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../testing/mount.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  unmountAll();
+  vi.restoreAllMocks();
+});
+
+describe('ErrorBoundary', () => {
+  it('says what could not be shown, reports it, and tries again', () => {
+    let isBroken = true;
+    const onError = vi.fn();
+    function Comments() {
+      if (isBroken) throw new Error('broken');
+      return <p>comments</p>;
+    }
+    const { container } = mount(
+      <ErrorBoundary what="comments" onError={onError}>
+        <Comments />
+      </ErrorBoundary>,
+    );
+    expect(find(container, '[role="alert"]').textContent).toContain('There was a problem loading comments.');
+    expect(onError).toHaveBeenCalledOnce();
+    isBroken = false;
+    act(() => find(container, 'button').click());
+    expect(container.textContent).toBe('comments');
+  });
+});

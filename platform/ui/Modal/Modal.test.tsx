@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, fire, mount, unmountAll } from '../testing/mount.tsx';
+import { ConfirmModal, Modal } from './Modal.tsx';
+
+afterEach(unmountAll);
+
+function cancel(): Event {
+  return new Event('cancel', { cancelable: true });
+}
+
+describe('Modal', () => {
+  it('is open while it is drawn and named by its title', () => {
+    const { container } = mount(
+      <Modal title="Move Post" size="large" onClose={() => {}}>
+        body
+      </Modal>,
+    );
+    const dialog = find<HTMLDialogElement>(container, 'dialog');
+    expect(dialog.open).toBe(true);
+    expect(dialog.className).toBe('modal large');
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Move Post',
+    );
+  });
+
+  it('ends on Escape, on the cross and on a press beside it', () => {
+    const onClose = vi.fn();
+    const { container } = mount(
+      <Modal title="T" onClose={onClose}>
+        body
+      </Modal>,
+    );
+    const dialog = find(container, 'dialog');
+    fire(dialog, cancel());
+    find(container, 'button[aria-label="Close"]').click();
+    dialog.click();
+    expect(onClose).toHaveBeenCalledTimes(3);
+    find(container, 'h2').click();
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps work that is guarded', () => {
+    const onClose = vi.fn();
+    const { container } = mount(
+      <Modal title="T" onClose={onClose} isGuarded>
+        body
+      </Modal>,
+    );
+    const escaping = cancel();
+    fire(find(container, 'dialog'), escaping);
+    find(container, 'dialog').click();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(escaping.defaultPrevented).toBe(true);
+  });
+
+  it('asks before something is lost', () => {
+    const onConfirm = vi.fn();
+    const onCancel = vi.fn();
+    const { container } = mount(
+      <ConfirmModal
+        title="Discard Draft"
+        confirmLabel="Discard"
+        isDangerous
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        Are you sure?
+      </ConfirmModal>,
+    );
+    find(container, '.danger').click();
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../testing/mount.tsx';
+import { Reaction, Reactions, reactionIcons } from './Reaction.tsx';
+
+afterEach(unmountAll);
+
+describe('Reaction', () => {
+  it('is a toggle named with its count', () => {
+    const onToggle = vi.fn();
+    const { container } = mount(
+      <Reaction icon="lightbulb" name="Insightful" count={14} hasReacted onToggle={onToggle} />,
+    );
+    const button = find(container, 'button[aria-label="Insightful, 14"]');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    button.click();
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+
+  it('only shows where the reader may not react', () => {
+    const html = renderToString(<Reaction icon="lightbulb" name="Insightful" count={3} isReadOnly />);
+    expect(html).toContain('disabled');
+    expect(html).not.toContain('aria-pressed');
+  });
+
+  it('knows an icon for every kind', () => {
+    expect(Object.keys(reactionIcons)).toHaveLength(13);
+    expect(renderToString(<Reactions label="Reactions">x</Reactions>)).toContain('role="group"');
+  });
+});
