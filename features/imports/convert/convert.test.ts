@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/server/content/render-body.ts';
+import { cpuTime } from '../../../platform/server/content/testing/cpu-time.ts';
 import { convertDiscourseCooked } from './discourse-cooked.ts';
 import { convertDiscourseRaw } from './discourse-raw.ts';
 import { rewriteLinks } from './rewrite-links.ts';
@@ -66,7 +67,7 @@ describe('the source of a Discourse post', () => {
     );
   });
 
-  it('ends soon whatever it is given', () => {
+  it('ends soon whatever it is given', { timeout: 60_000 }, () => {
     for (const scrap of [
       '[b]',
       '[quote]',
@@ -82,9 +83,10 @@ describe('the source of a Discourse post', () => {
       '>!',
       ':)',
     ]) {
-      const began = performance.now();
-      convertDiscourseRaw(scrap.repeat(100_000 / scrap.length), '');
-      expect(performance.now() - began, scrap).toBeLessThan(2_000);
+      expect(
+        cpuTime(() => convertDiscourseRaw(scrap.repeat(100_000 / scrap.length), '')),
+        scrap,
+      ).toBeLessThan(2_000);
     }
   });
 });

@@ -1,7 +1,8 @@
 import { urlAt } from '../../../platform/server/content/text/activate-text.ts';
 import { ProtectedCode } from './protected-code.ts';
 
-type Lookup = (url: string) => string | null;
+/** `isBare` where the address is the text as well: there it must stay a whole one to be an address at all. */
+type Lookup = (url: string, isBare: boolean) => string | null;
 
 const DESTINATION = /(\]\(\s{0,3}<?)((?:[^\s()<>]|\([^\s()<>]{0,300}\)){1,2000})/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]{1,300}\]:\s{1,3}<?)([^\s<>]{1,2000})/gm;
@@ -30,15 +31,15 @@ function bareAddresses(text: string, isHtml: boolean, lookup: Lookup): string {
   for (let found = ADDRESS.exec(text); found; found = ADDRESS.exec(text)) {
     const url = urlAt(text, found.index);
     if (!url) continue;
-    out += text.slice(done, found.index) + rewritten(url, isHtml, lookup);
+    out += text.slice(done, found.index) + rewritten(url, isHtml, lookup, true);
     done = found.index + url.length;
     ADDRESS.lastIndex = done;
   }
   return out + text.slice(done);
 }
 
-function rewritten(url: string, isHtml: boolean, lookup: Lookup): string {
-  const found = lookup(isHtml ? url.replaceAll('&amp;', '&') : url);
+function rewritten(url: string, isHtml: boolean, lookup: Lookup, isBare = false): string {
+  const found = lookup(isHtml ? url.replaceAll('&amp;', '&') : url, isBare);
   if (found === null) return url;
   return isHtml ? found.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : found;
 }

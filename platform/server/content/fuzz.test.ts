@@ -78,7 +78,7 @@ describe.each([
     expect(validateBody(JSON.stringify(sound), format)).toEqual([]);
   });
 
-  it('are drawn safely and judged without a crash', () => {
+  it('are drawn safely and judged without a crash', { timeout: 60_000 }, () => {
     const random = seeded(7);
     for (let round = 0; round < 2_000; round++) {
       const tree = structuredClone(sound) as unknown as Tree;

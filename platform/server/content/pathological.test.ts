@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from './testing/cpu-time.ts';
 import { body } from './testing/render-context.ts';
 
 // Texts made to be slow. The limit of promise is 2 seconds each; all of them together stay far below.
@@ -74,7 +75,7 @@ const SCRAPS = [
 describe('texts made to be slow', () => {
   it.each(['markdown', 'html', 'wysiwyg', 'bbcode', 'text', 'textex'])(
     '%s',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     (format) => {
       for (const scrap of SCRAPS) {
         const began = performance.now();
@@ -94,13 +95,11 @@ describe('texts made to be slow', () => {
     },
   );
 
-  it('100,000 operations of a delta', () => {
+  it('100,000 operations of a delta', { timeout: 60_000 }, () => {
     const operations = Array.from({ length: 100_000 }, (_, i) => ({
       insert: '\n',
       attributes: { list: { type: i % 2 ? 'bullet' : 'ordered', depth: i % 12 } },
     }));
-    const began = performance.now();
-    body(JSON.stringify(operations), 'rich');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(cpuTime(() => body(JSON.stringify(operations), 'rich'))).toBeLessThan(2_000);
   });
 });
