@@ -29,3 +29,13 @@ create table old_paths (
   record_type text not null,
   record_id int not null
 );
+
+-- Votes of the old site while they are added up: only their sums have a place here.
+create unlogged table imported_vote_totals (
+  source text not null,
+  record_type text not null,
+  record_id int not null,
+  urlcode text not null,
+  count int not null,
+  primary key (source, record_type, record_id, urlcode)
+);

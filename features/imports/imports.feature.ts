@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { importCommand } from './server/import.command.ts';
+
+export const importsFeature: Feature = {
+  name: 'imports',
+  dependsOn: [
+    'users',
+    'roles',
+    'categories',
+    'discussions',
+    'comments',
+    'tags',
+    'bookmarks',
+    'reactions',
+    'search',
+  ],
+  commands: [importCommand],
+};

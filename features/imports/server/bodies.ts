@@ -1,0 +1,39 @@
+// Bodies as they are stored: source, rendered form, and whom they mention.
+import { RENDERER_VERSION, renderBody } from '../../../platform/server/content/render-body.ts';
+import type { MentionedUser } from '../../../platform/server/content/render-context.ts';
+import { cleanText } from './clean-text.ts';
+
+export interface Source {
+  source: string;
+  format: 'markdown' | 'html';
+}
+
+export interface PreparedBody {
+  columns: {
+    body: string;
+    format: string;
+    body_html: string;
+    renderer_version: number;
+  };
+  excerpt: string;
+  image: { url: string; alt: string } | null;
+  mentionedIDs: number[];
+  isEmpty: boolean;
+}
+
+export type Mentioned = ReadonlyMap<string, MentionedUser>;
+
+const NOBODY: Mentioned = new Map();
+
+export function prepareBody(given: Source, siteUrl: string, mentioned: Mentioned = NOBODY): PreparedBody {
+  const body = cleanText(given.source);
+  const rendered = renderBody(body, given.format, { siteUrl, mentionedUsers: mentioned });
+  const ids = rendered.mentions.map((name) => mentioned.get(name.toLowerCase())?.userID);
+  return {
+    columns: { body, format: given.format, body_html: rendered.html, renderer_version: RENDERER_VERSION },
+    excerpt: rendered.excerpt,
+    image: rendered.image,
+    mentionedIDs: [...new Set(ids.filter((id) => id !== undefined))],
+    isEmpty: rendered.isEmpty,
+  };
+}

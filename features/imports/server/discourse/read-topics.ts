@@ -1,0 +1,124 @@
+// Reads a Discourse export line by line, packed or not, however large it is.
+import { createReadStream, type Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
+import type { TopicLine } from './topic.ts';
+
+export interface DiscourseExport {
+  file: string;
+  /** As categories.json has them; undefined where there is no such file. */
+  categories: unknown;
+}
+
+const WANTED =
+  'Name a file of topics (.ndjson or .ndjson.gz, one topic a line), or the folder that holds it.';
+
+export async function openDiscourseExport(path: string): Promise<DiscourseExport> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new CommandProblem(`There is nothing at ${path}. ${WANTED}`);
+  const file = found.isDirectory() ? await topicsFileIn(path) : path;
+  if (!/\.(nd)?jsonl?(\.gz)?$/i.test(file))
+    throw new CommandProblem(`${path} is not an export of Discourse. ${WANTED}`);
+  return { file, categories: await readCategories(join(dirname(file), 'categories.json')) };
+}
+
+async function topicsFileIn(folder: string): Promise<string> {
+  const entries: Dirent[] = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const topics = names.filter((name) => /^topics\.(ndjson|jsonl)(\.gz)?$/i.test(name));
+  const candidates =
+    topics.length > 0 ? topics : names.filter((name) => /\.(ndjson|jsonl)(\.gz)?$/i.test(name));
+  const [file, another] = candidates.sort();
+  if (!file) throw new CommandProblem(`${folder} holds no export of Discourse. ${WANTED}`);
+  if (another && topics.length !== 1) {
+    throw new CommandProblem(
+      `${folder} holds several exports (${file}, ${another}). Name the file that is meant.`,
+    );
+  }
+  return join(folder, file);
+}
+
+async function readCategories(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new CommandProblem(
+      `${file} is not valid JSON (${(error as Error).message}). Mend or remove it, then run the same command again.`,
+    );
+  }
+}
+
+/** Each line as it stands in the file; a file cut off in the middle ends in one clear line. */
+export async function* readTopics(file: string): AsyncGenerator<TopicLine> {
+  let line = 0;
+  try {
+    for await (const text of linesOf(file)) {
+      line++;
+      if (text.trim() === '') continue;
+      yield { line, value: parseLine(file, line, text) };
+    }
+  } catch (error) {
+    throw explained(error, file, line);
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  const unpacked = /\.gz$/i.test(file) ? bytes.pipe(createGunzip()) : bytes;
+  // An error of the file itself would otherwise go unheard behind the unpacking.
+  if (unpacked !== bytes) bytes.on('error', (error: Error) => unpacked.destroy(error));
+  let failure: Error | undefined;
+  unpacked.on('error', (error: Error) => {
+    failure = error;
+  });
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  let isFirst = true;
+  try {
+    for await (const line of lines) {
+      yield isFirst ? line.replace(/^\uFEFF/, '') : line;
+      isFirst = false;
+    }
+  } finally {
+    lines.close();
+    bytes.destroy();
+  }
+  if (failure) throw failure;
+}
+
+function parseLine(file: string, line: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const shown = text.slice(0, 40).replace(/\s+/g, ' ');
+    throw new CommandProblem(
+      `Line ${line} of ${basename(file)} is not valid JSON (it begins with ${shown}…). ` +
+        'Mend that line or fetch the export again, then run the same command.',
+    );
+  }
+}
+
+function explained(error: unknown, file: string, line: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'Z_BUF_ERROR') {
+    return new CommandProblem(
+      `${basename(file)} ends in the middle, after topic ${line.toLocaleString('en')}. ` +
+        'Fetch the whole file again, then run the same command.',
+    );
+  }
+  if (code?.startsWith('Z_')) {
+    return new CommandProblem(
+      `${basename(file)} is not a gzip file, or is damaged. Fetch it again, then run the same command.`,
+    );
+  }
+  if (code === 'EACCES' || code === 'EISDIR') {
+    return new CommandProblem(
+      `${file} cannot be read (${code}). Make it readable, then run the same command.`,
+    );
+  }
+  return error;
+}

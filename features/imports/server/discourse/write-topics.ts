@@ -1,0 +1,183 @@
+// Writes a batch of topics with all that belongs to them.
+import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { ImportRun, Outcome } from '../import-run.ts';
+import { nextIDs } from '../record-ids.ts';
+import {
+  type CommentRow,
+  type DiscussionRow,
+  insertAcceptedAnswers,
+  insertComments,
+  insertDiscussions,
+  insertOldPaths,
+  setImportedReactions,
+} from '../write-posts.ts';
+import { writeDiscussionTags } from '../write-tags.ts';
+import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
+
+export async function writeTopics(
+  run: ImportRun,
+  tx: Transaction,
+  outcome: Outcome,
+  { judged, plans }: TopicBatch,
+): Promise<void> {
+  for (const { rejections } of judged) {
+    for (const { kind, foreignID, reason } of rejections) outcome.reject(kind, foreignID, reason);
+  }
+  const fresh = plans.filter((plan) => plan.opening !== undefined);
+  const ids = await nextIDs(tx, 'discussions', fresh.length);
+  const discussionIDs = new Map(fresh.map((plan, at) => [plan, ids[at] ?? 0]));
+  await writeDiscussions(run, tx, discussionIDs);
+  await writeReplies(run, tx, plans, discussionIDs);
+  outcome.take('topics', plans.length - fresh.length);
+  outcome.write('topics', fresh.length);
+  for (const plan of plans) {
+    outcome.take('posts', plan.countKnown);
+    outcome.write('posts', plan.replies.length + (plan.opening ? 1 : 0));
+  }
+}
+
+async function writeDiscussions(
+  run: ImportRun,
+  tx: Transaction,
+  discussionIDs: ReadonlyMap<TopicPlan, number>,
+): Promise<void> {
+  const entries = [...discussionIDs];
+  const categories = await run.ids.find(
+    tx,
+    'categories',
+    entries.map(([plan]) => categoryOf(plan)),
+  );
+  const rows = entries.flatMap(([plan, id]) =>
+    plan.opening ? [discussionRow(plan, plan.opening, id, categories.get(categoryOf(plan)) ?? 0)] : [],
+  );
+  await insertDiscussions(tx, rows);
+  await run.ids.record(
+    tx,
+    'topics',
+    entries.map(([plan, id]) => [plan.foreignID, id]),
+  );
+  await run.ids.record(
+    tx,
+    'opening posts',
+    entries.map(([plan, id]) => [String(plan.opening?.post.id), id]),
+  );
+  await setImportedReactions(
+    tx,
+    entries.map(([plan, id]) => ({
+      record_type: 'discussion' as const,
+      record_id: id,
+      urlcode: 'Like' as const,
+      imported: plan.opening?.likes ?? 0,
+    })),
+  );
+  await insertOldPaths(
+    tx,
+    entries.map(([plan, id]) => ({ path: `/t/${plan.topic.id}`, record_type: 'discussion', record_id: id })),
+  );
+  await writeDiscussionTags(
+    tx,
+    entries.map(([plan, id]) => ({
+      discussionID: id,
+      names: plan.topic.tags ?? [],
+      dateInserted: plan.opening?.dateInserted ?? '',
+    })),
+  );
+}
+
+function categoryOf({ topic }: TopicPlan): string {
+  return String(topic.category_id ?? 0);
+}
+
+function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryID: number): DiscussionRow {
+  const { topic } = plan;
+  const isAccepted = plan.replies.some(({ post }) => post.accepted_answer);
+  const isClosed = topic.closed || topic.archived;
+  const pinLocation = topic.pinned_globally ? 'recent' : topic.pinned ? 'category' : undefined;
+  return {
+    discussion_id: id,
+    type: isAccepted ? 'question' : 'discussion',
+    name: cleanLine(topic.title, 250),
+    category_id: categoryID,
+    insert_user_id: opening.userID,
+    status_id: 0,
+    date_closed: isClosed ? (plan.dateClosed ?? topic.last_posted_at ?? opening.dateInserted) : undefined,
+    pin_location: pinLocation,
+    date_pinned: pinLocation && (topic.pinned_at ?? opening.dateInserted),
+    // Unlisted topics were for those who knew the address: here moderators decide.
+    date_held: opening.dateHeld ?? (topic.visible === false ? opening.dateInserted : undefined),
+    count_views: Math.max(0, topic.views ?? 0),
+    score: opening.likes,
+    date_inserted: opening.dateInserted,
+    date_updated: opening.dateUpdated,
+    next_comment_number: Math.max(1, ...plan.replies.map(({ post }) => post.post_number)),
+    body: opening.body,
+  };
+}
+
+async function writeReplies(
+  run: ImportRun,
+  tx: Transaction,
+  plans: readonly TopicPlan[],
+  discussionIDs: ReadonlyMap<TopicPlan, number>,
+): Promise<void> {
+  const all = plans.flatMap((plan) => plan.replies.map((reply) => ({ plan, reply })));
+  const ids = await nextIDs(tx, 'comments', all.length);
+  const commentIDs = new Map<TopicPlan, Map<number, number>>();
+  for (const [at, { plan, reply }] of all.entries()) {
+    const ofTopic = commentIDs.get(plan) ?? new Map(plan.known?.commentIDs);
+    commentIDs.set(plan, ofTopic.set(reply.post.post_number, ids[at] ?? 0));
+  }
+  const rows = all.map(({ plan, reply }, at) => {
+    const discussionID = discussionIDs.get(plan) ?? plan.known?.discussionID ?? 0;
+    return commentRow(reply, ids[at] ?? 0, discussionID, commentIDs.get(plan) ?? new Map());
+  });
+  await insertComments(tx, rows);
+  await run.ids.record(
+    tx,
+    'posts',
+    all.map(({ reply }, at) => [String(reply.post.id), ids[at] ?? 0]),
+  );
+  await setImportedReactions(
+    tx,
+    rows.map((row) => ({
+      record_type: 'comment' as const,
+      record_id: row.comment_id,
+      urlcode: 'Like' as const,
+      imported: row.score,
+    })),
+  );
+  const accepted = rows.filter((_, at) => all[at]?.reply.post.accepted_answer);
+  await insertAcceptedAnswers(
+    tx,
+    accepted.map(({ comment_id, discussion_id, date_inserted }) => ({
+      comment_id,
+      discussion_id,
+      date_accepted: date_inserted,
+    })),
+  );
+}
+
+function commentRow(
+  reply: PostPlan,
+  id: number,
+  discussionID: number,
+  commentIDs: ReadonlyMap<number, number>,
+): CommentRow {
+  const { place, post } = reply;
+  const parentID = place?.parent === undefined ? undefined : commentIDs.get(place.parent);
+  return {
+    comment_id: id,
+    discussion_id: discussionID,
+    parent_comment_id: parentID,
+    top_comment_id: parentID === undefined ? id : (commentIDs.get(place?.top ?? 0) ?? id),
+    depth: parentID === undefined ? 1 : (place?.depth ?? 1),
+    number: post.post_number - 1,
+    insert_user_id: reply.userID,
+    score: reply.likes,
+    date_held: reply.dateHeld,
+    date_inserted: reply.dateInserted,
+    date_updated: reply.dateUpdated,
+    body: reply.body,
+  };
+}

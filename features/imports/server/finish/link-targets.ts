@@ -1,0 +1,89 @@
+// Where links of the old site lead now.
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { ImportRun } from '../import-run.ts';
+import { type RecordReference, recordPaths } from '../record-paths.ts';
+import type { OldAddress } from './old-address.ts';
+
+/** Paths of ours by the old address as it was written. */
+export type LinkTargets = ReadonlyMap<string, string>;
+
+type Kind = { kind: string; recordType: RecordReference['recordType'] };
+
+/** What an id under each of the old site's folders is. */
+const KINDS: Readonly<Record<string, readonly Kind[]>> = {
+  t: [{ kind: 'topics', recordType: 'discussion' }],
+  p: [
+    { kind: 'posts', recordType: 'comment' },
+    { kind: 'opening posts', recordType: 'discussion' },
+  ],
+  u: [{ kind: 'usernames', recordType: 'user' }],
+  users: [{ kind: 'users', recordType: 'user' }],
+  q: [
+    { kind: 'questions', recordType: 'discussion' },
+    { kind: 'answers', recordType: 'comment' },
+  ],
+  a: [
+    { kind: 'answers', recordType: 'comment' },
+    { kind: 'questions', recordType: 'discussion' },
+  ],
+};
+
+export async function linkTargets(
+  run: ImportRun,
+  address: OldAddress,
+  urls: readonly string[],
+): Promise<LinkTargets> {
+  const references = new Map<string, RecordReference>();
+  const read = [...new Set(urls)].flatMap((url) => {
+    const path = address.read(url);
+    const [, folder = '', id = ''] = /^\/([a-z]+)\/(.+)$/.exec(path?.key ?? '') ?? [];
+    return path ? [{ url, path, folder, id }] : [];
+  });
+  for (const [folder, links] of Map.groupBy(read, (each) => each.folder)) {
+    for (const { kind, recordType } of (KINDS[folder] ?? []).toReversed()) {
+      const found = await run.ids.find(
+        run.db,
+        kind,
+        links.map((link) => link.id),
+      );
+      for (const { url, path, id } of links) {
+        const recordID = found.get(id);
+        if (recordID === undefined) continue;
+        references.set(url, {
+          recordType,
+          recordID,
+          ...(path.number !== undefined && { number: path.number }),
+        });
+      }
+    }
+  }
+  const shared = read.filter(({ url }) => !references.has(url));
+  for (const [url, reference] of await sharedPaths(run, shared)) references.set(url, reference);
+  const paths = await recordPaths(run.db, [...references.values()], { isCategoryVisible: () => true });
+  return new Map(
+    [...references].flatMap(([url, reference]) => {
+      const path = paths.get(reference);
+      return path === undefined ? [] : [[url, path] as const];
+    }),
+  );
+}
+
+/** Categories and tags are known by their path alone. */
+async function sharedPaths(
+  run: ImportRun,
+  links: readonly { url: string; path: { key: string }; folder: string }[],
+): Promise<[string, RecordReference][]> {
+  const asked = links.filter(({ folder }) => folder === 'c' || folder === 'tagged');
+  if (asked.length === 0) return [];
+  const rows = await run.db.rows<{
+    path: string;
+    record_type: RecordReference['recordType'];
+    record_id: number;
+  }>(sql`
+    select path, record_type, record_id from old_paths where path = any(${asked.map(({ path }) => path.key)})`);
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  return asked.flatMap(({ url, path }) => {
+    const row = byPath.get(path.key);
+    return row ? [[url, { recordType: row.record_type, recordID: row.record_id }]] : [];
+  });
+}

@@ -1,0 +1,32 @@
+// Which links in the posts of an imported site lead to that site itself.
+import type { SourceKind } from '../import-run.ts';
+import { type OldPath, readOldPath } from '../old-path.ts';
+
+/** Stands in converted quotes for a post of the same site. */
+const POST_LINK = /^discourse:\/\/post\/(\d+)\/(\d+)$/;
+
+const ROOTED: Readonly<Record<SourceKind, string>> = {
+  discourse: '(t|p|u|users|c)',
+  stackexchange: '(questions|q|a|users)',
+};
+
+export class OldAddress {
+  /** For the database: posts that may hold such a link. */
+  readonly pattern: string;
+  readonly #host: string;
+
+  constructor(kind: SourceKind, host: string) {
+    this.#host = host.toLowerCase();
+    const escaped = host.replace(/[^a-z0-9-]/gi, '\\$&');
+    this.pattern = `${escaped}|discourse://post/|["'(<]/${ROOTED[kind]}/`;
+  }
+
+  read(url: string): OldPath | undefined {
+    const post = POST_LINK.exec(url);
+    if (post) return readOldPath(`/t/${post[1]}/${post[2]}`);
+    if (!/^(?:https?:)?\/\//i.test(url) && !url.startsWith('/')) return undefined;
+    if (!URL.canParse(url, `http://${this.#host}`)) return undefined;
+    const { hostname, pathname, hash } = new URL(url, `http://${this.#host}`);
+    return hostname.toLowerCase() === this.#host ? readOldPath(pathname, hash) : undefined;
+  }
+}

@@ -1,0 +1,75 @@
+// What follows from the rows once all of them are in.
+import type { Queryable } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { ImportRun } from '../import-run.ts';
+
+const UNANSWERED = 1;
+const ANSWERED = 2;
+const ACCEPTED = 3;
+
+/** Only what the old site said: a question somebody judged here since then keeps its status. */
+export async function setQuestionStates(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`
+    with questions as (
+      select d.discussion_id, case
+        when exists (select from answers a where a.discussion_id = d.discussion_id and a.status = 'accepted') then ${ACCEPTED}::int
+        when exists (select from comments c where c.discussion_id = d.discussion_id and c.date_held is null) then ${ANSWERED}::int
+        else ${UNANSWERED}::int end as status_id
+      from imported_records r
+      join discussions d on d.discussion_id = r.record_id
+      where r.source = ${source} and r.kind in ('questions', 'topics') and d.type = 'question'
+        and d.status_id in (0, ${UNANSWERED}::int, ${ANSWERED}::int)
+    )
+    update discussions d set status_id = q.status_id
+    from questions q where d.discussion_id = q.discussion_id and d.status_id <> q.status_id`);
+}
+
+/** Members whose export says nothing of their days: from their first post to their last. */
+export async function setMemberDates(db: Queryable, source: string): Promise<void> {
+  await db.execute(sql`
+    with days as (
+      select insert_user_id as user_id, min(date_inserted) as first, max(date_inserted) as last
+      from (
+        select insert_user_id, date_inserted from discussions
+        union all select insert_user_id, date_inserted from comments
+      ) posts group by 1
+    )
+    update users u set date_inserted = least(u.date_inserted, days.first),
+      date_last_active = greatest(u.date_last_active, days.last)
+    from days
+    where u.user_id = days.user_id and u.import_source = ${source} and u.password_hash is null
+      and (u.date_inserted > days.first or u.date_last_active is distinct from greatest(u.date_last_active, days.last))`);
+}
+
+const DISCUSSIONS_AT_ONCE = 2000;
+
+/** Comments that came in several passes are numbered by time, as if they had been written here. */
+export async function numberCommentsByTime(run: ImportRun): Promise<void> {
+  const wrong = sql`
+    select comment_id, rank from (
+      select c.comment_id, c.number, c.discussion_id,
+        row_number() over (partition by c.discussion_id order by c.date_inserted, c.comment_id)::int as rank
+      from comments c
+      where c.discussion_id in (
+        select record_id from imported_records where source = ${run.source} and kind = 'questions')
+    ) ranked`;
+  const rows = await run.db.rows<{ discussion_id: number }>(sql`
+    select distinct c.discussion_id from comments c join (${wrong}) r using (comment_id)
+    where c.number <> r.rank order by 1`);
+  const ids = rows.map((row) => row.discussion_id);
+  for (let at = 0; at < ids.length; at += DISCUSSIONS_AT_ONCE) {
+    const some = ids.slice(at, at + DISCUSSIONS_AT_ONCE);
+    await run.transaction(async (tx) => {
+      // Numbers are unique in their discussion at every moment, so all of them step aside first.
+      await tx.execute(sql`update comments set number = -number where discussion_id = any(${some})`);
+      await tx.execute(sql`
+        update comments c set number = ranked.rank
+        from (
+          select comment_id,
+            row_number() over (partition by discussion_id order by date_inserted, comment_id)::int as rank
+          from comments where discussion_id = any(${some})
+        ) ranked
+        where c.comment_id = ranked.comment_id`);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// What became of the rows of an export: from the old site's ids to ours.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** The map itself is in the database; only this much of it is kept in memory for each kind. */
+const MAX_KEPT = 50_000;
+
+export class ForeignIDs {
+  readonly #source: string;
+  readonly #kept = new Map<string, Map<string, number>>();
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Those of the ids that are here already. */
+  async find(db: Queryable, kind: string, foreignIDs: Iterable<string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    const kept = this.#keptOf(kind);
+    const asked = new Set<string>();
+    for (const foreignID of foreignIDs) {
+      const recordID = kept.get(foreignID);
+      if (recordID === undefined) asked.add(foreignID);
+      else found.set(foreignID, recordID);
+    }
+    if (asked.size === 0) return found;
+    const rows = await db.rows<{ foreign_id: string; record_id: number }>(sql`
+      select foreign_id, record_id from imported_records
+      where source = ${this.#source} and kind = ${kind} and foreign_id = any(${[...asked]})`);
+    if (kept.size + rows.length > MAX_KEPT) kept.clear();
+    for (const { foreign_id, record_id } of rows) {
+      found.set(foreign_id, record_id);
+      kept.set(foreign_id, record_id);
+    }
+    return found;
+  }
+
+  /** Not kept in memory before somebody asks: the transaction might still be undone. */
+  async record(
+    db: Queryable,
+    kind: string,
+    pairs: readonly (readonly [foreignID: string, recordID: number])[],
+  ): Promise<void> {
+    const rows = pairs.map(([foreign_id, record_id]) => ({
+      source: this.#source,
+      kind,
+      foreign_id,
+      record_id,
+    }));
+    await insertRows(
+      db,
+      'imported_records',
+      { source: 'text', kind: 'text', foreign_id: 'text', record_id: 'int' },
+      rows,
+      sql`on conflict do nothing`,
+    );
+  }
+
+  #keptOf(kind: string): Map<string, number> {
+    const known = this.#kept.get(kind) ?? new Map<string, number>();
+    this.#kept.set(kind, known);
+    return known;
+  }
+}

@@ -1,0 +1,175 @@
+// One run of an import: its batches, what they came to, and where it stands.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+import { ForeignIDs } from './foreign-ids.ts';
+import { insertRows } from './insert-rows.ts';
+import { ProgressLine } from './progress-line.ts';
+import { type LastIDs, lastIDs } from './record-ids.ts';
+import { Tally } from './tally.ts';
+
+export type SourceKind = 'discourse' | 'stackexchange';
+
+export interface ImportOptions {
+  site: Site;
+  out: CommandOutput;
+  kind: SourceKind;
+  /** Which site the export comes from: `forum.example.org`. */
+  source: string;
+  /** Ends the run after so many batches, as a power cut would. */
+  stopAfterBatches?: number;
+}
+
+/** What a batch came to. Counted only once the batch stands. */
+export class Outcome {
+  readonly found = new Map<string, number>();
+  readonly taken = new Map<string, number>();
+  readonly rejections: { kind: string; foreignID: string; reason: string }[] = [];
+  hasChanges = false;
+
+  /** Rows that are no rows of their own in the export: members who are only named by a post. */
+  read(kind: string, count = 1): void {
+    this.found.set(kind, (this.found.get(kind) ?? 0) + count);
+  }
+
+  take(kind: string, count = 1): void {
+    this.taken.set(kind, (this.taken.get(kind) ?? 0) + count);
+  }
+
+  /** As `take`, for rows that were written just now. */
+  write(kind: string, count = 1): void {
+    this.take(kind, count);
+    if (count > 0) this.hasChanges = true;
+  }
+
+  reject(kind: string, foreignID: string, reason: string): void {
+    this.rejections.push({ kind, foreignID, reason });
+  }
+}
+
+export interface Progress {
+  lastIDs?: LastIDs;
+  /** Steps after the last row, done for good. */
+  done?: string[];
+}
+
+export class Interrupted extends Error {}
+
+export class ImportRun {
+  readonly site: Site;
+  readonly db: Database;
+  readonly out: CommandOutput;
+  readonly kind: SourceKind;
+  readonly source: string;
+  readonly ids: ForeignIDs;
+  readonly tally = new Tally();
+  progress: Progress = {};
+  hasChanged = false;
+  #line: ProgressLine | undefined;
+  #batches = 0;
+  readonly #stopAfterBatches: number;
+
+  constructor(options: ImportOptions) {
+    this.site = options.site;
+    this.db = options.site.database;
+    this.out = options.out;
+    this.kind = options.kind;
+    this.source = options.source;
+    this.ids = new ForeignIDs(options.source);
+    this.#stopAfterBatches = options.stopAfterBatches ?? Number.POSITIVE_INFINITY;
+  }
+
+  expect(total: number): void {
+    this.#line = new ProgressLine((line) => this.out.progress(line), total);
+  }
+
+  read(kind: string, count = 1): void {
+    this.tally.add(kind, { read: count });
+  }
+
+  advance(label: string, count: number): void {
+    this.#line?.advance(label, count);
+  }
+
+  /** Rows, their place in the map, their rejections and the progress: all of it or nothing. */
+  async batch(work: (tx: Transaction, outcome: Outcome) => Promise<void>): Promise<Outcome> {
+    if (this.#batches >= this.#stopAfterBatches) throw new Interrupted();
+    this.#batches++;
+    const { outcome, progress } = await this.transaction(async (tx) => {
+      const outcome = new Outcome();
+      await work(tx, outcome);
+      await this.#writeRejections(tx, outcome);
+      const progress = outcome.hasChanges
+        ? await this.#writeProgress(tx, { ...this.progress, lastIDs: await lastIDs(tx), done: [] })
+        : this.progress;
+      return { outcome, progress };
+    });
+    this.progress = progress;
+    this.hasChanged ||= outcome.hasChanges;
+    for (const [kind, read] of outcome.found) this.tally.add(kind, { read });
+    for (const [kind, imported] of outcome.taken) this.tally.add(kind, { imported });
+    for (const { kind } of outcome.rejections) this.tally.add(kind, { rejected: 1 });
+    return outcome;
+  }
+
+  /** Big statements take their time here, whatever a page may take. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+      return work(tx);
+    });
+  }
+
+  isDone(step: string): boolean {
+    return this.progress.done?.includes(step) ?? false;
+  }
+
+  /** A step that must not happen twice. */
+  async once(step: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    if (this.isDone(step)) return;
+    this.progress = await this.transaction(async (tx) => {
+      await work(tx);
+      return this.#writeProgress(tx, { ...this.progress, done: [...(this.progress.done ?? []), step] });
+    });
+  }
+
+  async finish(): Promise<void> {
+    await this.transaction(async (tx) => {
+      await tx.execute(sql`update imports set date_finished = now() where source = ${this.source}`);
+      await this.site.writeContext(tx, systemViewer(), 'en').announce({
+        type: 'import.finished',
+        payload: { source: this.source },
+        touches: [tagOf.everything],
+      });
+    });
+  }
+
+  async #writeRejections(tx: Queryable, outcome: Outcome): Promise<void> {
+    const rows = outcome.rejections.map(({ kind, foreignID, reason }) => ({
+      source: this.source,
+      kind,
+      foreign_id: foreignID,
+      reason,
+    }));
+    // The same id twice in one batch: a table of reasons needs one of them.
+    const distinct = [...new Map(rows.map((row) => [`${row.kind} ${row.foreign_id}`, row])).values()];
+    await insertRows(
+      tx,
+      'import_rejections',
+      { source: 'text', kind: 'text', foreign_id: 'text', reason: 'text' },
+      distinct,
+      sql`on conflict (source, kind, foreign_id) do update set reason = excluded.reason`,
+    );
+  }
+
+  async #writeProgress(tx: Queryable, progress: Progress): Promise<Progress> {
+    await tx.execute(sql`
+      update imports set progress = ${JSON.stringify(progress)}::jsonb, date_finished = null
+      where source = ${this.source}`);
+    return progress;
+  }
+}

@@ -1,0 +1,59 @@
+// The old site's addresses, brought into the one form in which they are looked up.
+
+export interface OldPath {
+  /** `/t/5`, `/q/12`, `/a/34`, `/users/17`, `/u/name`, `/c/support`, `/tagged/bees`. */
+  key: string;
+  /** Discourse's number of a post within its topic. */
+  number?: number;
+}
+
+type Read = (groups: Record<string, string | undefined>, hash: string) => OldPath;
+
+const id =
+  (kind: string): Read =>
+  (groups) => ({ key: `/${kind}/${groups.id}` });
+const name =
+  (kind: string): Read =>
+  (groups) => ({ key: `/${kind}/${groups.name?.toLowerCase()}` });
+
+const FORMS: readonly (readonly [RegExp, Read])[] = [
+  [/^\/t\/(?:[^/]*\/)?(?<id>\d+)(?:\/(?<number>\d+))?(?![^/\s.,?#]*[\p{L}])/u, topic],
+  [/^\/p\/(?<id>\d+)(?:\/|$)/, id('p')],
+  [/^\/questions\/tagged\/(?<name>[^/]+)/, name('tagged')],
+  [/^\/tags\/(?<name>[^/]+)(?:\/info)?\/?$/, name('tagged')],
+  [/^\/tags?\/(?<name>[^/]+)\/?$/, name('tagged')],
+  [/^\/questions\/(?<id>\d+)(?:\/[^/]*(?:\/(?<answer>\d+))?)?/, question],
+  [/^\/q\/(?<id>\d+)(?:\/|$)/, question],
+  [/^\/a\/(?<id>\d+)(?:\/|$)/, id('a')],
+  [/^\/users\/(?<id>\d+)(?:\/|$)/, id('users')],
+  [/^\/(?:u|users)\/(?<name>[^/]+)/, name('u')],
+  [/^\/c\/(?<name>.+?)\/?$/, name('c')],
+];
+
+function topic({ id, number }: Record<string, string | undefined>): OldPath {
+  const post = Number(number ?? 1);
+  return { key: `/t/${id}`, ...(post > 1 && Number.isSafeInteger(post) && { number: post }) };
+}
+
+/** `/questions/12/slug/34` and `/questions/12/slug#34` mean the answer 34. */
+function question({ id, answer }: Record<string, string | undefined>, hash: string): OldPath {
+  const answerID = answer ?? /^#(\d+)$/.exec(hash)?.[1] ?? /^#comment\d+_(\d+)$/.exec(hash)?.[1];
+  return { key: answerID !== undefined && answerID !== id ? `/a/${answerID}` : `/q/${id}` };
+}
+
+export function readOldPath(path: string, hash = ''): OldPath | undefined {
+  const decoded = decode(path);
+  for (const [pattern, read] of FORMS) {
+    const found = pattern.exec(decoded);
+    if (found) return read(found.groups ?? {}, hash);
+  }
+  return undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

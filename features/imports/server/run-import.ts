@@ -1,0 +1,92 @@
+// An import from start to end, the same for every kind of export.
+import { join } from 'node:path';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { CommandProblem } from '../../../platform/server/feature/operations.ts';
+import { reindex } from '../../search/server/search.reindex.ts';
+import { recountEverything } from './finish/recount-everything.ts';
+import { rewriteImportedLinks } from './finish/rewrite-imported-links.ts';
+import { numberCommentsByTime, setMemberDates, setQuestionStates } from './finish/set-states.ts';
+import { type ImportOptions, ImportRun, type Progress } from './import-run.ts';
+import { returnUnusedIDs } from './record-ids.ts';
+import { writeReport } from './report-file.ts';
+
+/** Any number that nobody else locks. */
+const LOCK = 7275395;
+
+export interface FinishedImport {
+  run: ImportRun;
+  reportFile: string;
+}
+
+export async function runImport(
+  options: ImportOptions,
+  importRows: (run: ImportRun) => Promise<void>,
+): Promise<FinishedImport> {
+  const run = new ImportRun(options);
+  return holdingLock(run, async () => {
+    const isFinished = await begin(run);
+    await importRows(run);
+    if (!isFinished || run.hasChanged) await finish(run);
+    const reportFile = join(run.site.options.dataDirectory, 'imports', `${run.source}.report.ndjson`);
+    await writeReport(run, reportFile);
+    return { run, reportFile };
+  });
+}
+
+/** One import at a time: two would hand out the same names and numbers. */
+async function holdingLock<T>(run: ImportRun, work: () => Promise<T>): Promise<T> {
+  const client = await run.db.pool.connect();
+  try {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      LOCK,
+    ]);
+    if (!rows[0]?.is_mine) {
+      throw new CommandProblem(
+        'Another import is running on this site. Wait until it has ended, then run this command again.',
+      );
+    }
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+/** Answers whether an earlier run came to its end. Reasons are told anew by every run, as the export is now. */
+async function begin(run: ImportRun): Promise<boolean> {
+  const row = await run.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into imports (source, kind) values (${run.source}, ${run.kind}) on conflict (source) do nothing`);
+    const known = await tx.row<{ kind: string; progress: Progress; is_finished: boolean }>(sql`
+      select kind, progress, date_finished is not null as is_finished from imports
+      where source = ${run.source} for update`);
+    if (known && known.kind !== run.kind) {
+      throw new CommandProblem(
+        `${run.source} was imported from ${known.kind} before. Give this export another name: --url https://other.example.org`,
+      );
+    }
+    await tx.execute(sql`delete from import_rejections where source = ${run.source}`);
+    if (known && !known.is_finished && known.progress.lastIDs)
+      await returnUnusedIDs(tx, known.progress.lastIDs);
+    return known;
+  });
+  run.progress = row?.progress ?? {};
+  return row?.is_finished ?? false;
+}
+
+async function finish(run: ImportRun): Promise<void> {
+  run.out.progress('Putting comments and dates in order');
+  if (run.kind === 'stackexchange') await numberCommentsByTime(run);
+  await run.transaction(async (tx) => {
+    await setMemberDates(tx, run.source);
+    await setQuestionStates(tx, run.source);
+  });
+  await rewriteImportedLinks(run);
+  await recountEverything(run);
+  await reindex(run.site, ({ done, total }) =>
+    run.out.progress(
+      `Building the search index: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    ),
+  );
+  await run.finish();
+}

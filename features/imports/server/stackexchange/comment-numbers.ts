@@ -1,0 +1,29 @@
+// Comments are numbered within their discussion; the numbers are handed out in the order of arrival.
+import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import { recordset } from '../insert-rows.ts';
+
+/** A number for each of the discussions given, which may occur many times. */
+export async function nextCommentNumbers(
+  tx: Transaction,
+  discussionIDs: readonly number[],
+): Promise<number[]> {
+  const counts = new Map<number, number>();
+  for (const id of discussionIDs) counts.set(id, (counts.get(id) ?? 0) + 1);
+  // In the order of ids, so that two writers never wait for each other in a circle.
+  const wanted = [...counts]
+    .sort((a, b) => a[0] - b[0])
+    .map(([discussion_id, count]) => ({ discussion_id, count }));
+  if (wanted.length === 0) return [];
+  const rows = await tx.rows<{ discussion_id: number; first: number }>(sql`
+    update discussions d set next_comment_number = d.next_comment_number + given.count
+    from ${recordset({ discussion_id: 'int', count: 'int' }, wanted)}
+    where d.discussion_id = given.discussion_id
+    returning d.discussion_id, d.next_comment_number - given.count as first`);
+  const next = new Map(rows.map((row) => [row.discussion_id, row.first]));
+  return discussionIDs.map((id) => {
+    const number = next.get(id) ?? 1;
+    next.set(id, number + 1);
+    return number;
+  });
+}

@@ -1,0 +1,105 @@
+// Posts of type 1: questions, each a discussion of its own.
+
+import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
+import { prepareBody } from '../bodies.ts';
+import { cleanLine, readDate } from '../clean-text.ts';
+import type { ImportRun } from '../import-run.ts';
+import { nextIDs } from '../record-ids.ts';
+import { type DiscussionRow, insertDiscussions, insertOldPaths } from '../write-posts.ts';
+import { writeDiscussionTags } from '../write-tags.ts';
+import type { Authors } from './authors.ts';
+import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
+import type { Row } from './read-rows.ts';
+import { importTable, readInteger } from './site-import.ts';
+
+export async function importQuestions(
+  run: ImportRun,
+  authors: Authors,
+  file: string,
+  categoryID: number,
+): Promise<void> {
+  await importTable({
+    run,
+    file,
+    kindOf: (row) => (row.PostTypeId === '1' ? 'questions' : undefined),
+    prepare: async (rows) =>
+      rows.map((row) => ({ row, body: prepareBody(convertStackExchangeHtml(row.Body ?? ''), run.site.url) })),
+    write: async (tx, outcome, all) => {
+      const questions: EditedPost[] = [];
+      for (const each of all) {
+        const problem = questionProblem(each.row, each.body.isEmpty);
+        if (problem === undefined) questions.push(each);
+        else outcome.reject('questions', each.row.Id ?? '?', problem);
+      }
+      const ids = await nextIDs(tx, 'discussions', questions.length);
+      const owners = await authors.resolve(tx, outcome, questions.map(ownerOf));
+      const editors = await editorsOf(run, tx, questions);
+      await insertDiscussions(
+        tx,
+        questions.map((question, at) => ({
+          ...discussionRow(question, categoryID),
+          discussion_id: ids[at] ?? 0,
+          insert_user_id: owners[at] ?? 0,
+          update_user_id: editors[at],
+        })),
+      );
+      const pairs = questions.map(({ row }, at) => ({ row, id: ids[at] ?? 0 }));
+      await run.ids.record(
+        tx,
+        'questions',
+        pairs.map(({ row, id }) => [row.Id ?? '', id]),
+      );
+      const accepted = pairs.filter(({ row }) => row.AcceptedAnswerId);
+      await run.ids.record(
+        tx,
+        'accepted answers',
+        accepted.map(({ row, id }) => [row.AcceptedAnswerId ?? '', id]),
+      );
+      await insertOldPaths(
+        tx,
+        pairs.map(({ row, id }) => ({ path: `/q/${row.Id}`, record_type: 'discussion', record_id: id })),
+      );
+      await writeDiscussionTags(
+        tx,
+        pairs.map(({ row, id }) => ({
+          discussionID: id,
+          names: readTags(row.Tags),
+          dateInserted: readDate(row.CreationDate) ?? '',
+        })),
+      );
+      outcome.write('questions', questions.length);
+    },
+  });
+}
+
+function questionProblem(row: Row, isEmpty: boolean): string | undefined {
+  if (!row.Id) return 'it has no id';
+  if (cleanLine(row.Title ?? '', 250) === '') return 'it has no title';
+  if (!readDate(row.CreationDate)) return 'it has no usable date';
+  return isEmpty ? 'it has no text' : undefined;
+}
+
+function discussionRow(
+  { row, body }: EditedPost,
+  categoryID: number,
+): Omit<DiscussionRow, 'discussion_id' | 'insert_user_id'> {
+  return {
+    type: 'question',
+    name: cleanLine(row.Title ?? '', 250),
+    category_id: categoryID,
+    // Unanswered, until the counting at the end.
+    status_id: 1,
+    date_closed: readDate(row.ClosedDate),
+    count_views: Math.max(0, readInteger(row.ViewCount)),
+    score: readInteger(row.Score),
+    date_inserted: readDate(row.CreationDate) ?? '',
+    date_updated: readDate(row.LastEditDate),
+    next_comment_number: 1,
+    body,
+  };
+}
+
+/** `<a><b>` in dumps of old, `|a|b|` in those of today. */
+export function readTags(text: string | undefined): string[] {
+  return (text ?? '').split(/[<>|]/).filter((tag) => tag.trim() !== '');
+}

@@ -1,0 +1,66 @@
+// Users.xml: everybody who had an account.
+import { prepareBody } from '../bodies.ts';
+import { cleanLine, readDate } from '../clean-text.ts';
+import type { ImportRun } from '../import-run.ts';
+import { type NewMember, writeMembers } from '../write-members.ts';
+import { insertOldPaths } from '../write-posts.ts';
+import type { Row } from './read-rows.ts';
+import { importTable, readInteger } from './site-import.ts';
+
+/** Text only of those who said something about themselves. */
+export function toMember(row: Row, siteUrl: string): NewMember {
+  const about = row.AboutMe?.trim()
+    ? prepareBody({ source: row.AboutMe, format: 'html' }, siteUrl)
+    : undefined;
+  const dateInserted = readDate(row.CreationDate) ?? new Date(0).toISOString();
+  const location = cleanLine(row.Location ?? '', 100);
+  const website = webAddress(row.WebsiteUrl);
+  return {
+    foreignID: row.Id ?? '',
+    name: row.DisplayName ?? '',
+    points: readInteger(row.Reputation),
+    dateInserted,
+    dateLastActive: readDate(row.LastAccessDate) ?? dateInserted,
+    ...(about && !about.isEmpty && { aboutHtml: about.columns.body_html }),
+    ...(location !== '' && { location }),
+    ...(website && { website }),
+  };
+}
+
+function webAddress(text: string | undefined): string | undefined {
+  const address = cleanLine(text ?? '', 400);
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+}
+
+export async function importUsers(run: ImportRun, file: string): Promise<void> {
+  await importTable({
+    run,
+    file,
+    kindOf: () => 'users',
+    prepare: async (rows) => rows.map((row) => ({ row, member: toMember(row, run.site.url) })),
+    write: async (tx, outcome, people) => {
+      const usable = people.filter(({ row }) => row.Id);
+      for (const { row } of people)
+        if (!row.Id) outcome.reject('users', `row of ${row.DisplayName}`, 'it has no id');
+      const written = await writeMembers(
+        tx,
+        run.source,
+        usable.map(({ member }) => member),
+      );
+      await run.ids.record(
+        tx,
+        'users',
+        written.map((each) => [each.foreignID, each.userID]),
+      );
+      await insertOldPaths(
+        tx,
+        written.map((each) => ({
+          path: `/users/${each.foreignID}`,
+          record_type: 'user',
+          record_id: each.userID,
+        })),
+      );
+      outcome.write('users', written.length);
+    },
+  });
+}

@@ -1,0 +1,107 @@
+// Tags by name: those the site has already are used, the rest are made.
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { tagSlug } from '../../tags/server/tag.actions.ts';
+import { tagKey } from '../../tags/server/tag.queries.ts';
+import { cleanLine } from './clean-text.ts';
+import { insertRows } from './insert-rows.ts';
+import { nextIDs } from './record-ids.ts';
+import { insertOldPaths } from './write-posts.ts';
+
+const MAX_TAGS = 5;
+
+/** By the key of the name. */
+export async function ensureTags(
+  tx: Transaction,
+  names: Iterable<string>,
+  dateInserted: string,
+): Promise<Map<string, number>> {
+  const byKey = new Map<string, string>();
+  for (const each of names) {
+    const name = cleanLine(each, 100);
+    if (name !== '' && !byKey.has(tagKey(name))) byKey.set(tagKey(name), name);
+  }
+  const ids = await tagIDs(tx, [...byKey.keys()]);
+  const missing = [...byKey].filter(([key]) => !ids.has(key));
+  const newIDs = await nextIDs(tx, 'tags', missing.length);
+  const urlcodes = await freeUrlcodes(
+    tx,
+    missing.map(([, name]) => tagSlug(name)),
+  );
+  const rows = missing.map(([key, name], at) => ({
+    tag_id: newIDs[at] ?? 0,
+    name,
+    name_key: key,
+    urlcode: urlcodes[at],
+    insert_user_id: 1,
+    date_inserted: dateInserted,
+  }));
+  const columns = {
+    tag_id: 'int',
+    name: 'text',
+    name_key: 'text',
+    urlcode: 'text',
+    insert_user_id: 'int',
+    date_inserted: 'timestamptz',
+  };
+  await insertRows(tx, 'tags', columns, rows);
+  await insertOldPaths(
+    tx,
+    rows.map((row) => ({
+      path: `/tagged/${row.name.toLowerCase()}`,
+      record_type: 'tag',
+      record_id: row.tag_id,
+    })),
+  );
+  for (const row of rows) ids.set(row.name_key, row.tag_id);
+  return ids;
+}
+
+export async function writeDiscussionTags(
+  tx: Transaction,
+  tagged: readonly { discussionID: number; names: readonly string[]; dateInserted: string }[],
+): Promise<void> {
+  const given = tagged.filter((each) => each.names.length > 0);
+  if (given.length === 0) return;
+  const dates = given.map((each) => each.dateInserted).sort();
+  const ids = await ensureTags(
+    tx,
+    given.flatMap((each) => each.names),
+    dates[0] ?? '',
+  );
+  const rows = given.flatMap(({ discussionID, names, dateInserted }) => {
+    const ofDiscussion = new Set(names.map((name) => ids.get(tagKey(cleanLine(name, 100)))));
+    return [...ofDiscussion]
+      .filter((tagID) => tagID !== undefined)
+      .slice(0, MAX_TAGS)
+      .map((tag_id, sort) => ({ discussion_id: discussionID, tag_id, sort, date_inserted: dateInserted }));
+  });
+  const columns = { discussion_id: 'int', tag_id: 'int', sort: 'smallint', date_inserted: 'timestamptz' };
+  await insertRows(tx, 'discussion_tags', columns, rows, sql`on conflict do nothing`);
+}
+
+async function tagIDs(db: Queryable, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ name_key: string; tag_id: number }>(
+    sql`select name_key, tag_id from tags where type = '' and name_key = any(${keys})`,
+  );
+  return new Map(rows.map((row) => [row.name_key, row.tag_id]));
+}
+
+/** Different names may share a slug (C++, C#): the later one gets a number. */
+async function freeUrlcodes(db: Queryable, wanted: readonly string[]): Promise<string[]> {
+  const taken = new Set<string>();
+  const chosen: string[] = [];
+  for (const base of wanted) {
+    let urlcode = base;
+    for (let number = 2; taken.has(urlcode) || (await isTaken(db, urlcode)); number++) {
+      urlcode = `${base}-${number}`;
+    }
+    taken.add(urlcode);
+    chosen.push(urlcode);
+  }
+  return chosen;
+}
+
+async function isTaken(db: Queryable, urlcode: string): Promise<boolean> {
+  return (await db.row(sql`select 1 from tags where urlcode = ${urlcode}`)) !== undefined;
+}
