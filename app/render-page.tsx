@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import type { RenderPage } from '../platform/server/pages/make-page.ts';
@@ -12,12 +11,10 @@ import type { Catalogue } from '../platform/web/i18n/translate.ts';
 import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
+import { createScreenStore } from '../platform/web/router/screen.tsx';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { widgets } from './web-widgets.ts';
-
-const routes = [{ id: 'page', path: '*', Component: PageScreen, loader: () => null }];
-const { dataRoutes } = createStaticHandler(routes);
 
 export async function createPageRenderer(clientFolder: string): Promise<RenderPage> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
@@ -52,28 +49,21 @@ function structuredData({ page }: PageDocument): string {
 }
 
 function renderApp({ path, page, problem, site }: PageDocument, catalogue: Catalogue): string {
-  const { pathname, search } = new URL(path, 'http://own.invalid');
-  const location = { pathname, search, hash: '', state: null, key: 'default', mask: undefined };
-  const context = {
-    basename: '/',
-    location,
-    loaderData: { page: { page, problem } },
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    matches: [{ params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/', route: dataRoutes[0] }],
-  } as unknown as Parameters<typeof createStaticRouter>[1];
-  const router = createStaticRouter(dataRoutes, context);
+  const { pathname, search } = new URL(path, site.siteUrl);
+  const screen = createScreenStore(
+    { location: { pathname, search, hash: '' }, state: { page, problem }, isLoading: false },
+    () => onServer,
+  );
   return renderToString(
     <StrictMode>
-      <App site={site} widgets={widgets} catalogue={catalogue}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <App screen={screen} site={site} widgets={widgets} catalogue={catalogue}>
+        <PageScreen />
       </App>
     </StrictMode>,
   );
 }
+
+const onServer = { navigate: () => {}, revalidate: async () => {} };
 
 /** Post bodies stand in the HTML already: hydration takes them from there. */
 function leaveBodiesOut(key: string, value: unknown): unknown {

@@ -4,20 +4,24 @@ import type { SiteMeta } from '../../contract/page.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import type { Catalogue } from '../i18n/translate.ts';
 import { type WebWidgets, WidgetRegistry } from '../nodes/widget-registry.tsx';
+import { ScreenProvider, type ScreenStore } from '../router/screen.tsx';
 import { SiteProvider } from './site-context.tsx';
 
 export interface AppProps {
+  screen: ScreenStore;
   site: SiteMeta;
   widgets: WebWidgets;
   catalogue: Catalogue;
   children: ReactNode;
 }
 
-export function App({ site, widgets, catalogue, children }: AppProps) {
+export function App({ screen, site, widgets, catalogue, children }: AppProps) {
   return (
     <SiteProvider value={site}>
       <LanguageProvider locale={site.locale} catalogue={catalogue}>
-        <WidgetRegistry value={widgets}>{children}</WidgetRegistry>
+        <WidgetRegistry value={widgets}>
+          <ScreenProvider value={screen}>{children}</ScreenProvider>
+        </WidgetRegistry>
       </LanguageProvider>
     </SiteProvider>
   );

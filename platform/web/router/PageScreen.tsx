@@ -1,31 +1,25 @@
-// The one screen of the router: whatever page the loader brought.
-import { useEffect, useRef } from 'react';
-import { ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router';
-import { type PageState, PageView } from '../page/PageView.tsx';
+// The one screen: whatever page stands at the address.
+import { useEffect } from 'react';
+import { PageView } from '../page/PageView.tsx';
 import { titleOf } from '../page/page-title.ts';
 import { useSite } from '../page/site-context.tsx';
 import styles from './PageScreen.module.css';
 import { tellPageView } from './page-view.ts';
+import { useScreen } from './screen.tsx';
 
 /** Anchors may come to be only after the first drawing: looked for at once and 500 ms later. */
 const HASH_RETRY_MILLISECONDS = 500;
 
 export function PageScreen() {
-  const state = useLoaderData() as PageState;
+  const { state, location, isLoading } = useScreen();
   const site = useSite();
-  const { pathname, hash } = useLocation();
-  const { state: loading } = useNavigation();
-  const isFirst = useRef(true);
+  const { pathname, hash } = location;
 
   useEffect(() => {
     document.title = titleOf(site, state.page?.seo, state.problem);
   }, [site, state]);
 
-  useEffect(() => {
-    tellPageView(pathname);
-    if (!isFirst.current && hash === '') document.getElementById('content')?.focus({ preventScroll: true });
-    isFirst.current = false;
-  }, [pathname, hash]);
+  useEffect(() => tellPageView(pathname), [pathname]);
 
   useEffect(() => {
     if (hash === '') return;
@@ -37,9 +31,8 @@ export function PageScreen() {
 
   return (
     <>
-      <div className={styles.progress} data-loading={loading === 'loading' || undefined} aria-hidden="true" />
+      <div className={styles.progress} data-loading={isLoading || undefined} aria-hidden="true" />
       <PageView page={state.page} problem={state.problem} />
-      <ScrollRestoration getKey={(location) => location.key} />
     </>
   );
 }

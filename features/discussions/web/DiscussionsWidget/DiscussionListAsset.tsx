@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { Banner } from '../../../../platform/ui/Banner/Banner.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
 
 export interface BannerWidgetProps {
   title: string;

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 
 export interface QuickLinksProps {

@@ -1,8 +1,8 @@
 // The quiet search of the title bar. `/` jumps to it; suggestions are loaded when somebody types.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
 
 const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx'));
 
@@ -10,10 +10,10 @@ export function TitleBarSearch() {
   const { t } = useTranslator();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   useSlashKey(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties the field.
-  useEffect(() => setText(''), [key]);
+  useEffect(() => setText(''), [pathname, search]);
   return (
     <SearchBox
       variant="titleBar"

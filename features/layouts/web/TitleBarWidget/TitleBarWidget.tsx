@@ -1,5 +1,5 @@
 // The title bar: brand, navigation, search, and the way in or the account.
-import { useLocation } from 'react-router';
+
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
 import styles from './TitleBarWidget.module.css';

@@ -1,0 +1,49 @@
+// A click is one call: the address becomes a lookup, the answer is the page.
+import { findPage, type HydratedLayout, type LayoutRedirect, type PageRoute } from '../../contract/page.ts';
+import { ApiError, queryString } from '../api/call.ts';
+import type { PageState } from '../page/PageView.tsx';
+import { setViewerState } from '../viewer/viewer-state.ts';
+
+type Answer = (HydratedLayout & { viewerState?: Record<string, unknown> }) | LayoutRedirect;
+
+/** The page of an address, or where it went instead. */
+export async function loadPage(
+  routes: readonly PageRoute[],
+  url: URL,
+  before: HydratedLayout | null,
+  signal: AbortSignal,
+): Promise<PageState | LayoutRedirect> {
+  const lookup = findPage(routes, url);
+  if (!lookup) return failed(before, 404, '');
+  try {
+    const response = await fetch(`/api/v2/layouts/lookup-hydrate${queryString({ ...lookup })}`, {
+      headers: { 'x-requested-with': 'parley' },
+      signal,
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new ApiError(answer);
+    return arrived(answer as Answer);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof ApiError) return failed(before, error.status, error.message, error.body.requestID);
+    return failed(before, 500, String(error));
+  }
+}
+
+function arrived(answer: Answer): PageState | LayoutRedirect {
+  if ('redirectTo' in answer) return answer;
+  const { viewerState, ...page } = answer;
+  if (viewerState) setViewerState(viewerState);
+  return { page, problem: null };
+}
+
+/** The title bar of the page before stays on one that failed. */
+function failed(
+  before: HydratedLayout | null,
+  status: number,
+  message: string,
+  requestID?: string,
+): PageState {
+  const page = before && { ...before, layout: [] };
+  return { page, problem: { status, message, ...(requestID && { requestID }) } };
+}

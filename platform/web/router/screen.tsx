@@ -1,0 +1,75 @@
+// What is on the screen: an address and its page. Features ask for it with three small hooks.
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PageState } from '../page/PageView.tsx';
+
+export interface ScreenLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Screen {
+  location: ScreenLocation;
+  state: PageState;
+  isLoading: boolean;
+}
+
+export interface ScreenStore {
+  get: () => Screen;
+  set: (change: Partial<Screen>) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Follows an address of this site, or leaves for another. */
+  navigate: (address: string, options?: { replace?: boolean }) => void;
+  /** Asks for the page on the screen anew: after a write that changed it. */
+  revalidate: () => Promise<void>;
+}
+
+export function createScreenStore(
+  initial: Screen,
+  actions: (store: Pick<ScreenStore, 'get' | 'set'>) => Pick<ScreenStore, 'navigate' | 'revalidate'>,
+): ScreenStore {
+  let screen = initial;
+  const listeners = new Set<() => void>();
+  const store = {
+    get: () => screen,
+    set: (change: Partial<Screen>) => {
+      screen = { ...screen, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+  return {
+    ...store,
+    ...actions(store),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const ScreenContext = createContext<ScreenStore | undefined>(undefined);
+
+export const ScreenProvider = ScreenContext;
+
+function useStore(): ScreenStore {
+  const store = useContext(ScreenContext);
+  if (!store) throw new Error('Outside of a page');
+  return store;
+}
+
+export function useScreen(): Screen {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+export function useLocation(): ScreenLocation {
+  return useScreen().location;
+}
+
+export function useNavigate(): ScreenStore['navigate'] {
+  return useStore().navigate;
+}
+
+export function useRevalidator(): Pick<ScreenStore, 'revalidate'> {
+  return useStore();
+}

@@ -1,0 +1,74 @@
+// Plain links and forms everywhere. Where the browser has the Navigation API, those that lead to pages of ours are
+// followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
+import { flushSync } from 'react-dom';
+import { findPage, type PageRoute } from '../../contract/page.ts';
+import { loadPage } from './load-page.ts';
+import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
+
+export function startNavigation(routes: readonly PageRoute[], initial: Screen): ScreenStore {
+  const store = createScreenStore(initial, ({ get, set }) => ({
+    navigate: (address, options) => leaveFor(address, options?.replace ?? false),
+    revalidate: async () => {
+      const state = await loadPage(
+        routes,
+        new URL(location.href),
+        get().state.page,
+        new AbortController().signal,
+      );
+      if ('redirectTo' in state) leaveFor(state.redirectTo, true);
+      else set({ state });
+    },
+  }));
+  window.navigation?.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url);
+    if (!isOurs(event, routes, url)) return;
+    event.intercept({
+      scroll: 'after-transition',
+      focusReset: 'after-transition',
+      handler: () => show(store, routes, url, event.signal),
+    });
+  });
+  // A page from the back-forward cache may be older than what its reader did since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void store.revalidate();
+  });
+  return store;
+}
+
+function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): boolean {
+  const source = 'sourceElement' in event ? (event.sourceElement as Element | null) : null;
+  return (
+    event.canIntercept &&
+    !event.hashChange &&
+    event.downloadRequest === null &&
+    event.formData === null &&
+    event.navigationType !== 'reload' &&
+    !source?.closest('[data-reload]') &&
+    findPage(routes, url) !== undefined
+  );
+}
+
+async function show(
+  store: ScreenStore,
+  routes: readonly PageRoute[],
+  url: URL,
+  signal: AbortSignal,
+): Promise<void> {
+  store.set({ isLoading: true });
+  try {
+    const state = await loadPage(routes, url, store.get().state.page, signal);
+    if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
+    const { pathname, search, hash } = url;
+    // Drawn before the promise settles: the browser then scrolls to a place that is there.
+    flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));
+  } finally {
+    store.set({ isLoading: false });
+  }
+}
+
+function leaveFor(address: string, replace: boolean): void {
+  const url = new URL(address, location.href).href;
+  if (window.navigation) window.navigation.navigate(url, { history: replace ? 'replace' : 'auto' });
+  else if (replace) location.replace(url);
+  else location.assign(url);
+}
