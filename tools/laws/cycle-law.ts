@@ -1,6 +1,7 @@
 import type { Breach, Source } from './source.ts';
 
-// Imports of types count too: two files that need each other's words are one thing in two places.
+// Imports of types do not count: a site has features, a feature has routes, and a route is given the site.
+// Such words may go round, but nothing that is loaded.
 export function breachesOfCycles(sources: Source[]): Breach[] {
   const known = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();
@@ -14,8 +15,8 @@ export function breachesOfCycles(sources: Source[]): Breach[] {
       return;
     }
     if (done.has(path)) return;
-    for (const { target } of known.get(path)?.imports ?? [])
-      if (known.has(target)) visit(target, [...trail, path]);
+    for (const { target, isType } of known.get(path)?.imports ?? [])
+      if (!isType && known.has(target)) visit(target, [...trail, path]);
     done.add(path);
   }
 

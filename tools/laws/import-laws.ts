@@ -5,7 +5,9 @@ import { type Breach, type Source, walk } from './source.ts';
 type Law = (from: Place, to: Place, target: string, manifests: Manifests) => string | false;
 type Manifests = Map<string, Set<string>>;
 
-const publicServerFile = /\/server\/(.+\/)?[^/]+\.(actions|queries|policy|fragments|address|present)\.ts$/;
+// What a capability is wired together from is its own affair; what others may use is actions, queries,
+// policies, and the rows and conditions that these speak of.
+const wiring = /\.(routes|widgets|views|documents|jobs|commands|listeners|feature)\.tsx?$/;
 
 const laws: Law[] = [
   function layersPointDownwards(from, to) {
@@ -35,10 +37,10 @@ const laws: Law[] = [
     return from.isContract && !to.isContract && 'a contract imports only contracts';
   },
   function capabilitiesMeetAtTheirEdges(from, to, target, manifests) {
-    if (!from.capability || !to.capability || from.capability === to.capability || to.isContract)
-      return false;
-    if (!publicServerFile.test(target))
-      return `of another capability only its contract, actions, queries and policy may be imported`;
+    if (!from.capability || !to.capability || from.capability === to.capability) return false;
+    if (to.side === 'shared') return false;
+    if (to.side !== 'server' || wiring.test(target))
+      return 'of another capability only its contract, actions, queries and policy may be imported';
     const name = to.capability.split('/')[1] ?? '';
     const isDeclared = manifests.get(from.capability)?.has(name) ?? false;
     return !isDeclared && `'${name}' is missing in dependsOn of the manifest of ${from.capability}`;
@@ -46,7 +48,7 @@ const laws: Law[] = [
 ];
 
 export function breachesOfImports(sources: Source[]): Breach[] {
-  const manifests = new Map(sources.flatMap(dependenciesOf));
+  const manifests: Manifests = new Map(sources.flatMap(dependenciesOf));
   return sources.flatMap((source) => {
     const from = placeOf(source.path);
     if (from.isTest || from.layer === 'around') return [];

@@ -79,7 +79,7 @@ function forbiddenAttributes({ path, text, syntax }: Source): Breach[] {
 
 // Left and right are start and end, so that right-to-left languages mirror by themselves.
 const physical =
-  /^\s*(margin|padding|border)-(left|right|top|bottom)\b.*:|^\s*(left|right)\s*:|text-align:\s*(left|right)\b|float:/;
+  /^\s*(margin|padding|border)-(left|right|top|bottom)\b.*:|^\s*(left|right)\s*:|text-align:\s*(left|right)\b|float:\s*(left|right)\b/;
 const colour = /#[0-9a-f]{3,8}\b(?![^(]*\))|\b(rgba?|hsla?|oklch)\(/i;
 
 function styleSheetWords({ path, text }: Source): Breach[] {

@@ -7,6 +7,8 @@ export interface Import {
   // The path inside the project, or the package's name.
   target: string;
   isPackage: boolean;
+  // Erased before anything runs.
+  isType: boolean;
   line: number;
 }
 
@@ -52,22 +54,33 @@ export function parseSource(path: string, text: string): Source {
   if (path.endsWith('.css')) return { path, text, imports: [], syntax: undefined };
   const { program, module, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
-  const exported = module.staticExports.flatMap(({ entries }) => entries).map((entry) => entry.moduleRequest);
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    value: text.slice(start + 1, end - 1),
-    start,
-  }));
-  const requests = [...module.staticImports.map((found) => found.moduleRequest), ...exported, ...dynamic];
-  const imports = requests
-    .filter((request) => request !== null)
-    .map(({ value, start }) => toImport(path, text, value, start));
+  const startsAsType = (start: number) => /^(import|export) type\b/.test(text.slice(start, start + 12));
+  const requests: Request[] = [];
+  for (const { start, moduleRequest } of module.staticImports)
+    requests.push({ ...moduleRequest, isType: startsAsType(start) });
+  for (const { start, entries } of module.staticExports)
+    for (const { moduleRequest } of entries)
+      if (moduleRequest) requests.push({ ...moduleRequest, isType: startsAsType(start) });
+  for (const { moduleRequest } of module.dynamicImports)
+    requests.push({
+      value: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      start: moduleRequest.start,
+      isType: false,
+    });
+  const imports = requests.map((request) => toImport(path, text, request));
   return { path, text, imports, syntax: program as unknown as SyntaxNode };
 }
 
-function toImport(path: string, text: string, request: string, start: number): Import {
+interface Request {
+  value: string;
+  start: number;
+  isType: boolean;
+}
+
+function toImport(path: string, text: string, { value: request, start, isType }: Request): Import {
   const isPackage = !request.startsWith('.');
   const target = isPackage ? request : posix.join(posix.dirname(path), request.split('?')[0] ?? request);
-  return { target, isPackage, line: lineAt(text, start) };
+  return { target, isPackage, isType, line: lineAt(text, start) };
 }
 
 export function lineAt(text: string, offset: number): number {
