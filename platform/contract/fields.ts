@@ -10,7 +10,7 @@ export const id = z.int().min(1);
 export const idParam = z.int().min(-1);
 
 /** `>=5`, `[1,5]`, `1,2,3`, `2024-05-01`: see range.ts. Kept as text here, parsed by the feature. */
-export const rangeText = z.string().max(2000);
+export const rangeText = z.string().max(2000).meta({ format: 'range' });
 
 export const page = z.int().min(1).default(1);
 

@@ -16,6 +16,8 @@ export function coerce(value: unknown, schema: JsonSchema): unknown {
     if (typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
   }
   if (types.includes('string') && typeof value === 'number') return String(value);
+  // `commentID[]=5&commentID[]=7` is another way to write the range `5,7`.
+  if (schema.format === 'range' && Array.isArray(value)) return value.join(',');
   return value;
 }
 
