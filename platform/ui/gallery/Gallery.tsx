@@ -2,6 +2,7 @@
 
 import styles from './Gallery.module.css';
 import { GalleryBadges, GalleryButtons } from './GalleryControls.tsx';
+import { GalleryFinding, GalleryPeople } from './GalleryExtras.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryCards, GalleryRows, GalleryStates } from './GalleryLists.tsx';
 import { GalleryMenus, GalleryOverlays } from './GalleryOverlays.tsx';
@@ -29,6 +30,8 @@ export function Gallery({ photos = [] }: GalleryProps) {
       <GalleryOverlays photos={photos} />
       <GalleryThread photos={photos} />
       <GalleryComposer />
+      <GalleryPeople photos={photos} />
+      <GalleryFinding />
     </div>
   );
 }
