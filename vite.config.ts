@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserPurity } from './tools/build/browser-purity.ts';
+import { layersFirst } from './tools/build/layers-first.ts';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
 
 // One configuration, two builds: `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity(), layersFirst()])],
   publicDir: isSsrBuild ? false : 'app/public',
   css: { modules: { generateScopedName: scopedClassName } },
   build: isSsrBuild ? serverBuild : clientBuild,
@@ -18,6 +19,8 @@ const clientBuild = {
   // A data: address would need a hole in the content security policy, and a sprite must stay one file.
   assetsInlineLimit: 0,
   cssMinify: 'lightningcss',
+  // One stylesheet: lazily loaded parts must not arrive without their looks.
+  cssCodeSplit: false,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   rolldownOptions: { input: { client: 'app/client.tsx' } },

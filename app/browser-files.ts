@@ -1,7 +1,7 @@
 // The tags that load the built browser files, from the build's manifest.
 interface ManifestEntry {
   file: string;
-  css?: string[];
+  assets?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
@@ -24,10 +24,13 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
     }
   };
   collect(entry);
-  const styles = [...new Set([...[...imported].flatMap((each) => each.css ?? []), ...(entry.css ?? [])])];
+  const stylesheet = manifest['style.css']?.file;
+  // The reading font of most pages; the others come when a page has their script.
+  const font = entry.assets?.find((file) => /open-sans-latin-[^-]+\.woff2$/.test(file));
   return {
     headTags: [
-      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...(stylesheet ? [`<link rel="stylesheet" href="/${stylesheet}">`] : []),
+      ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
       ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}">`),
       `<script type="module" src="/${entry.file}"></script>`,
     ].join(''),

@@ -1,4 +1,7 @@
 // The browser's side: takes over the page that the server rendered.
+// First, since it fixes the order of the cascade's layers for every stylesheet after it.
+import '../platform/ui/base.css';
+
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
@@ -6,7 +9,6 @@ import { App } from '../platform/web/page/App.tsx';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
-import '../platform/ui/base.css';
 import { loadCatalogue } from './catalogue.ts';
 import { pageRoutes } from './page-routes.ts';
 import { widgets } from './web-widgets.ts';
