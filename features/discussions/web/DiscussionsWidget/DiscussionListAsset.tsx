@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
@@ -6,6 +5,7 @@ import { Pager, RangeText } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import styles from './DiscussionListAsset.module.css';
 import { DiscussionRows } from './DiscussionRows.tsx';

@@ -37,7 +37,6 @@ export const DiscussionRow = memo(function DiscussionRow({
   const tags = (discussion.tags ?? []).filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
   return (
     <Row
-      id={`Discussion_${discussionID}`}
       href={discussion.url}
       title={name}
       headingLevel={headingLevel}

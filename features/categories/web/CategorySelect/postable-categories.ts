@@ -1,0 +1,49 @@
+// The categories the viewer may post in; asked for once a page load, by whoever needs them first.
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import type { Category, listCategories } from '../../categories.contract.ts';
+
+export type PostableCategory = Pick<
+  Category,
+  'categoryID' | 'name' | 'urlcode' | 'allowedDiscussionTypes' | 'breadcrumbs'
+>;
+
+const MAX_CATEGORIES = 500;
+let asked: Promise<PostableCategory[]> | undefined;
+
+export interface PostableCategories {
+  categories: readonly PostableCategory[] | undefined;
+  problem: string | undefined;
+}
+
+export function usePostableCategories(): PostableCategories {
+  const [state, setState] = useState<PostableCategories>({ categories: undefined, problem: undefined });
+  useEffect(() => {
+    let isWanted = true;
+    asked ??= fetchCategories();
+    asked
+      .then((categories) => isWanted && setState({ categories, problem: undefined }))
+      .catch((error: unknown) => {
+        asked = undefined;
+        const problem = error instanceof ApiError ? error.message : String(error);
+        if (isWanted) setState({ categories: [], problem });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return state;
+}
+
+async function fetchCategories(): Promise<PostableCategory[]> {
+  const { body } = await call<typeof listCategories>('GET /categories', {
+    query: { outputFormat: 'flat', filterDiscussionsAdd: true, archived: false, limit: MAX_CATEGORIES },
+  });
+  return body;
+}
+
+/** Names of several levels, so that two categories called "General" can be told apart. */
+export function categoryWay(category: Pick<Category, 'name' | 'breadcrumbs'>): string {
+  const names = category.breadcrumbs.slice(1).map((crumb) => crumb.name);
+  return names.length > 0 ? names.join(' › ') : category.name;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import type { deleteDiscussion } from '../../discussions.contract.ts';
+import type { OptionFormProps } from './OptionForm.tsx';
+import { problemText } from './use-option-actions.ts';
+
+export function DeleteForm({ discussion, onClose }: OptionFormProps) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await call<typeof deleteDiscussion>('DELETE /discussions/:discussionID', {
+        params: { discussionID: discussion.discussionID },
+      });
+      showToast(t('Discussion deleted.'), { tone: 'success', isAutoDismissed: true });
+      const back = discussion.category ? new URL(discussion.category.url).pathname : '/discussions';
+      navigate(back);
+    } catch (error) {
+      setProblem(problemText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal
+      title={t('Delete Discussion')}
+      confirmLabel={t('Delete')}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>{t('Are you sure you want to delete this discussion?')}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
+import type { patchDiscussion } from '../../discussions.contract.ts';
+import { FormModal } from './FormModal.tsx';
+import type { OptionFormProps } from './OptionForm.tsx';
+import { useSave } from './use-save.ts';
+
+export function MoveForm({ discussion, onClose }: OptionFormProps) {
+  const { t } = useTranslator();
+  const { isBusy, problem, save } = useSave(onClose);
+  const [categoryID, setCategoryID] = useState(discussion.categoryID);
+  const submit = () =>
+    save(
+      () =>
+        call<typeof patchDiscussion>('PATCH /discussions/:discussionID', {
+          params: { discussionID: discussion.discussionID },
+          body: { categoryID },
+        }),
+      t('Discussion moved.'),
+    );
+  return (
+    <FormModal
+      title={t('Move Post')}
+      submitLabel={t('Move')}
+      problem={problem}
+      isBusy={isBusy}
+      isDisabled={categoryID === discussion.categoryID}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <CategorySelect
+        value={categoryID}
+        onChange={setCategoryID}
+        current={discussion.category}
+        type={discussion.type}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,19 @@
+// The forms behind the options menu.
+import type { Discussion } from '../../discussions.contract.ts';
+import { AnnounceForm } from './AnnounceForm.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import type { OptionFormName } from './DiscussionOptions.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { TagForm } from './TagForm.tsx';
+
+export interface OptionFormProps {
+  discussion: Discussion;
+  onClose: () => void;
+}
+
+const FORMS = { delete: DeleteForm, move: MoveForm, tag: TagForm, announce: AnnounceForm } as const;
+
+export default function OptionForm({ form, ...props }: OptionFormProps & { form: OptionFormName }) {
+  const Form = FORMS[form];
+  return <Form {...props} />;
+}

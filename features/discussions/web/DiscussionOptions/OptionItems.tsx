@@ -1,0 +1,92 @@
+import { MenuButton, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { DiscussionOptionsProps, OptionFormName } from './DiscussionOptions.tsx';
+import { useOptionActions } from './use-option-actions.ts';
+
+type Props = DiscussionOptionsProps & { onForm: (form: OptionFormName) => void };
+
+export default function OptionItems({ discussion, abilities: can, onForm }: Props) {
+  const { t } = useTranslator();
+  const { busy, dismiss, close, sink, bump } = useOptionActions(discussion);
+  const isDismissed = useViewerState<number[]>('dismissals')?.includes(discussion.discussionID) ?? false;
+  const hasPostGroup = can.canEdit || discussion.pinned || can.canDelete || can.canMove || can.canTag;
+  const hasStatusGroup = can.canBump || can.canSink || can.canClose;
+  return (
+    <>
+      {can.canEdit && (
+        <MenuLink icon="pencil" href={`/post/editdiscussion/${discussion.discussionID}`}>
+          <EditLabel secondsLeft={can.editSecondsLeft} />
+        </MenuLink>
+      )}
+      {discussion.pinned && (
+        <MenuButton
+          icon="pin-off"
+          isChecked={isDismissed}
+          disabled={busy !== undefined}
+          onClick={() => dismiss(!isDismissed)}
+        >
+          {isDismissed ? t('Dismissed') : t('Dismiss')}
+        </MenuButton>
+      )}
+      {can.canDelete && (
+        <MenuButton icon="trash-2" isDanger onClick={() => onForm('delete')}>
+          {t('Delete')}
+        </MenuButton>
+      )}
+      {can.canMove && (
+        <MenuButton icon="folder-input" onClick={() => onForm('move')}>
+          {t('Move Post')}
+        </MenuButton>
+      )}
+      {can.canTag && (
+        <MenuButton icon="tag" onClick={() => onForm('tag')}>
+          {t('Tag')}
+        </MenuButton>
+      )}
+      {can.canPin && hasPostGroup && <MenuSeparator />}
+      {can.canPin && (
+        <MenuButton icon="pin" onClick={() => onForm('announce')}>
+          {t('Announce')}
+        </MenuButton>
+      )}
+      {hasStatusGroup && (hasPostGroup || can.canPin) && <MenuSeparator />}
+      {can.canBump && (
+        <MenuButton icon="arrow-up-to-line" disabled={busy !== undefined} onClick={bump}>
+          {t('Bump')}
+        </MenuButton>
+      )}
+      {can.canSink && (
+        <MenuButton
+          icon="arrow-down"
+          isChecked={discussion.sink}
+          disabled={busy !== undefined}
+          onClick={() => sink(!discussion.sink)}
+        >
+          {discussion.sink ? t('Sunk') : t('Sink')}
+        </MenuButton>
+      )}
+      {can.canClose && (
+        <MenuButton
+          icon={discussion.closed ? 'lock-open' : 'lock'}
+          isChecked={discussion.closed}
+          disabled={busy !== undefined}
+          onClick={() => close(!discussion.closed)}
+        >
+          {discussion.closed ? t('Closed') : t('Close')}
+        </MenuButton>
+      )}
+    </>
+  );
+}
+
+function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
+  const { t, plural } = useTranslator();
+  if (secondsLeft === null) return t('Edit');
+  if (secondsLeft < 60)
+    return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
+  return plural(Math.round(secondsLeft / 60), {
+    one: 'Edit ({count} minute)',
+    other: 'Edit ({count} minutes)',
+  });
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { problemText } from './use-option-actions.ts';
+
+export interface Saving {
+  isBusy: boolean;
+  problem: string | undefined;
+  save: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+}
+
+/** Runs a form's one call; its problem stays in the form, its success closes it and refreshes the page. */
+export function useSave(onClose: () => void): Saving {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (work: () => Promise<unknown>, done: string) => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+      onClose();
+      showToast(done, { tone: 'success', isAutoDismissed: true });
+      await revalidate();
+      return true;
+    } catch (error) {
+      setProblem(problemText(error));
+      setIsBusy(false);
+      return false;
+    }
+  };
+  return { isBusy, problem, save };
+}

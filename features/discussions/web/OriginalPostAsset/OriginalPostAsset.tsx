@@ -1,0 +1,90 @@
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { RoleBadge } from '../../../../platform/ui/Badges/Badges.tsx';
+import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Post } from '../../../../platform/ui/Post/Post.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import type { Discussion } from '../../discussions.contract.ts';
+import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
+import { useDiscussionAbilities } from '../use-discussion-abilities.ts';
+import { useViewTick } from '../use-view-tick.ts';
+import { OriginalPostHead } from './OriginalPostHead.tsx';
+import { PostActions } from './PostActions.tsx';
+
+export interface OriginalPostAssetProps {
+  discussion: Discussion;
+  page?: number;
+  showOPTag?: boolean;
+}
+
+/** The discussion itself; its comments join below. */
+export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPostAssetProps) {
+  const { t } = useTranslator();
+  const { discussionID, insertUser } = discussion;
+  const abilities = useDiscussionAbilities(discussion);
+  useViewTick(discussionID);
+  const bodyID = `Discussion_${discussionID}_body`;
+  const author = insertUser?.name ?? t('Unknown');
+  return (
+    <Panel>
+      <OriginalPostHead discussion={discussion} />
+      <Post
+        id={`Discussion_${discussionID}`}
+        label={t('Original post')}
+        avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
+        name={
+          insertUser?.url ? (
+            <a href={insertUser.url}>
+              <bdi>{author}</bdi>
+            </a>
+          ) : (
+            <bdi>{author}</bdi>
+          )
+        }
+        badges={
+          <>
+            {showOPTag && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
+            {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
+          </>
+        }
+        metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
+        number={{ text: t('Post'), href: discussion.url }}
+        menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
+        actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}
+      >
+        <RenderedBody html={discussion.body ?? ''} id={bodyID} />
+      </Post>
+    </Panel>
+  );
+}
+
+function PostMetas({ discussion, secondsLeft }: { discussion: Discussion; secondsLeft: number | null }) {
+  const { t, plural } = useTranslator();
+  const { dateInserted, dateUpdated } = discussion;
+  return (
+    <>
+      <Meta>
+        <TimeAgo date={dateInserted} form="extended" />
+      </Meta>
+      {dateUpdated && dateUpdated !== dateInserted && (
+        <Meta>
+          {t('edited')}
+          <span className="visuallyHidden">
+            {' '}
+            <TimeAgo date={dateUpdated} form="extended" />
+          </span>
+        </Meta>
+      )}
+      {secondsLeft !== null && secondsLeft > 0 && (
+        <Meta>
+          {plural(Math.ceil(secondsLeft / 60), {
+            one: 'Edit for {count} more minute',
+            other: 'Edit for {count} more minutes',
+          })}
+        </Meta>
+      )}
+    </>
+  );
+}

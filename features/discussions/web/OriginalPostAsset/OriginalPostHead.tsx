@@ -1,0 +1,53 @@
+import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
+import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
+import { ThreadHead } from '../../../../platform/ui/Post/Thread.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { UserFragment } from '../../../users/users.contract.ts';
+import type { Discussion } from '../../discussions.contract.ts';
+import { discussionStates } from '../DiscussionsWidget/discussion-states.ts';
+
+/** Title, what state the thread is in, who began it and who spoke last. */
+export function OriginalPostHead({ discussion }: { discussion: Discussion }) {
+  const { t, plural } = useTranslator();
+  const { countComments, insertUser, lastUser, pinLocation } = discussion;
+  const states = discussionStates(discussion);
+  return (
+    <ThreadHead
+      title={discussion.name}
+      badges={
+        states.length > 0 &&
+        states.map((state) => (
+          <StateBadge key={state} state={state}>
+            {state === 'announced' && pinLocation === 'category'
+              ? t('Announced in this category')
+              : undefined}
+          </StateBadge>
+        ))
+      }
+      metas={
+        <>
+          {insertUser && (
+            <Meta>
+              {t('Started by')} <UserLink user={insertUser} />
+            </Meta>
+          )}
+          <Meta>
+            <TimeAgo date={discussion.dateInserted} form="extended" />
+          </Meta>
+          <Meta>{plural(countComments, { one: '{count} reply', other: '{count} replies' })}</Meta>
+          {lastUser && countComments > 0 && (
+            <Meta>
+              {t('Last by')} <UserLink user={lastUser} /> <TimeAgo date={discussion.dateLastComment} />
+            </Meta>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function UserLink({ user }: { user: UserFragment }) {
+  const name = <bdi>{user.name}</bdi>;
+  return user.url ? <a href={user.url}>{name}</a> : name;
+}

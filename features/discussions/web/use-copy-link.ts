@@ -1,0 +1,15 @@
+import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../platform/web/i18n/language.tsx';
+
+export function useCopyLink(): (url: string) => Promise<void> {
+  const { t } = useTranslator();
+  return async (url) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(t('Link copied to clipboard.'), { id: 'copy-link', tone: 'success', isAutoDismissed: true });
+    } catch {
+      // Some browsers give no access to the clipboard: the address itself can still be copied by hand.
+      showToast(url, { id: 'copy-link' });
+    }
+  };
+}

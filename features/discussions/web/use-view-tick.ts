@@ -1,0 +1,29 @@
+// Tells the server that a discussion is being read: raises its views and marks it read up to here.
+import { useEffect, useRef } from 'react';
+import { call } from '../../../platform/web/api/call.ts';
+import { useSite } from '../../../platform/web/page/site-context.tsx';
+import { useScreen } from '../../../platform/web/router/screen.tsx';
+import { useViewerState } from '../../../platform/web/viewer/viewer-state.ts';
+import type { tick } from '../discussion-marks.contract.ts';
+import { lastNumberShown } from './shown-comments.ts';
+
+export function useViewTick(discussionID: number): void {
+  const { state } = useScreen();
+  const { isSignedIn } = useSite();
+  const hasReads = useViewerState('reads') !== undefined;
+  const lastNumberRead = lastNumberShown(state.page?.layout ?? []);
+  const told = useRef('');
+
+  useEffect(() => {
+    // A member's marks must have arrived first: they say what was new before this visit.
+    if (isSignedIn && !hasReads) return;
+    const visit = `${discussionID}:${lastNumberRead}`;
+    if (told.current === visit) return;
+    told.current = visit;
+    call<typeof tick>('POST /tick', {
+      body: { type: 'discussion_view', discussionID, lastNumberRead, url: location.href },
+    }).catch(() => {
+      // A view that could not be told is lost; the reader must not notice.
+    });
+  }, [discussionID, lastNumberRead, isSignedIn, hasReads]);
+}
