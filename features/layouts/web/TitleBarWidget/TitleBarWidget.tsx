@@ -149,12 +149,12 @@ function WayIn() {
       : `?Target=${encodeURIComponent(pathname + search)}`;
   return (
     <>
-      <LinkButton href={signInUrl + target} kind="transparent" size={32} isGuest>
+      <LinkButton href={signInUrl + target} kind="text" size={32} isGuest>
         {t('Sign In')}
       </LinkButton>
       {registrationUrl !== '' && (
         <TitleBarWide>
-          <LinkButton href={registrationUrl + target} kind="translucid" size={32} isGuest>
+          <LinkButton href={registrationUrl + target} kind="primary" size={32} isGuest>
             {t('Register')}
           </LinkButton>
         </TitleBarWide>
