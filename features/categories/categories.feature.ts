@@ -1,16 +1,24 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { categoryListLayout } from './layouts/category-list.layout.ts';
+import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
+import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
+import { categoryViews } from './server/category.views.ts';
+import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 
 export const categoriesFeature: Feature = {
   name: 'categories',
-  dependsOn: ['post-types', 'users'],
+  dependsOn: ['post-types', 'layouts', 'users'],
   config: Object.values(categoryConfig),
   routes: categoryRoutes,
+  views: categoryViews,
+  templates: [categoryListLayout, nestedCategoryListLayout, discussionCategoryPageLayout],
+  widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget],
   junctions: [categoryJunctions],
   smartIDs: [categorySmartID],
   viewerState: [

@@ -47,6 +47,7 @@ export const discussion = z.object({
   insertUserID: z.int(),
   updateUserID: z.int().nullable(),
   lastUserID: z.int(),
+  lastCommentID: id.optional(),
   insertUser: userFragment.optional(),
   lastUser: userFragment.optional(),
   updateUser: userFragment.nullable().optional(),

@@ -1,17 +1,46 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { createPostLayout } from './layouts/create-post.layout.ts';
+import { discussionLayout } from './layouts/discussion.layout.ts';
+import { discussionListLayout } from './layouts/discussion-list.layout.ts';
+import { homeLayout } from './layouts/home.layout.ts';
+import { createPostView } from './server/create-post.view.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
+import { feedDocuments } from './server/feeds.documents.ts';
+import { discussionListView, homeView } from './server/list.views.ts';
+import {
+  announcementsWidget,
+  discussionListAsset,
+  discussionsWidget,
+  tabsWidget,
+} from './server/list.widgets.ts';
+import { postView } from './server/post.view.ts';
+import { createPostForm, newPostMenu, originalPost, postTags } from './server/post.widgets.ts';
 import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
+import { sitemapDocuments } from './server/sitemap.documents.ts';
 import { tickRoutes } from './server/tick.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
-  dependsOn: ['post-types', 'users', 'categories', 'tags', 'reactions', 'mentions'],
+  dependsOn: ['post-types', 'layouts', 'users', 'categories', 'tags', 'reactions', 'mentions'],
   config: Object.values(discussionConfig),
   routes: [...discussionRoutes, ...discussionTagRoutes, ...tickRoutes],
+  documents: [...feedDocuments, ...sitemapDocuments],
+  views: [homeView, discussionListView, postView, createPostView],
+  templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout],
+  widgets: [
+    discussionsWidget,
+    announcementsWidget,
+    discussionListAsset,
+    tabsWidget,
+    originalPost,
+    postTags,
+    newPostMenu,
+    createPostForm,
+  ],
   viewerState: discussionViewerState,
   siteMeta: [
     async (ctx) => ({

@@ -23,7 +23,7 @@ export async function deleteDiscussion(ctx: RequestContext, discussionID: number
     await w.announce({
       type: 'discussion.deleted',
       payload: { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID },
-      touches: [...touchesOf(row), tagOf.tags, tagOf.user(row.insert_user_id)],
+      touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
     });
   });
 }

@@ -109,7 +109,7 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
   await w.announce({
     type: 'discussion.authorChanged',
     payload: { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },
-    touches: [...touchesOf(row), tagOf.user(userID), tagOf.user(row.insert_user_id)],
+    touches: [...touchesOf(row), tagOf.userPosts(userID), tagOf.userPosts(row.insert_user_id)],
   });
 }
 

@@ -67,6 +67,7 @@ export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Dis
     statusID: row.status_id,
     image: row.image,
   };
+  if (row.last_comment_id !== null) discussion.lastCommentID = row.last_comment_id;
   if (countUnread !== undefined) discussion.countUnread = countUnread;
   if (row.is_held) discussion.isHeld = true;
   if (row.body_html !== undefined) discussion.body = row.body_html;

@@ -84,7 +84,7 @@ async function announceIt(
     touches: [
       tagOf.categoryPosts(categoryID),
       tagOf.allPosts,
-      tagOf.user(userID),
+      tagOf.userPosts(userID),
       ...(made.isTagged ? [tagOf.tags] : []),
     ],
   });

@@ -1,9 +1,12 @@
 import { type FieldControl, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { Category } from '../../categories.contract.ts';
 import { categoryWay, usePostableCategories } from './postable-categories.ts';
 
 export interface CategorySelectProps {
+  /** Those to choose from; left out: they are fetched. */
+  categories?: readonly Category[];
   value: number | undefined;
   onChange: (categoryID: number) => void;
   error?: string;
@@ -14,10 +17,10 @@ export interface CategorySelectProps {
   id?: string;
 }
 
-export function CategorySelect({ value, onChange, error, current, type, id }: CategorySelectProps) {
+export function CategorySelect({ categories, value, onChange, error, current, type, id }: CategorySelectProps) {
   const { t } = useTranslator();
-  const { categories, problem } = usePostableCategories();
-  const shown = (categories ?? []).filter(
+  const { categories: postable, problem } = usePostableCategories(categories);
+  const shown = (postable ?? []).filter(
     (category) => type === undefined || category.allowedDiscussionTypes.includes(type),
   );
   const isKnown = current === undefined || shown.some(({ categoryID }) => categoryID === current.categoryID);
@@ -27,10 +30,10 @@ export function CategorySelect({ value, onChange, error, current, type, id }: Ca
       isInvalid={isInvalid}
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.target.value))}
-      disabled={categories === undefined && current === undefined}
+      disabled={postable === undefined && current === undefined}
     >
       <option value="" disabled>
-        {categories === undefined ? t('Loading …') : t('Choose a category')}
+        {postable === undefined ? t('Loading …') : t('Choose a category')}
       </option>
       {!isKnown && <option value={current.categoryID}>{current.name}</option>}
       {shown.map((category) => (

@@ -16,9 +16,15 @@ export interface PostableCategories {
   problem: string | undefined;
 }
 
-export function usePostableCategories(): PostableCategories {
-  const [state, setState] = useState<PostableCategories>({ categories: undefined, problem: undefined });
+/** `given`: the page brought them along, a tree or a list. */
+export function usePostableCategories(given?: readonly Category[]): PostableCategories {
+  const [state, setState] = useState<PostableCategories>({
+    categories: given && flatten(given),
+    problem: undefined,
+  });
+  const isGiven = given !== undefined;
   useEffect(() => {
+    if (isGiven) return;
     let isWanted = true;
     asked ??= fetchCategories();
     asked
@@ -31,7 +37,7 @@ export function usePostableCategories(): PostableCategories {
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [isGiven]);
   return state;
 }
 
@@ -40,6 +46,10 @@ async function fetchCategories(): Promise<PostableCategory[]> {
     query: { outputFormat: 'flat', filterDiscussionsAdd: true, archived: false, limit: MAX_CATEGORIES },
   });
   return body;
+}
+
+function flatten(tree: readonly Category[]): Category[] {
+  return tree.flatMap((category) => [category, ...flatten(category.children ?? [])]);
 }
 
 /** Names of several levels, so that two categories called "General" can be told apart. */

@@ -1,0 +1,141 @@
+// The pages of categories: all of them, or one as it wants to be shown.
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { LayoutLookup, Seo } from '../../../platform/contract/page.ts';
+import { siteConfig } from '../../../platform/server/config/site-config.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
+import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import type { Crumb } from '../categories.contract.ts';
+import { categoryPath } from '../category.address.ts';
+import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
+import { requireCategory, visibleCategories } from './category.policy.ts';
+import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+
+const view = (type: string): ViewType => ({
+  type,
+  isPersonal: ({ params }) => params.followed !== undefined,
+  resolve: (ctx, lookup) =>
+    lookup.recordType === 'category' ? oneCategory(ctx, lookup) : allCategories(ctx, lookup),
+});
+
+export const categoryViews: ViewType[] = ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'].map(
+  view,
+);
+
+async function allCategories(ctx: RequestContext, lookup: LayoutLookup) {
+  const redirect = redirectToOwn(lookup, '/categories');
+  if (redirect) return redirect;
+  const breadcrumbs = [
+    { name: 'Home', url: ctx.url('/') },
+    { name: 'Categories', url: ctx.url('/categories') },
+  ];
+  return {
+    layoutViewType: 'categoryList',
+    records: [],
+    params: {
+      page: 1,
+      breadcrumbs,
+      title: 'Categories',
+      siteSection: { name: ctx.setting(siteConfig.title) },
+    },
+    seo: {
+      title: 'Categories',
+      url: ctx.url('/categories'),
+      meta: [{ property: 'og:type', content: 'website' }],
+      'json-ld': breadcrumbList(breadcrumbs),
+    },
+  };
+}
+
+async function oneCategory(ctx: RequestContext, lookup: LayoutLookup) {
+  const node = await findShown(ctx, lookup.recordID);
+  const page = pageOf(lookup);
+  const redirect = redirectToOwn(lookup, categoryPath(node.urlcode, page));
+  if (redirect) return redirect;
+  const visible = await visibleCategories(ctx);
+  const breadcrumbs = categoryCrumbs(ctx, visible, node.category_id);
+  return {
+    layoutViewType: node.display_as === 'discussions' ? 'discussionCategoryPage' : 'nestedCategoryList',
+    records: [node, ...visible.tree.ancestors(node.category_id)].map(({ category_id }) => ({
+      recordType: 'category',
+      recordID: category_id,
+    })),
+    params: {
+      page,
+      category: {
+        ...categoryFragment(ctx, node),
+        description: node.description,
+        urlcode: node.urlcode,
+        displayAs: node.display_as,
+        icon: node.icon,
+        bannerUrl: node.banner_url,
+      },
+      title: node.name,
+      breadcrumbs,
+      filters: filtersOf(lookup),
+      siteSection: { name: ctx.setting(siteConfig.title) },
+    },
+    seo: seoOf(ctx, node, page, breadcrumbs, Object.keys(filtersOf(lookup)).length > 0),
+  };
+}
+
+/** By its address, else by its id. A heading has no page. */
+async function findShown(ctx: RequestContext, recordID: string | number): Promise<CategoryNode> {
+  const tree: CategoryTree = await ctx.snapshot(categoriesSnapshot);
+  const found = tree.byUrlcode.get(String(recordID).toLowerCase()) ?? tree.byID.get(Number(recordID));
+  if (!found || found.display_as === 'heading') throw notFound('Category');
+  return requireCategory(ctx, found.category_id);
+}
+
+/** What the list of its discussions is narrowed to and ordered by. */
+function filtersOf({ params }: LayoutLookup): Record<string, unknown> {
+  const { sort, type, tagID, followed } = params;
+  return {
+    ...(typeof sort === 'string' && SORTS.has(sort) && { sort }),
+    ...(type !== undefined && {
+      type: (Array.isArray(type) ? type : type.split(',')).map((each) => each.toLowerCase()),
+    }),
+    ...(typeof tagID === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(tagID) && { tagID }),
+    ...(followed === 'true' && { followed: true }),
+  };
+}
+
+const SORTS = new Set(['-dateLastComment', '-dateInserted', '-score', '-hot', 'dateInserted']);
+
+function seoOf(
+  ctx: RequestContext,
+  node: CategoryNode,
+  page: number,
+  crumbs: Crumb[],
+  isVariant: boolean,
+): Seo {
+  const address = (number: number) => ctx.url(categoryPath(node.urlcode, number));
+  return {
+    title: page > 1 ? `${node.name} - Page ${page}` : node.name,
+    ...(node.description && { description: node.description }),
+    url: address(page),
+    meta: [
+      { property: 'og:type', content: 'website' },
+      ...(node.banner_url ? [{ property: 'og:image', content: node.banner_url }] : []),
+      ...(isVariant ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ],
+    links: [
+      ...(page > 1 ? [{ rel: 'prev', href: address(page - 1) }] : []),
+      { rel: 'alternate', type: 'application/rss+xml', href: `${address(1)}/feed.rss`, title: node.name },
+    ],
+    'json-ld': breadcrumbList(crumbs),
+  };
+}
+
+function breadcrumbList(crumbs: readonly Crumb[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  };
+}

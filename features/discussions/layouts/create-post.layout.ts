@@ -1,0 +1,13 @@
+import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+
+export const createPostLayout: LayoutTemplate = {
+  layoutViewType: 'createPost',
+  name: 'Create Post Template',
+  layout: [
+    {
+      $hydrate: 'react.section.1-column',
+      isNarrow: true,
+      children: [{ $hydrate: 'react.asset.createPostForm' }],
+    },
+  ],
+};
