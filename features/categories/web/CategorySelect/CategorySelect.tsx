@@ -17,7 +17,15 @@ export interface CategorySelectProps {
   id?: string;
 }
 
-export function CategorySelect({ categories, value, onChange, error, current, type, id }: CategorySelectProps) {
+export function CategorySelect({
+  categories,
+  value,
+  onChange,
+  error,
+  current,
+  type,
+  id,
+}: CategorySelectProps) {
   const { t } = useTranslator();
   const { categories: postable, problem } = usePostableCategories(categories);
   const shown = (postable ?? []).filter(

@@ -19,7 +19,7 @@ export interface PostableCategories {
 /** `given`: the page brought them along, a tree or a list. */
 export function usePostableCategories(given?: readonly Category[]): PostableCategories {
   const [state, setState] = useState<PostableCategories>({
-    categories: given && flatten(given),
+    categories: given && flatten(given).filter(({ displayAs }) => displayAs === 'discussions'),
     problem: undefined,
   });
   const isGiven = given !== undefined;

@@ -1,8 +1,8 @@
 // What every editor of bodies takes and gives. A richer editor replaces Composer behind these same props.
 import type { ReactNode } from 'react';
 
-/** The formats the composer writes. */
-export type ComposerFormat = 'markdown' | 'text' | 'html';
+/** The formats that are written as text. Only Markdown has a toolbar. */
+export type ComposerFormat = 'markdown' | 'text' | 'textex' | 'html' | 'wysiwyg' | 'bbcode';
 
 export interface ComposerProps {
   /** The source of the body, as it is stored. */

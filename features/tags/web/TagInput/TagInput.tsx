@@ -16,11 +16,13 @@ export interface ChosenTag {
 export interface TagInputProps {
   value: readonly ChosenTag[];
   onChange: (tags: ChosenTag[]) => void;
+  /** How many a post may have. */
+  max?: number;
   error?: string;
 }
 
-export function TagInput({ value, onChange, error }: TagInputProps) {
-  const { t } = useTranslator();
+export function TagInput({ value, onChange, max, error }: TagInputProps) {
+  const { t, plural } = useTranslator();
   const listID = useId();
   const mayAdd = usePermission('tags.add');
   const [typed, setTyped] = useState('');
@@ -28,9 +30,11 @@ export function TagInput({ value, onChange, error }: TagInputProps) {
   const [active, setActive] = useState(-1);
   const found = useTagSuggestions(typed.trim(), isOpen);
   const choices = choicesOf(found, value, typed.trim(), mayAdd);
-  const isListed = isOpen && choices.length > 0;
+  const isFull = max !== undefined && value.length >= max;
+  const isListed = isOpen && choices.length > 0 && !isFull;
 
   const add = (tag: ChosenTag) => {
+    if (isFull) return;
     onChange([...value, tag]);
     setTyped('');
     setActive(-1);
@@ -95,7 +99,18 @@ export function TagInput({ value, onChange, error }: TagInputProps) {
     </div>
   );
   return (
-    <FormField label={t('Tags')} error={error} hint={t('Words that help others find this. Not required.')}>
+    <FormField
+      label={t('Tags')}
+      error={error}
+      hint={
+        isFull
+          ? plural(max, {
+              one: 'That is the {count} tag a post may have.',
+              other: 'That is all {count} tags a post may have.',
+            })
+          : t('Words that help others find this. Not required.')
+      }
+    >
       {control}
     </FormField>
   );

@@ -1,0 +1,23 @@
+import type { Category, CategoryFragment } from '../../../categories/categories.contract.ts';
+
+export interface PostTypeChoice {
+  postTypeID: string;
+  name: string;
+  icon?: string;
+}
+
+export interface CreatePostFormAssetProps {
+  title?: string;
+  postType: { postTypeID: string; name: string; postButtonLabel?: string };
+  postTypes?: PostTypeChoice[];
+  category?: CategoryFragment;
+  categories?: Category[];
+  /** The discussion that is edited. */
+  recordID?: number;
+  isEdit?: boolean;
+  taggingEnabled?: boolean;
+  maxTags?: number;
+  format?: string;
+  titleMaxLength?: number;
+  bodyMaxLength?: number;
+}

@@ -1,0 +1,72 @@
+// The state of the form, and what happens when it is sent.
+import { useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
+import type { ChosenTag } from '../../../tags/web/TagInput/TagInput.tsx';
+import type { Discussion, DiscussionPost } from '../../discussions.contract.ts';
+import { tagFields } from '../tag-fields.ts';
+
+export interface PostFields {
+  name: string;
+  body: string;
+  format: ComposerFormat;
+  categoryID: number | undefined;
+  type: string;
+  tags: readonly ChosenTag[];
+}
+
+export type SendPost = (type: string, post: DiscussionPost) => Promise<CallResult<Discussion>>;
+
+export interface PostProblem {
+  message: string;
+  fields: Record<string, string>;
+}
+
+export function usePostForm(start: PostFields, send: SendPost, isTagging: boolean) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState(start);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<PostProblem>();
+  /** What stands instead of the form once the post waits for approval. */
+  const [heldMessage, setHeldMessage] = useState<string>();
+  const change = (changes: Partial<PostFields>) => setFields((before) => ({ ...before, ...changes }));
+
+  const refuse = (message: string, byField: Record<string, string> = {}) => {
+    setProblem({ message, fields: byField });
+    setIsBusy(false);
+    scrollTo({ top: 0 });
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    const missing = missingFields(fields, t);
+    if (Object.keys(missing).length > 0) return refuse(t('Some fields still need you.'), missing);
+    setIsBusy(true);
+    setProblem(undefined);
+    const { name, body, format, categoryID = 0, type, tags } = fields;
+    try {
+      const post = { name, body, format, categoryID, ...(isTagging && tagFields(tags)) };
+      const { status, body: answer } = await send(type, post);
+      // Empty words are not kept: what was posted must not come back as a draft.
+      change({ name: '', body: '' });
+      if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
+      showToast(t('Your post is online.'), { tone: 'success', isAutoDismissed: true });
+      navigate(answer.canonicalUrl);
+    } catch (error) {
+      if (error instanceof ApiError) refuse(error.message, error.fieldErrors);
+      else refuse(String(error));
+    }
+  };
+  return { fields, change, isBusy, problem, heldMessage, submit };
+}
+
+function missingFields(fields: PostFields, t: (text: string) => string): Record<string, string> {
+  return {
+    ...(fields.name.trim() === '' && { name: t('Give your post a title.') }),
+    ...(fields.body.trim() === '' && { body: t('Write something first.') }),
+    ...(fields.categoryID === undefined && { categoryID: t('Choose where your post belongs.') }),
+  };
+}
