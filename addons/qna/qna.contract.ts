@@ -1,11 +1,7 @@
 // Questions and answers: asking, and judging the comments as answers.
 import { z } from 'zod';
-import { comment, commentExpand } from '../../features/comments/comments.contract.ts';
-import {
-  discussion,
-  discussionExpand,
-  discussionPost,
-} from '../../features/discussions/discussions.contract.ts';
+import type { CommentThreadAssetProps } from '../../features/comments/comment-widgets.contract.ts';
+import { type Comment, comment, commentExpand } from '../../features/comments/comments.contract.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
@@ -21,34 +17,20 @@ export const answerAttributes = z.object({
 });
 export type AnswerAttributes = z.infer<typeof answerAttributes>;
 
-export const answerReference = z.object({ commentID: z.int(), body: z.string().optional() });
+export const answerReference = z.object({ commentID: z.int() });
 
 /** `attributes.question` of a discussion of type question. */
 export const questionAttributes = z.object({
   status: z.enum(['unanswered', 'answered', 'accepted', 'rejected']),
   dateAccepted: dateTime.nullable(),
   dateAnswered: dateTime.nullable(),
-  acceptedAnswers: z.array(answerReference).optional(),
-  rejectedAnswers: z.array(answerReference).optional(),
+  acceptedAnswers: z.array(answerReference),
+  rejectedAnswers: z.array(answerReference),
 });
 export type QuestionAttributes = z.infer<typeof questionAttributes>;
 
 export const qnaError = errorCatalogue({
   'answer.noQuestion': [400, 'Only comments on a question can be judged as answers.'],
-});
-
-export const postQuestion = endpoint({
-  method: 'POST',
-  path: '/discussions/question',
-  summary: 'Asks a question.',
-  permission: 'session.valid',
-  query: z.object({
-    expand: discussionExpand,
-    excerptLength: z.int().min(10).max(2000).optional(),
-  }),
-  body: discussionPost,
-  response: discussion,
-  errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate'],
 });
 
 export const judgeAnswer = endpoint({
@@ -62,3 +44,10 @@ export const judgeAnswer = endpoint({
   response: comment,
   errors: ['answer.noQuestion'],
 });
+
+/** `AnswerThreadAsset`: the thread of a question, with its judged answers on top. */
+export type AnswerThreadAssetProps = CommentThreadAssetProps & {
+  acceptedAnswers: Comment[];
+  rejectedAnswers: Comment[];
+  tabTitles: { all: string; accepted: string; rejected: string };
+};

@@ -1,24 +1,29 @@
 // The bones of a thread: ids, parents and authors, without texts.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
 import type { Bone } from './build-thread.ts';
 import { seenInDiscussion } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
 import { scanFromNearerEnd } from './nearer-end.ts';
 
+/** The discussion of a thread that the viewer may see. */
+export interface ThreadPlace {
+  discussion_id: number;
+  category_id: number;
+}
+
 const bone = sql.raw(`
   c.comment_id, c.parent_comment_id, c.depth,
   case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
 
-function seen(ctx: RequestContext, discussion: DiscussionRow): Sql {
+function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
   return sql.and([
     sql`c.discussion_id = ${discussion.discussion_id}`,
     seenInDiscussion(ctx, discussion.category_id),
   ]);
 }
 
-export async function countTopLevel(ctx: RequestContext, discussion: DiscussionRow): Promise<number> {
+export async function countTopLevel(ctx: RequestContext, discussion: ThreadPlace): Promise<number> {
   const row = await ctx.db.row<{ total: number }>(
     sql`select count(*) as total from comments c where ${seen(ctx, discussion)} and c.depth = 1`,
   );
@@ -27,7 +32,7 @@ export async function countTopLevel(ctx: RequestContext, discussion: DiscussionR
 
 export async function findTopLevel(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   asked: { sort: string; offset: number; limit: number; total: number },
 ): Promise<Bone[]> {
   if (asked.offset >= asked.total) return [];
@@ -40,7 +45,7 @@ export async function findTopLevel(
 
 export async function findReplies(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   roots: readonly Bone[],
   sort: string,
 ): Promise<Bone[]> {
@@ -55,7 +60,7 @@ export async function findReplies(
 /** The whole branch that a comment belongs to, from its first level down. */
 export async function findBranch(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   commentID: number,
   sort: string,
 ): Promise<Bone[]> {

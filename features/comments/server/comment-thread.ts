@@ -1,13 +1,18 @@
 // A page of a thread. A page counts comments of the first level; their replies come along, folded.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
 import { unknownUserFragment } from '../../users/server/user.fragments.ts';
 import { commentPath } from '../comment.address.ts';
 import type { CommentThread } from '../comment-threads.contract.ts';
 import { type Bone, buildThread, type Fold, type OpenHole, type Tree } from './build-thread.ts';
 import { hydrateComments } from './comment.hydrate.ts';
-import { countTopLevel, findBranch, findReplies, findTopLevel } from './comment-thread.queries.ts';
+import {
+  countTopLevel,
+  findBranch,
+  findReplies,
+  findTopLevel,
+  type ThreadPlace,
+} from './comment-thread.queries.ts';
 
 export interface ThreadAsked extends Fold {
   /** Only the replies of this comment. */
@@ -30,7 +35,7 @@ export interface ThreadPage {
 
 export async function threadPage(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   asked: ThreadAsked,
 ): Promise<ThreadPage> {
   const offset = asked.offset ?? (asked.page - 1) * asked.limit;
@@ -56,7 +61,7 @@ export async function threadPage(
 
 async function firstLevel(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   asked: ThreadAsked,
   offset: number,
 ): Promise<{ tree: Tree; total: number }> {
@@ -69,7 +74,7 @@ async function firstLevel(
 /** Depths go on counting from the comment: what was folded away for its depth is now unfolded. */
 async function repliesTo(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   asked: ThreadAsked,
   parentCommentID: number,
   offset: number,
@@ -86,7 +91,7 @@ async function repliesTo(
 
 function apiUrl(
   ctx: RequestContext,
-  discussion: DiscussionRow,
+  discussion: ThreadPlace,
   asked: ThreadAsked,
   { hole }: OpenHole,
 ): string {

@@ -4,14 +4,13 @@ import { pageCount } from '../../../platform/contract/paging.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
-import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { mayComment } from '../comment.abilities.ts';
 import type { CreateCommentAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { hydrateThreadAsset, threadAssetProps } from './thread-asset.ts';
-import { discussionIDOf, judgedDiscussion } from './widget-discussion.ts';
+import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
 
 export const commentWidgets: ServerWidget[] = [
   widget({
@@ -50,12 +49,12 @@ async function hydrateCreateComment(
   ctx: RequestContext,
   params: Record<string, unknown>,
 ): Promise<CreateCommentAssetProps> {
-  const row = await requireDiscussion(ctx, discussionIDOf(params));
-  ctx.madeOf.add(tagOf.discussion(row.discussion_id));
-  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, row.category_id);
+  const discussion = await discussionOf(ctx, params);
+  ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
   return {
-    discussion: judgedDiscussion(row),
-    canComment: ctx.can('session.valid') && mayComment(holdsHere, row.date_closed !== null),
+    discussion: judgedDiscussion(discussion),
+    canComment: ctx.can('session.valid') && mayComment(holdsHere, discussion.closed),
     maxDepth: ctx.setting(commentConfig.maxDepth),
   };
 }

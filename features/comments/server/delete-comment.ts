@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { touchesOf } from '../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
 import { lockAuthors, subtreeOf } from './comment-subtree.ts';
@@ -47,22 +48,13 @@ export async function deleteComment(
     await tallyCategory(w, discussion.category_id, { discussions: 0, comments: -counted });
     await refreshLastPost(w, discussion.category_id);
   }
-  await w.announce({
-    type: 'comment.deleted',
-    payload: {
-      commentID,
-      commentIDs: ids,
-      discussionID,
-      categoryID: discussion.category_id,
-      userID: w.viewer.userID,
-    },
-    touches: [
-      tagOf.discussion(discussionID),
-      tagOf.categoryPosts(discussion.category_id),
-      tagOf.allPosts,
-      ...[...new Set(gone.map((each) => each.insert_user_id))].map(tagOf.userPosts),
-    ],
-  });
+  const authors = [...new Set(gone.map((each) => each.insert_user_id))];
+  const touches = [...touchesOf(discussion), ...authors.map(tagOf.userPosts)];
+  for (const each of gone) {
+    const { comment_id: commentID, insert_user_id: insertUserID } = each;
+    const payload = { commentID, discussionID, insertUserID, userID: w.viewer.userID };
+    await w.announce({ type: 'comment.deleted', payload, touches: each === root ? touches : [] });
+  }
 }
 
 const REMOVAL_NOTICE = '<p>This comment was removed.</p>';
@@ -90,9 +82,10 @@ export async function tombstoneComment(
     sql`update users set count_comments = count_comments - 1 where user_id = ${row.insert_user_id}`,
   );
   await forgetMentions(w, 'comment', [commentID]);
+  const payload = { commentID, discussionID, isTombstone: true, userID: w.viewer.userID };
   await w.announce({
-    type: 'comment.tombstoned',
-    payload: { commentID, discussionID, userID: w.viewer.userID },
+    type: 'comment.deleted',
+    payload,
     touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
   });
 }

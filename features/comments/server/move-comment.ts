@@ -5,7 +5,8 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
-import { lockAuthors, subtreeOf } from './comment-subtree.ts';
+import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function moveComment(
@@ -40,24 +41,28 @@ export async function moveComment(
   await refreshLastComment(w, from.discussion_id);
   await refreshLastComment(w, to.discussion_id);
   await shiftCategoryCounts(w, from, to, counted);
-  await w.announce({
-    type: 'comment.moved',
-    payload: {
-      commentID: move.commentID,
-      commentIDs: ids,
+  await announceMove(w, { from, to, moved });
+}
+
+async function announceMove(
+  w: WriteContext,
+  { from, to, moved }: { from: DiscussionRow; to: DiscussionRow; moved: readonly SubtreeComment[] },
+): Promise<void> {
+  const authors = [...new Set(moved.map((each) => each.insert_user_id))];
+  const touches = [...touchesOf(from), ...touchesOf(to), ...authors.map(tagOf.userPosts)];
+  for (const { comment_id: commentID } of moved) {
+    const payload = {
+      commentID,
       fromDiscussionID: from.discussion_id,
       discussionID: to.discussion_id,
       userID: w.viewer.userID,
-    },
-    touches: [
-      ...[from, to].flatMap((each) => [
-        tagOf.discussion(each.discussion_id),
-        tagOf.categoryPosts(each.category_id),
-      ]),
-      tagOf.allPosts,
-      ...[...new Set(moved.map((each) => each.insert_user_id))].map(tagOf.userPosts),
-    ],
-  });
+    };
+    await w.announce({
+      type: 'comment.moved',
+      payload,
+      touches: commentID === moved[0]?.comment_id ? touches : [],
+    });
+  }
 }
 
 /** In the order of their ids: two moves in opposite directions do not wait for each other. */

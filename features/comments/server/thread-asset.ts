@@ -4,7 +4,6 @@ import type { PageRecords } from '../../../platform/contract/page.ts';
 import { pageCount } from '../../../platform/contract/paging.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { type ThreadSort, threadSort } from '../comment-threads.contract.ts';
 import type { CommentThreadAssetProps } from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
@@ -12,7 +11,7 @@ import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { threadPage } from './comment-thread.ts';
 import { locateComment } from './locate-comment.ts';
-import { discussionIDOf, judgedDiscussion } from './widget-discussion.ts';
+import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
 
 export const threadAssetProps = z.object({
   threadStyle: z.enum(['nested', 'flat']).default('nested'),
@@ -40,15 +39,15 @@ export async function hydrateThreadAsset(
   params: Record<string, unknown>,
   records: PageRecords,
 ): Promise<CommentThreadAssetProps> {
-  const row = await requireDiscussion(ctx, discussionIDOf(params));
-  ctx.madeOf.add(tagOf.discussion(row.discussion_id));
+  const discussion = await discussionOf(ctx, params);
+  ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
   const { sort: defaultSort } = configured.apiParams;
   const asked = threadSort.safeParse(params.sort);
   const focusCommentID = params.focusCommentID === undefined ? undefined : Number(params.focusCommentID);
   const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',
-      parentRecordID: row.discussion_id,
+      parentRecordID: discussion.discussionID,
       sort: asked.success ? asked.data : defaultSort,
       page: Math.max(1, Number(params.page ?? 1) || 1),
       limit: configured.apiParams.limit ?? ctx.setting(commentConfig.perPage),
@@ -57,13 +56,13 @@ export async function hydrateThreadAsset(
       collapseChildDepth: configured.apiParams.collapseChildDepth,
       collapseChildLimit: configured.apiParams.collapseChildLimit,
     },
-    discussion: judgedDiscussion(row),
+    discussion: judgedDiscussion(discussion),
     defaultSort,
     showOPTag: configured.showOPTag,
-    hasComments: row.count_comments > 0,
+    hasComments: discussion.countComments > 0,
     ...(focusCommentID !== undefined && { focusCommentID }),
   };
-  const props = configured.threadStyle === 'flat' ? await flat(ctx, base) : await nested(ctx, base, row);
+  const props = configured.threadStyle === 'flat' ? await flat(ctx, base) : await nested(ctx, base);
   const shown =
     props.threadStyle === 'flat'
       ? props.comments.data.map((comment) => comment.commentID)
@@ -72,12 +71,10 @@ export async function hydrateThreadAsset(
   return props;
 }
 
-async function nested(
-  ctx: RequestContext,
-  base: Base,
-  row: Parameters<typeof threadPage>[1],
-): Promise<CommentThreadAssetProps> {
-  const { thread, page, limit, total } = await threadPage(ctx, row, {
+async function nested(ctx: RequestContext, base: Base): Promise<CommentThreadAssetProps> {
+  const { discussionID, categoryID } = base.discussion;
+  const place = { discussion_id: discussionID, category_id: categoryID };
+  const { thread, page, limit, total } = await threadPage(ctx, place, {
     ...base.apiParams,
     parentCommentID: undefined,
     focusCommentID: base.focusCommentID,

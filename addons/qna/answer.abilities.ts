@@ -1,0 +1,25 @@
+// Who may judge answers: decided alike on the server and in the interface.
+import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
+
+export interface JudgedQuestion {
+  categoryID: number;
+  /** Who asked. */
+  insertUserID: number;
+  closed: boolean;
+}
+
+export function canJudgeAnswers(
+  { categoryID, insertUserID, closed }: JudgedQuestion,
+  permissions: PermissionSet | undefined,
+  userID: number,
+): boolean {
+  if (!hasPermission(permissions, 'session.valid')) return false;
+  if (closed && !hasPermission(permissions, 'community.moderate')) return false;
+  const isAsker = userID > 0 && userID === insertUserID;
+  const here = { resourceType: 'category', resourceID: categoryID };
+  return (
+    isAsker ||
+    hasPermission(permissions, 'curation.manage') ||
+    hasPermission(permissions, 'discussions.edit', here)
+  );
+}

@@ -1,0 +1,42 @@
+import { commentAttributes, commentFilters } from '../../features/comments/server/comment.slots.ts';
+import { postTypes } from '../../features/post-types/server/post-types.ts';
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { questionLayout } from './layouts/question.layout.ts';
+import { answerThread } from './server/answer-thread.ts';
+import { qaPage } from './server/qa-page.ts';
+import { qnaRoutes } from './server/qna.routes.ts';
+import { answerAttributes, answerFilter, questionAttributes } from './server/question.attributes.ts';
+import { questionRecount } from './server/question.recounts.ts';
+import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
+
+export const qnaAddon: Feature = {
+  name: 'qna',
+  dependsOn: ['comments', 'discussions', 'post-types', 'layouts'],
+  addon: {
+    key: 'qna',
+    name: 'Questions and answers',
+    description: 'Members ask questions, and the best answers are accepted.',
+    configKey: 'plugins.qna',
+    isEnabledByDefault: true,
+  },
+  routes: qnaRoutes,
+  onWithin: questionHooks,
+  widgets: [answerThread],
+  templates: [questionLayout],
+  recounts: [questionRecount],
+  extensions: [
+    postTypes.add({
+      type: 'question',
+      name: 'Question',
+      postButtonLabel: 'Ask a Question',
+      icon: 'circle-help',
+      statusID: UNANSWERED,
+      statusWords: STATUS_WORDS,
+      layoutViewType: 'question',
+      attributes: questionAttributes,
+      jsonLd: qaPage,
+    }),
+    commentAttributes.add(answerAttributes),
+    commentFilters.add(answerFilter),
+  ],
+};

@@ -1,0 +1,55 @@
+// Judging a comment as an answer to its question.
+
+import { requireComment } from '../../../features/comments/server/comment.policy.ts';
+import type { CommentRow } from '../../../features/comments/server/comment.queries.ts';
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { canJudgeAnswers } from '../answer.abilities.ts';
+import { type AnswerStatus, qnaError } from '../qna.contract.ts';
+import { refreshQuestion } from './question-status.ts';
+
+export async function judgeAnswer(
+  ctx: RequestContext,
+  commentID: number,
+  status: AnswerStatus,
+): Promise<void> {
+  const row = await requireComment(ctx, commentID);
+  if (row.discussion_type !== 'question') throw qnaError('answer.noQuestion');
+  if (row.is_tombstone || row.is_held) throw notFound('Comment');
+  requireMayJudge(ctx, row);
+  await ctx.write(async (w) => {
+    // The question's row gives the order: of two people who judge at once, the later one finds the earlier's verdict.
+    await w.db.execute(
+      sql`select from discussions where discussion_id = ${row.discussion_id} for no key update`,
+    );
+    const judged = await w.db.execute(
+      status === 'pending'
+        ? sql`delete from answers where comment_id = ${commentID}`
+        : sql`
+          insert into answers (comment_id, discussion_id, status, accept_user_id)
+          values (${commentID}, ${row.discussion_id}, ${status}, ${ctx.viewer.userID})
+          on conflict (comment_id) do update set status = excluded.status,
+            accept_user_id = excluded.accept_user_id, date_accepted = excluded.date_accepted
+          where answers.status <> excluded.status`,
+    );
+    if (judged === 0) return;
+    await refreshQuestion(w, row.discussion_id);
+    await w.announce({
+      type: 'answer.judged',
+      payload: { commentID, discussionID: row.discussion_id, status, userID: ctx.viewer.userID },
+      touches: [tagOf.discussion(row.discussion_id), tagOf.allPosts],
+    });
+  });
+}
+
+function requireMayJudge(ctx: RequestContext, row: CommentRow): void {
+  const question = {
+    categoryID: row.category_id,
+    insertUserID: row.discussion_user_id,
+    closed: row.is_closed,
+  };
+  if (canJudgeAnswers(question, ctx.viewer.permissions, ctx.viewer.userID)) return;
+  throw permissionProblem([row.is_closed ? 'community.moderate' : 'discussions.edit']);
+}

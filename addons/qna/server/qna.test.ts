@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentOn, miscounted } from '../../../features/comments/server/testing/comments.ts';
+import {
+  type Community,
+  community,
+  discussionBy,
+  withoutFloodLimits,
+} from '../../../features/discussions/server/testing/community.ts';
+import type { PageDocument } from '../../../platform/contract/page.ts';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
+
+let test: Community;
+
+beforeAll(async () => {
+  test = await community();
+  await withoutFloodLimits(test);
+});
+afterAll(async () => {
+  expect(await miscounted(test)).toEqual([]);
+  await test.close();
+});
+
+async function questionBy(client: TestClient): Promise<number> {
+  const { body, status, text } = await client.post('/discussions/question', {
+    name: 'Why do bees dance?',
+    body: `Is it for fun? ${Math.random()}`,
+    format: 'markdown',
+    categoryID: 1,
+  });
+  if (status !== 201) throw new Error(text);
+  return body.discussionID;
+}
+
+const judge = (client: TestClient, commentID: number, status: string) =>
+  client.patch(`/comments/${commentID}/answer`, { status });
+const standingOf = async (discussionID: number) => {
+  const { body } = await test.guest.get(`/discussions/${discussionID}`);
+  return [body.statusID, body.attributes.question.status];
+};
+
+describe('a question', () => {
+  it('is unanswered, answered, accepted, rejected, as its comments are', async () => {
+    const asked = await test.member.client.post('/discussions/question?expand=status', {
+      name: 'Why do bees dance?',
+      body: 'Is it for fun?',
+      format: 'markdown',
+      categoryID: 1,
+    });
+    const { discussionID } = asked.body;
+    expect(asked.body).toMatchObject({
+      type: 'question',
+      statusID: 1,
+      status: { name: 'Unanswered' },
+      attributes: { question: { status: 'unanswered', dateAnswered: null, acceptedAnswers: [] } },
+    });
+    const [one, two] = [
+      await commentOn(test.other.client, discussionID),
+      await commentOn(test.moderator.client, discussionID),
+    ];
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+    const accepted = await judge(test.member.client, one.commentID, 'accepted');
+    expect(accepted.status).toBe(200);
+    expect(accepted.body.attributes.answer).toMatchObject({
+      status: 'accepted',
+      acceptUserID: test.member.userID,
+    });
+    expect(accepted.body.attributes.answer.dateAccepted).toMatch(/^\d{4}-/);
+    expect(await standingOf(discussionID)).toEqual([3, 'accepted']);
+    const { body } = await test.guest.get(`/discussions/${discussionID}`);
+    expect(body.attributes.question.acceptedAnswers).toEqual([{ commentID: one.commentID }]);
+    await judge(test.member.client, one.commentID, 'rejected');
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+    await judge(test.member.client, two.commentID, 'rejected');
+    expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
+    await judge(test.member.client, one.commentID, 'pending');
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+    await judge(test.member.client, one.commentID, 'accepted');
+    await test.moderator.client.delete(`/comments/${one.commentID}`);
+    expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
+    await test.moderator.client.delete('/comments/list', {
+      commentIDs: [two.commentID],
+      deleteMethod: 'tombstone',
+    });
+    expect(await standingOf(discussionID)).toEqual([1, 'unanswered']);
+  });
+
+  it('is judged by who asked, and by those who look after the category', async () => {
+    const discussionID = await questionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    expect((await judge(test.guest, commentID, 'accepted')).status).toBe(403);
+    expect((await judge(test.other.client, commentID, 'accepted')).status).toBe(403);
+    expect((await judge(test.moderator.client, commentID, 'accepted')).status).toBe(200);
+    expect((await judge(test.member.client, commentID, 'maybe')).status).toBe(422);
+    expect((await test.member.client.patch(`/comments/${commentID}/answer`)).status).toBe(400);
+    expect((await judge(test.member.client, 99_999, 'accepted')).status).toBe(404);
+    await test.moderator.client.patch(`/discussions/${discussionID}`, { closed: true });
+    expect((await judge(test.member.client, commentID, 'pending')).status).toBe(403);
+    expect((await judge(test.moderator.client, commentID, 'pending')).status).toBe(200);
+    const plain = await discussionBy(test.member.client);
+    const comment = await commentOn(test.other.client, plain.discussionID);
+    const refused = await judge(test.member.client, comment.commentID, 'accepted');
+    expect([refused.status, refused.body.code]).toEqual([400, 'answer.noQuestion']);
+  });
+
+  it('is found by how it stands, and its answers by how they were judged', async () => {
+    const discussionID = await questionBy(test.member.client);
+    const [one] = [
+      await commentOn(test.other.client, discussionID),
+      await commentOn(test.other.client, discussionID),
+    ];
+    await judge(test.member.client, one.commentID, 'accepted');
+    const idsOf = async (path: string, key: string) =>
+      (await test.guest.get(path)).body.map((row: Record<string, number>) => row[key]);
+    expect(await idsOf('/discussions?status=accepted&limit=100', 'discussionID')).toContain(discussionID);
+    expect(await idsOf('/discussions?status=unanswered&limit=100', 'discussionID')).not.toContain(
+      discussionID,
+    );
+    expect(await idsOf(`/comments?discussionID=${discussionID}&qna=accepted`, 'commentID')).toEqual([
+      one.commentID,
+    ]);
+    expect(await idsOf(`/comments?discussionID=${discussionID}&qna=rejected`, 'commentID')).toEqual([]);
+    expect((await test.guest.get('/comments?qna=sideways')).status).toBe(422);
+  });
+
+  it('is what a discussion becomes, with the comments it has', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    await commentOn(test.other.client, discussionID);
+    await test.moderator.client.put(`/discussions/${discussionID}/type`, { type: 'question' });
+    expect(await standingOf(discussionID)).toEqual([2, 'answered']);
+  });
+
+  it('shows its accepted answers first, to search engines too', async () => {
+    const discussionID = await questionBy(test.member.client);
+    await commentOn(test.other.client, discussionID);
+    const best = await commentOn(test.moderator.client, discussionID, {
+      body: 'It tells where the flowers are.',
+    });
+    await judge(test.member.client, best.commentID, 'accepted');
+    const { text } = await test.guest.page(`/discussion/${discussionID}/why-do-bees-dance`);
+    const { page } = JSON.parse(text) as PageDocument;
+    expect(page?.layoutViewType).toBe('question');
+    const nodes = JSON.stringify(page?.layout);
+    expect(nodes).toContain('"$reactComponent":"AnswerThreadAsset"');
+    expect(nodes).toContain('"acceptedAnswers":[{"commentID"');
+    const [described] = (page?.seo['json-ld'] ?? []) as Record<
+      string,
+      { acceptedAnswer: { text: string }[] }
+    >[];
+    expect(described).toMatchObject({
+      '@type': 'QAPage',
+      mainEntity: { '@type': 'Question', name: 'Why do bees dance?', answerCount: 2 },
+    });
+    expect(described?.mainEntity?.acceptedAnswer[0]?.text).toBe('It tells where the flowers are.');
+  });
+});
+
+describe('switched off', () => {
+  it('leaves plain discussions, and takes up again where it stopped', async () => {
+    const discussionID = await questionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    await judge(test.member.client, commentID, 'accepted');
+    await test.admin.client.patch('/config', { 'plugins.qna': false });
+    expect((await judge(test.member.client, commentID, 'pending')).status).toBe(404);
+    const asked = { name: 'Anybody?', body: 'Hello?', format: 'text', categoryID: 1 };
+    expect((await test.member.client.post('/discussions/question', asked)).status).toBe(404);
+    const { body, status } = await test.guest.get(`/discussions/${discussionID}`);
+    expect(status).toBe(200);
+    expect(body.attributes?.question).toBeUndefined();
+    const { text } = await test.guest.page(`/discussion/${discussionID}/why-do-bees-dance`);
+    expect((JSON.parse(text) as PageDocument).page?.layoutViewType).toBe('discussion');
+    expect((await test.guest.get(`/comments/${commentID}`)).body.attributes).toEqual({});
+    await test.admin.client.patch('/config', { 'plugins.qna': true });
+    expect(await standingOf(discussionID)).toEqual([3, 'accepted']);
+  });
+});

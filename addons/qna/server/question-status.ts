@@ -1,0 +1,73 @@
+// Where a question stands follows from its comments and from how they were judged.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+
+export const UNANSWERED = 1;
+export const ANSWERED = 2;
+export const ACCEPTED = 3;
+export const REJECTED = 4;
+
+export const STATUS_WORDS = {
+  unanswered: UNANSWERED,
+  answered: ANSWERED,
+  accepted: ACCEPTED,
+  rejected: REJECTED,
+} as const;
+
+/** Statuses that a community made for itself stay as they were set. */
+export async function refreshQuestion(w: WriteContext, discussionID: number): Promise<void> {
+  const changed = await w.db.row<{ category_id: number; status_id: number }>(sql`
+    with answer as (
+      select a.status from comments c left join answers a using (comment_id)
+      where c.discussion_id = ${discussionID} and c.date_held is null and c.date_tombstoned is null
+    ), standing as (
+      select case
+        when not exists (select from answer) then ${UNANSWERED}::int
+        when exists (select from answer where status = 'accepted') then ${ACCEPTED}::int
+        when exists (select from answer where status is distinct from 'rejected') then ${ANSWERED}::int
+        else ${REJECTED}::int end as status_id
+    )
+    update discussions d set status_id = standing.status_id from standing
+    where d.discussion_id = ${discussionID} and d.type = 'question' and d.status_id between 0 and ${REJECTED}
+      and d.status_id <> standing.status_id
+    returning d.category_id, d.status_id`);
+  if (!changed) return;
+  await w.announce({
+    type: 'discussion.statusChanged',
+    payload: {
+      discussionID,
+      categoryID: changed.category_id,
+      statusID: changed.status_id,
+      userID: w.viewer.userID,
+    },
+    touches: [tagOf.discussion(discussionID), tagOf.categoryPosts(changed.category_id), tagOf.allPosts],
+  });
+}
+
+const refresh = (w: WriteContext, payload: Record<string, unknown>) =>
+  refreshQuestion(w, Number(payload.discussionID));
+
+/** In the very transaction: nobody sees an answered question that counts as unanswered. */
+export const questionHooks: WithinHook[] = [
+  { event: 'comment.posted', handle: refresh },
+  { event: 'discussion.typeChanged', handle: refresh },
+  {
+    event: 'comment.deleted',
+    handle: async (w, payload) => {
+      if (payload.isTombstone === true)
+        await w.db.execute(sql`delete from answers where comment_id = ${Number(payload.commentID)}`);
+      await refresh(w, payload);
+    },
+  },
+  {
+    event: 'comment.moved',
+    handle: async (w, payload) => {
+      // An answer elsewhere answers another question, if any: it was not judged there.
+      await w.db.execute(sql`delete from answers where comment_id = ${Number(payload.commentID)}`);
+      await refreshQuestion(w, Number(payload.fromDiscussionID));
+      await refresh(w, payload);
+    },
+  },
+];

@@ -1,0 +1,93 @@
+// `attributes.question` and `attributes.answer`: one statement for all posts of a page.
+
+import type { CommentAttributes, CommentFilter } from '../../../features/comments/server/comment.slots.ts';
+import type { TypedDiscussion } from '../../../features/post-types/server/post-types.ts';
+import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { AnswerAttributes, QuestionAttributes } from '../qna.contract.ts';
+import { STATUS_WORDS } from './question-status.ts';
+
+interface QuestionRow {
+  discussion_id: number;
+  date_answered: string | null;
+  date_accepted: string | null;
+  accepted: number[];
+  rejected: number[];
+}
+
+export async function questionAttributes(
+  ctx: RequestContext,
+  questions: readonly TypedDiscussion[],
+): Promise<Map<number, { question: QuestionAttributes }>> {
+  const rows = await ctx.db.rows<QuestionRow>(sql`
+    select asked.discussion_id, first.date_inserted as date_answered,
+      min(a.date_accepted) filter (where a.status = 'accepted') as date_accepted,
+      coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'accepted'), '{}') as accepted,
+      coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'rejected'), '{}') as rejected
+    from unnest(${questions.map((each) => each.discussionID)}::int[]) as asked (discussion_id)
+    left join answers a on a.discussion_id = asked.discussion_id
+    left join lateral (
+      select date_inserted from comments c
+      where c.discussion_id = asked.discussion_id and c.date_held is null and c.date_tombstoned is null
+      order by date_inserted, comment_id limit 1
+    ) first on true
+    group by asked.discussion_id, first.date_inserted`);
+  const byID = new Map(rows.map((row) => [row.discussion_id, row]));
+  return new Map(
+    questions.map((each) => [
+      each.discussionID,
+      { question: present(each.statusID, byID.get(each.discussionID)) },
+    ]),
+  );
+}
+
+const reference = (commentID: number) => ({ commentID });
+
+function present(statusID: number, row: QuestionRow | undefined): QuestionAttributes {
+  const words = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
+  return {
+    status: words.find((word) => STATUS_WORDS[word] === statusID) ?? 'unanswered',
+    dateAccepted: row?.date_accepted ?? null,
+    dateAnswered: row?.date_answered ?? null,
+    acceptedAnswers: (row?.accepted ?? []).map(reference),
+    rejectedAnswers: (row?.rejected ?? []).map(reference),
+  };
+}
+
+export const answerAttributes: CommentAttributes = {
+  load: async (ctx, comments) => {
+    const ids = comments.filter((each) => each.discussionType === 'question').map((each) => each.commentID);
+    if (ids.length === 0) return new Map();
+    const rows = await ctx.db.rows<{
+      comment_id: number;
+      status: 'accepted' | 'rejected';
+      accept_user_id: number | null;
+      date_accepted: string;
+    }>(sql`
+      select comment_id, status, accept_user_id, date_accepted from answers where comment_id = any(${ids})`);
+    return new Map(
+      rows.map((row): [number, { answer: AnswerAttributes }] => [
+        row.comment_id,
+        {
+          answer: {
+            status: row.status,
+            dateAccepted: row.status === 'accepted' ? row.date_accepted : null,
+            acceptUserID: row.accept_user_id,
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** `GET /comments?qna=accepted` */
+export const answerFilter: CommentFilter = {
+  param: 'qna',
+  condition: (value) => {
+    const status = value.toLowerCase();
+    if (status !== 'accepted' && status !== 'rejected')
+      throw fieldProblem('qna', 'qna must be one of: accepted, rejected.');
+    return sql`exists (select from answers a where a.comment_id = c.comment_id and a.status = ${status})`;
+  },
+};
