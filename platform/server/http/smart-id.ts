@@ -37,7 +37,15 @@ export async function resolveSmartID(ctx: RequestContext, name: string, text: st
 /** Replaces smart ids at the top level of an input, before it is validated. */
 export async function resolveSmartIDs(ctx: RequestContext, input: Record<string, unknown>): Promise<void> {
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'string' && value.startsWith('$'))
-      input[name] = await resolveSmartID(ctx, name, value);
+    if (isSmart(value)) input[name] = await resolveSmartID(ctx, name, value);
+    else if (Array.isArray(value) && value.some(isSmart)) {
+      input[name] = await Promise.all(
+        value.map((each) => (isSmart(each) ? resolveSmartID(ctx, name, each) : each)),
+      );
+    }
   }
+}
+
+function isSmart(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('$');
 }

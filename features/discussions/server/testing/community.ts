@@ -1,11 +1,8 @@
 // A small community for tests: people, a public and a private category.
-import { features } from '../../../../app/features.ts';
-import { migrations } from '../../../../app/migrations.ts';
-import { pageRoutes } from '../../../../app/page-routes.ts';
+import { testSite } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
-import { createTestSite } from '../../../../platform/server/testing/test-site.ts';
 import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 
 export interface Community extends TestSite {
@@ -18,9 +15,7 @@ export interface Community extends TestSite {
 }
 
 export async function community(options: { withJobs?: boolean } = {}): Promise<Community> {
-  const names = new Set(features.map((each) => each.name));
-  const usable = features.filter((each) => (each.dependsOn ?? []).every((name) => names.has(name)));
-  const test = await createTestSite({ features: usable, migrations, pageRoutes, ...options });
+  const test = await testSite(options);
   const admin = await signedIn(test, 'Adelina', 'administrator');
   const moderator = await signedIn(test, 'Modesto', 'moderator');
   const member = await signedIn(test, 'Melba', 'member');
