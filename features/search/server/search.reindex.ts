@@ -5,6 +5,8 @@ import { type SearchRecordType, writeDocuments } from './search.documents.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
 const BATCH = 500;
+/** From here on the index is told to expect many. */
+const MANY = 2000;
 const SOURCES: Readonly<Record<SearchRecordType, { table: string; id: string }>> = {
   category: { table: 'categories', id: 'category_id' },
   user: { table: 'users', id: 'user_id' },
@@ -33,18 +35,60 @@ export async function reindex(
       select r.${sql.raw(id)} as id from ${sql.raw(table)} r ${which === 'missing' ? missing : sql.empty} order by 1`);
     todo.push([recordType, rows.map((row) => row.id)]);
   }
+  const batches = todo.flatMap(([recordType, ids]) => inBatches(ids).map((batch) => ({ recordType, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
+  if (total === 0) return 0;
+  await (total > MANY
+    ? inBulk(site, () => writeAll(site, batches, total, onProgress))
+    : writeAll(site, batches, total, onProgress));
+  await rebuildVocabulary(site);
+  return total;
+}
+
+type Batch = { recordType: SearchRecordType; batch: number[] };
+
+/** Two at a time: one is made into words here while the database writes the other. */
+async function writeAll(
+  site: Site,
+  batches: Batch[],
+  total: number,
+  onProgress: (progress: ReindexProgress) => void,
+): Promise<void> {
+  const waiting = batches.values();
   let done = 0;
-  for (const [recordType, ids] of todo) {
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH);
-      await writeDocuments(db, recordType, batch);
+  const writer = async () => {
+    for (const { recordType, batch } of waiting) {
+      await writeDocuments(site.database, recordType, batch);
       done += batch.length;
       onProgress({ done, total });
     }
+  };
+  await Promise.all([writer(), writer()]);
+}
+
+/**
+ * The index normally takes each word at once, so that searches stay fast. For many documents it collects them
+ * first, which is several times faster, and sorts them in at the end.
+ */
+async function inBulk(site: Site, work: () => Promise<void>): Promise<void> {
+  await site.database.execute(
+    sql`alter index search_documents_words set (fastupdate = on, gin_pending_list_limit = 65536)`,
+  );
+  try {
+    await work();
+  } finally {
+    await site.database.execute(sql`alter index search_documents_words set (fastupdate = off)`);
+    await site.database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select gin_clean_pending_list('search_documents_words')`);
+    });
   }
-  if (total > 0) await rebuildVocabulary(site);
-  return total;
+}
+
+function inBatches(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
+    ids.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }
 
 async function rebuildVocabulary(site: Site): Promise<void> {
@@ -54,5 +98,15 @@ async function rebuildVocabulary(site: Site): Promise<void> {
       insert into search_words (word)
       select word from ts_stat('select words from search_documents') where length(word) >= 3 order by word
       on conflict do nothing`);
+  });
+}
+
+/** Words that no document holds any more: after much was removed at once. */
+export async function dropUnusedWords(site: Site): Promise<void> {
+  await site.database.transaction(async (tx) => {
+    await tx.execute(sql.raw('set local statement_timeout = 0'));
+    await tx.execute(sql`
+      delete from search_words
+      where word not in (select word from ts_stat('select words from search_documents') where length(word) >= 3)`);
   });
 }
