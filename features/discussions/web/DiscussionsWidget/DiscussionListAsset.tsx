@@ -34,7 +34,14 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
             />
           )
         }
+        actions={props.actions}
       />
+      {props.description && (
+        <p className={styles.description} dir="auto">
+          {props.description}
+        </p>
+      )}
+      {props.intro}
       <Panel>
         <ListControls
           address={address}

@@ -1,4 +1,5 @@
 // What the server half of the list of discussions hands over.
+import type { ReactNode } from 'react';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 
@@ -30,6 +31,10 @@ export interface DiscussionsWidgetProps {
   /** The list is what its page is about: it brings the page's heading, filters, sort and pager. */
   isAsset?: boolean;
   initialPaging?: ListPaging;
+  /** At the end of the page's head: Follow. */
+  actions?: ReactNode;
+  /** Between the page's head and the list: the categories below this one. */
+  intro?: ReactNode;
   title?: string;
   titleType?: string;
   subtitle?: string;

@@ -1,0 +1,54 @@
+import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
+import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { categoryKeyNumber } from '../../category.key.ts';
+import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
+import { countOf } from './category-counts.ts';
+
+/** The categories of a side panel: swatch, name, count; the first level below them set in. */
+export function CategoryLinks({ itemData, title, containerOptions, categoryOptions }: CategoriesWidgetProps) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  const heading = title ? t(title) : t('Categories');
+  const { viewAll } = containerOptions ?? {};
+  const entries = itemData.flatMap(linesOf);
+  if (entries.length === 0) return null;
+  return (
+    <SideNav
+      label={heading}
+      head={
+        <WidgetHead
+          title={heading}
+          viewAll={viewAll?.to ? { name: viewAll.name ?? t('All'), href: viewAll.to } : undefined}
+        />
+      }
+    >
+      {entries.map(({ item, isSub }) => (
+        <SideNavItem
+          key={item.categoryID}
+          href={item.to}
+          keyNumber={categoryKeyNumber(item)}
+          isSub={isSub}
+          isCurrent={isAt(pathname, item.to)}
+          count={countOf(item, 'discussions', categoryOptions)}
+        >
+          {item.name}
+        </SideNavItem>
+      ))}
+    </SideNav>
+  );
+}
+
+/** A heading has no page of its own: what stands below it moves up. */
+function linesOf(item: CategoryItem): { item: CategoryItem; isSub: boolean }[] {
+  const below = item.children ?? [];
+  if (item.displayAs === 'heading') return below.flatMap(linesOf);
+  const subs = below.filter((child) => child.displayAs !== 'heading');
+  return [{ item, isSub: false }, ...subs.map((child) => ({ item: child, isSub: true }))];
+}
+
+function isAt(pathname: string, address: string): boolean {
+  const own = address.replace(/^https?:\/\/[^/]+/, '');
+  return pathname === own || pathname.startsWith(`${own}/p`);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { followCategory } from '../../categories.contract.ts';
+
+export interface CategoryFollowWidgetProps {
+  categoryID: number;
+  categoryName: string;
+}
+
+/** Shown at once as it will be, and taken back if the server would not have it. */
+export function CategoryFollowWidget({ categoryID, categoryName }: CategoryFollowWidgetProps) {
+  const { t } = useTranslator();
+  const isFollowed = useViewerState<number[]>('followedCategories')?.includes(categoryID) ?? false;
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = async () => {
+    setIsBusy(true);
+    mark(categoryID, !isFollowed);
+    try {
+      await call<typeof followCategory>('PUT /categories/:categoryID/follow', {
+        params: { categoryID },
+        body: { followed: !isFollowed },
+      });
+    } catch (error) {
+      mark(categoryID, isFollowed);
+      const text = error instanceof ApiError ? error.message : String(error);
+      showToast(text, { id: 'follow', tone: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      icon={isFollowed ? 'check' : 'bell'}
+      aria-pressed={isFollowed}
+      aria-label={t('Follow {name}', { name: categoryName })}
+      disabled={isBusy}
+      onClick={toggle}
+    >
+      {isFollowed ? t('Following') : t('Follow')}
+    </Button>
+  );
+}
+
+function mark(categoryID: number, isFollowed: boolean): void {
+  const known = (viewerState().followedCategories as number[] | undefined) ?? [];
+  const others = known.filter((id) => id !== categoryID);
+  setViewerState({ followedCategories: isFollowed ? [...others, categoryID] : others });
+}

@@ -1,0 +1,7 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import { PostTagsAsset, TagWidget } from './web/TagWidget/TagWidget.tsx';
+
+export const tagsWeb: WebFeature = {
+  name: 'tags',
+  widgets: { PostTagsAsset, TagWidget },
+};
