@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { demoCommand } from './server/demo.command.ts';
+import { demoListener } from './server/demo.listeners.ts';
+
+export const demoFeature: Feature = {
+  name: 'demo',
+  dependsOn: [
+    'users',
+    'roles',
+    'categories',
+    'discussions',
+    'comments',
+    'mentions',
+    'tags',
+    'bookmarks',
+    'reactions',
+    'search',
+    'imports',
+    'uploads',
+  ],
+  commands: [demoCommand],
+  listeners: [demoListener],
+};

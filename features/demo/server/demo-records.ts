@@ -1,0 +1,39 @@
+// Which rows of the site are the demo's: kept in the same map as those of an import.
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { ForeignIDs } from '../../imports/server/foreign-ids.ts';
+
+export const DEMO = 'demo';
+
+/** `topics` is what imports call discussions: their finishing steps look for it. */
+export type DemoKind = 'users' | 'categories' | 'tags' | 'topics' | 'posts';
+
+export function recordDemoRows(
+  tx: Transaction,
+  kind: DemoKind,
+  pairs: readonly (readonly [key: string, recordID: number])[],
+): Promise<void> {
+  return new ForeignIDs(DEMO).record(tx, kind, pairs);
+}
+
+export async function demoIDs(db: Queryable, kind: DemoKind): Promise<number[]> {
+  const rows = await db.rows<{ record_id: number }>(
+    sql`select record_id from imported_records where source = ${DEMO} and kind = ${kind}`,
+  );
+  return rows.map((row) => row.record_id);
+}
+
+export async function hasDemo(db: Queryable): Promise<boolean> {
+  return (await db.row(sql`select 1 from imports where source = ${DEMO}`)) !== undefined;
+}
+
+export async function countForeignDiscussions(db: Queryable): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*) as count from discussions`);
+  return row?.count ?? 0;
+}
+
+/** Filling and removing wait for each other. */
+export async function holdDemo(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+}

@@ -1,0 +1,14 @@
+import type { Listener } from '../../../platform/server/events/events.ts';
+import { hasDemo } from './demo-records.ts';
+
+/** The set-up wizard's offer. Delivered twice, it fills once. */
+export const demoListener: Listener = {
+  event: 'site.setUp',
+  name: 'fill the site with the demo',
+  handle: async (site, { payload }) => {
+    if (payload.withDemo !== true) return;
+    const { fillDemo, indexDemo } = await import('./fill-demo.ts');
+    if (!(await hasDemo(site.database))) await fillDemo(site);
+    await indexDemo(site);
+  },
+};

@@ -1,0 +1,81 @@
+// Fills a site with the made-up community: all of it in one transaction, through the writers of imports.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { CommandProblem } from '../../../platform/server/feature/operations.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+import { setMemberDates, setQuestionStates } from '../../imports/server/finish/set-states.ts';
+import { reindex } from '../../search/server/search.reindex.ts';
+import { demoSite } from '../content/demo-site.ts';
+import type { DemoSite } from '../content/types.ts';
+import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
+import { writeDemoCategories } from './write-demo-categories.ts';
+import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
+import { putPortraits, writeDemoPeople } from './write-demo-people.ts';
+import { writeDemoPosts } from './write-demo-posts.ts';
+import { writeDemoSettings } from './write-demo-settings.ts';
+import { writeLastVisits } from './write-last-visits.ts';
+
+export interface DemoCounts {
+  users: number;
+  discussions: number;
+  comments: number;
+}
+
+/** What every step needs: keys of the content become ids of the site. */
+export interface DemoFill {
+  tx: Transaction;
+  site: DemoSite;
+  siteUrl: string;
+  now: number;
+  userIDs: ReadonlyMap<string, number>;
+  categoryIDs: ReadonlyMap<string, number>;
+}
+
+export async function fillDemo(site: Site, content: DemoSite = demoSite): Promise<DemoCounts> {
+  await putPortraits(site.blobs);
+  return site.database.transaction(async (tx) => {
+    await holdDemo(tx);
+    if (await hasDemo(tx)) throw new CommandProblem('The demo is on this site already.');
+    await tx.execute(sql`
+      insert into imports (source, kind, date_finished) values (${DEMO}, ${DEMO}, now())`);
+    const now = Date.now();
+    const userIDs = await writeDemoPeople(tx, content.people, now);
+    const categoryIDs = await writeDemoCategories(tx, content.categories);
+    const fill: DemoFill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs };
+    const posts = await writeDemoPosts(fill);
+    await writeDemoTags(fill, posts);
+    await writeDemoReactions(fill, posts);
+    await writeDemoBookmarks(fill, posts);
+    await writeDemoSettings(tx, content);
+    await setMemberDates(tx, DEMO);
+    await setQuestionStates(tx, DEMO);
+    await recountAll(site, tx);
+    await writeLastVisits(tx, now);
+    await site.writeContext(tx, systemViewer(), 'en').announce({
+      type: 'demo.filled',
+      payload: { discussions: posts.discussions.length },
+      touches: [tagOf.everything],
+    });
+    return {
+      users: userIDs.size,
+      discussions: posts.discussions.length,
+      comments: posts.comments.length,
+    };
+  });
+}
+
+/** Counters that are sums of others come right in the second round, whatever the order. */
+export async function recountAll(site: Site, tx: Transaction): Promise<void> {
+  const recounts = site.features.all.flatMap((feature) => feature.recounts ?? []);
+  for (let round = 1; round <= 3; round++) {
+    let differed = 0;
+    for (const { run } of recounts) differed += await run(tx, false);
+    if (differed === 0) return;
+  }
+}
+
+export async function indexDemo(site: Site): Promise<void> {
+  await reindex(site);
+}

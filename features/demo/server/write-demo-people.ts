@@ -1,0 +1,68 @@
+// The people of the demo: members without credentials, some of them with a drawn portrait.
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { BlobStore } from '../../../platform/server/storage/blob-store.ts';
+import { recordset } from '../../imports/server/insert-rows.ts';
+import { writeMembers } from '../../imports/server/write-members.ts';
+import type { DemoPerson } from '../content/types.ts';
+import { DEMO, recordDemoRows } from './demo-records.ts';
+
+const DAY = 86_400_000;
+
+const portraits: Readonly<Record<string, string>> = import.meta.glob('../content/portraits/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const drawings = Object.entries(portraits).map(
+  ([path, drawing]) => [`${DEMO}/${path.split('/').at(-1)}`, drawing] as const,
+);
+
+export async function putPortraits(blobs: BlobStore): Promise<void> {
+  await Promise.all(drawings.map(([key, drawing]) => blobs.put(key, Buffer.from(drawing))));
+}
+
+export async function removePortraits(blobs: BlobStore): Promise<void> {
+  await Promise.all(drawings.map(([key]) => blobs.remove(key)));
+}
+
+export async function writeDemoPeople(
+  tx: Transaction,
+  people: readonly DemoPerson[],
+  now: number,
+): Promise<Map<string, number>> {
+  const written = await writeMembers(
+    tx,
+    DEMO,
+    people.map((person) => ({
+      foreignID: person.key,
+      name: person.name,
+      ...(person.title && { title: person.title }),
+      ...(person.about && { aboutHtml: paragraph(person.about) }),
+      ...(person.location && { location: person.location }),
+      dateInserted: new Date(now - person.joinedDaysAgo * DAY).toISOString(),
+    })),
+  );
+  const ids = new Map(written.map(({ foreignID, userID }) => [foreignID, userID]));
+  const rows = people.map((person) => ({
+    user_id: ids.get(person.key),
+    photo_url: person.portrait && `/uploads/${DEMO}/${person.portrait}`,
+    role: person.role,
+  }));
+  const given = recordset({ user_id: 'int', photo_url: 'text', role: 'text' }, rows);
+  await tx.execute(sql`
+    update users u set photo_url = given.photo_url from ${given} where given.user_id = u.user_id`);
+  await tx.execute(sql`
+    update user_roles ur set role_id = r.role_id
+    from ${given} join roles r on r.type = given.role
+    where ur.user_id = given.user_id and given.role <> 'member'
+      and r.role_id = (select min(role_id) from roles where type = given.role)`);
+  await recordDemoRows(tx, 'users', [...ids]);
+  return ids;
+}
+
+function paragraph(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${escaped}</p>`;
+}

@@ -1,0 +1,136 @@
+// Discussions and comments of the demo, rendered as if they had been written here.
+import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
+import type { PreparedBody } from '../../imports/server/bodies.ts';
+import { nextIDs } from '../../imports/server/record-ids.ts';
+import {
+  type CommentRow,
+  type DiscussionRow,
+  insertAcceptedAnswers,
+  insertComments,
+  insertDiscussions,
+} from '../../imports/server/write-posts.ts';
+import { renderMentioning } from '../../mentions/server/ready-body.ts';
+import type { DemoDiscussion, DemoFormat } from '../content/types.ts';
+import { recordDemoRows } from './demo-records.ts';
+import { type PlacedComment, placeComments } from './demo-threads.ts';
+import type { DemoFill } from './fill-demo.ts';
+
+const MINUTE = 60_000;
+
+export interface WrittenPosts {
+  discussions: { id: number; discussion: DemoDiscussion; dateInserted: string }[];
+  comments: { id: number; placed: PlacedComment; dateInserted: string }[];
+}
+
+export async function writeDemoPosts(fill: DemoFill): Promise<WrittenPosts> {
+  const { tx, site } = fill;
+  const ids = await nextIDs(tx, 'discussions', site.discussions.length);
+  const discussions = site.discussions.map((discussion, at) => ({
+    id: ids[at] ?? 0,
+    discussion,
+    dateInserted: dateBefore(fill.now, discussion.minutesAgo),
+  }));
+  const placed = site.discussions.flatMap(placeComments);
+  const commentIDs = await nextIDs(tx, 'comments', placed.length);
+  const comments = placed.map((each, at) => ({
+    id: commentIDs[at] ?? 0,
+    placed: each,
+    dateInserted: dateBefore(fill.now, each.discussion.minutesAgo - each.comment.minutesAfter),
+  }));
+  const posts = { discussions, comments };
+  await insertDiscussions(tx, await discussionRows(fill, posts));
+  await insertComments(tx, await commentRows(fill, posts));
+  await acceptAnswers(fill, posts);
+  await recordDemoRows(
+    tx,
+    'topics',
+    discussions.map(({ discussion, id }) => [discussion.key, id]),
+  );
+  await recordDemoRows(
+    tx,
+    'posts',
+    comments.map(({ placed: { discussion, number }, id }) => [`${discussion.key}#${number}`, id]),
+  );
+  return posts;
+}
+
+function dateBefore(now: number, minutes: number): string {
+  return new Date(now - minutes * MINUTE).toISOString();
+}
+
+async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<DiscussionRow[]> {
+  const rows: DiscussionRow[] = [];
+  for (const { id, discussion, dateInserted } of posts.discussions) {
+    const last = discussion.minutesAgo - Math.max(0, ...placeComments(discussion).map(minutesAfter));
+    rows.push({
+      discussion_id: id,
+      type: discussion.type,
+      name: discussion.title,
+      category_id: fill.categoryIDs.get(discussion.category) ?? 0,
+      insert_user_id: fill.userIDs.get(discussion.author) ?? 0,
+      // What a question has come to is worked out from its answers once all of them are there.
+      status_id: 0,
+      date_closed: discussion.closed ? dateBefore(fill.now, last) : undefined,
+      pin_location: discussion.pinned,
+      date_pinned: discussion.pinned && dateInserted,
+      count_views: discussion.views,
+      score: 0,
+      date_inserted: dateInserted,
+      next_comment_number: placeComments(discussion).length + 1,
+      body: await prepare(fill, discussion.body, discussion.format),
+    });
+  }
+  return rows;
+}
+
+function minutesAfter({ comment }: PlacedComment): number {
+  return comment.minutesAfter;
+}
+
+async function commentRows(fill: DemoFill, { discussions, comments }: WrittenPosts): Promise<CommentRow[]> {
+  const discussionIDs = new Map(discussions.map(({ discussion, id }) => [discussion, id]));
+  const ids = new Map(comments.map(({ placed, id }) => [placed, id]));
+  const rows: CommentRow[] = [];
+  for (const { id, placed, dateInserted } of comments) {
+    const { comment, discussion, parent, top, number, depth } = placed;
+    rows.push({
+      comment_id: id,
+      discussion_id: discussionIDs.get(discussion) ?? 0,
+      parent_comment_id: parent && ids.get(parent),
+      top_comment_id: top ? (ids.get(top) ?? 0) : id,
+      depth,
+      number,
+      insert_user_id: fill.userIDs.get(comment.author) ?? 0,
+      score: 0,
+      date_inserted: dateInserted,
+      body: await prepare(fill, comment.body, comment.format ?? 'markdown'),
+    });
+  }
+  return rows;
+}
+
+async function prepare(fill: DemoFill, source: string, format: DemoFormat): Promise<PreparedBody> {
+  const { body, rendered } = await renderMentioning(fill.tx, fill.siteUrl, source, format);
+  return {
+    columns: { body: source, format, body_html: body.html, renderer_version: RENDERER_VERSION },
+    excerpt: body.excerpt,
+    image: body.image,
+    mentionedIDs: [...new Set(body.mentionedUserIDs)],
+    isEmpty: rendered.isEmpty,
+  };
+}
+
+async function acceptAnswers(fill: DemoFill, { discussions, comments }: WrittenPosts): Promise<void> {
+  const byDiscussion = new Map(discussions.map((each) => [each.discussion, each.id]));
+  await insertAcceptedAnswers(
+    fill.tx,
+    comments
+      .filter(({ placed }) => placed.comment.accepted)
+      .map(({ id, placed, dateInserted }) => ({
+        comment_id: id,
+        discussion_id: byDiscussion.get(placed.discussion) ?? 0,
+        accept_user_id: fill.userIDs.get(placed.discussion.author),
+        date_accepted: dateInserted,
+      })),
+  );
+}
