@@ -2,16 +2,19 @@ import { commentAttributes, commentFilters } from '../../features/comments/serve
 import { postTypes } from '../../features/post-types/server/post-types.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { questionLayout } from './layouts/question.layout.ts';
+import { pointHooks } from './server/answer-points.ts';
 import { answerThread } from './server/answer-thread.ts';
 import { qaPage } from './server/qa-page.ts';
+import { qnaConfig } from './server/qna.config.ts';
 import { qnaRoutes } from './server/qna.routes.ts';
 import { answerAttributes, answerFilter, questionAttributes } from './server/question.attributes.ts';
 import { questionRecount } from './server/question.recounts.ts';
+import { questionTotals } from './server/question.totals.ts';
 import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
 
 export const qnaAddon: Feature = {
   name: 'qna',
-  dependsOn: ['comments', 'discussions', 'post-types', 'layouts'],
+  dependsOn: ['categories', 'comments', 'post-types', 'layouts'],
   addon: {
     key: 'qna',
     name: 'Questions and answers',
@@ -20,9 +23,11 @@ export const qnaAddon: Feature = {
     isEnabledByDefault: true,
   },
   routes: qnaRoutes,
-  onWithin: questionHooks,
+  config: Object.values(qnaConfig),
+  onWithin: [...questionHooks, ...pointHooks],
   widgets: [answerThread],
   templates: [questionLayout],
+  siteTotals: questionTotals,
   recounts: [questionRecount],
   extensions: [
     postTypes.add({

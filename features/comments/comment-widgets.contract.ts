@@ -9,6 +9,17 @@ export interface WidgetPaging {
   pageCount: number;
 }
 
+/** What the thread belongs to, as far as drawing it and the abilities on its comments depend on it. */
+export interface ThreadDiscussion {
+  discussionID: number;
+  categoryID: number;
+  insertUserID: number;
+  closed: boolean;
+  /** Of all depths; the paging counts the first level alone. */
+  countComments: number;
+  url: string;
+}
+
 interface ThreadPropsBase {
   apiParams: {
     parentRecordType: 'discussion';
@@ -21,8 +32,7 @@ interface ThreadPropsBase {
     collapseChildDepth: number;
     collapseChildLimit: number;
   };
-  /** What the thread belongs to, as far as the abilities on its comments depend on it. */
-  discussion: { discussionID: number; categoryID: number; insertUserID: number; closed: boolean };
+  discussion: ThreadDiscussion;
   defaultSort: ThreadSort;
   showOPTag: boolean;
   hasComments: boolean;
@@ -39,7 +49,7 @@ export type CommentThreadAssetProps = ThreadPropsBase &
 
 /** `CreateCommentAsset` */
 export interface CreateCommentAssetProps {
-  discussion: ThreadPropsBase['discussion'];
+  discussion: ThreadDiscussion;
   /** Everybody of this audience may, or nobody. */
   canComment: boolean;
   maxDepth: number;

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
 import { commentRoutes } from './server/comment.routes.ts';
+import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 
@@ -18,5 +19,6 @@ export const commentsFeature: Feature = {
       commentsPerPage: ctx.setting(commentConfig.perPage),
     }),
   ],
+  siteTotals: commentTotals,
   recounts: commentRecounts,
 };

@@ -24,22 +24,32 @@ export async function judgeAnswer(
     await w.db.execute(
       sql`select from discussions where discussion_id = ${row.discussion_id} for no key update`,
     );
-    const judged = await w.db.execute(
+    const earlierStatus = (
+      await w.db.row<{ status: AnswerStatus }>(
+        sql`select status from answers where comment_id = ${commentID}`,
+      )
+    )?.status;
+    if ((earlierStatus ?? 'pending') === status) return;
+    await w.db.execute(
       status === 'pending'
         ? sql`delete from answers where comment_id = ${commentID}`
         : sql`
           insert into answers (comment_id, discussion_id, status, accept_user_id)
           values (${commentID}, ${row.discussion_id}, ${status}, ${ctx.viewer.userID})
           on conflict (comment_id) do update set status = excluded.status,
-            accept_user_id = excluded.accept_user_id, date_accepted = excluded.date_accepted
-          where answers.status <> excluded.status`,
+            accept_user_id = excluded.accept_user_id, date_accepted = excluded.date_accepted`,
     );
-    if (judged === 0) return;
     await refreshQuestion(w, row.discussion_id);
     await w.announce({
       type: 'answer.judged',
-      payload: { commentID, discussionID: row.discussion_id, status, userID: ctx.viewer.userID },
-      touches: [tagOf.discussion(row.discussion_id), tagOf.allPosts],
+      payload: {
+        commentID,
+        discussionID: row.discussion_id,
+        status,
+        earlierStatus: earlierStatus ?? 'pending',
+        userID: ctx.viewer.userID,
+      },
+      touches: [tagOf.discussion(row.discussion_id), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
     });
   });
 }

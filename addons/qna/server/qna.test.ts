@@ -154,6 +154,29 @@ describe('a question', () => {
   });
 });
 
+describe('points', () => {
+  it('are given for answers where the site wants it, and taken back with the verdict', async () => {
+    const pointsOf = async () => (await test.admin.client.get(`/users/${test.other.userID}`)).body.points;
+    const before = await pointsOf();
+    const quiet = await questionBy(test.member.client);
+    await commentOn(test.other.client, quiet);
+    expect(await pointsOf()).toBe(before);
+    await test.admin.client.patch('/config', { 'qna.points.enabled': true });
+    const discussionID = await questionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    expect(await pointsOf()).toBe(before + 1);
+    await judge(test.member.client, commentID, 'accepted');
+    await judge(test.member.client, commentID, 'accepted');
+    expect(await pointsOf()).toBe(before + 2);
+    await judge(test.member.client, commentID, 'rejected');
+    expect(await pointsOf()).toBe(before + 1);
+    const own = await questionBy(test.other.client);
+    await commentOn(test.other.client, own);
+    expect(await pointsOf()).toBe(before + 1);
+    await test.admin.client.patch('/config', { 'qna.points.enabled': false });
+  });
+});
+
 describe('switched off', () => {
   it('leaves plain discussions, and takes up again where it stopped', async () => {
     const discussionID = await questionBy(test.member.client);

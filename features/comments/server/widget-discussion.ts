@@ -1,19 +1,15 @@
 // The discussion of the page a widget stands on.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { Discussion } from '../../discussions/discussions.contract.ts';
+import { discussionPath } from '../../discussions/discussion.address.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
-
-export type WidgetDiscussion = Pick<
-  Discussion,
-  'discussionID' | 'categoryID' | 'insertUserID' | 'closed' | 'countComments'
->;
+import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 
 /** Views of posts resolve the `discussion`, which they have judged; elsewhere its id is enough. */
 export async function discussionOf(
   ctx: RequestContext,
   params: Record<string, unknown>,
-): Promise<WidgetDiscussion> {
-  const resolved = params.discussion as WidgetDiscussion | undefined;
+): Promise<ThreadDiscussion> {
+  const resolved = params.discussion as ThreadDiscussion | undefined;
   if (resolved) return resolved;
   const row = await requireDiscussion(ctx, Number(params.discussionID));
   return {
@@ -22,9 +18,11 @@ export async function discussionOf(
     insertUserID: row.insert_user_id,
     closed: row.date_closed !== null,
     countComments: row.count_comments,
+    url: ctx.url(discussionPath({ discussionID: row.discussion_id, name: row.name })),
   };
 }
 
-export function judgedDiscussion({ discussionID, categoryID, insertUserID, closed }: WidgetDiscussion) {
-  return { discussionID, categoryID, insertUserID, closed };
+export function judgedDiscussion(discussion: ThreadDiscussion): ThreadDiscussion {
+  const { discussionID, categoryID, insertUserID, closed, countComments, url } = discussion;
+  return { discussionID, categoryID, insertUserID, closed, countComments, url };
 }

@@ -16,7 +16,7 @@ const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonl
       'discussion.typeChanged',
     ],
   },
-  comment: { key: 'commentID', events: ['comment.posted', 'comment.edited', 'comment.deleted'] },
+  comment: { key: 'commentID', events: ['comment.posted', 'comment.edited', 'comment.moved', 'comment.deleted'] },
   category: { key: 'categoryID', events: ['category.added', 'category.changed', 'category.deleted'] },
   user: { key: 'userID', events: ['user.registered', 'user.edited'] },
 };
