@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { ensureAdministrator, issueSetupKey } from '../features/users/server/set-up.actions.ts';
 import { registry } from '../platform/server/http/metrics.ts';
 import { createServer } from '../platform/server/http/server.ts';
-import { readEnvironment } from '../platform/server/site/environment.ts';
+import { type Environment, readEnvironment } from '../platform/server/site/environment.ts';
 import { openSite, StartProblem } from './open-site.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageRenderer } from './render-page.tsx';
@@ -22,7 +23,9 @@ async function serve(): Promise<void> {
   const clientFolder = join(import.meta.dirname, '../client');
   if (!existsSync(clientFolder))
     throw new StartProblem('The built files are missing. Run npm start, which builds them.');
+  const ending = endInOrder();
   const { site, applied, close } = await openSite(environment);
+  ending.add(close);
   if (applied.length > 0) site.log.info({ migrations: applied.length }, 'the database was migrated');
   await ensureAdministrator(site, environment.admin);
   await site.listen();
@@ -34,33 +37,40 @@ async function serve(): Promise<void> {
     trustedProxies: environment.trustedProxies,
     tellsCost: process.env.PARLEY_TELL_COST === '1',
   });
-  await app
-    .listen({ port: environment.port, host: environment.host })
-    .catch(async (error: NodeJS.ErrnoException) => {
-      await close();
-      if (error.code === 'EADDRINUSE')
-        throw new StartProblem(
-          `Port ${environment.port} is taken by another program. Stop that one, or choose another port: PORT=8081 npm start`,
-        );
-      if (error.code === 'EACCES')
-        throw new StartProblem(
-          `Port ${environment.port} may not be used by this account. Choose one above 1024: PORT=8080 npm start`,
-        );
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        throw new StartProblem(
-          `HOST=${environment.host} is not an address of this machine. Use HOST=127.0.0.1 or HOST=0.0.0.0.`,
-        );
-      throw error;
-    });
+  await listen(app, environment, close);
+  ending.add(() => app.close());
+  if (environment.metricsPort !== undefined) {
+    const metrics = serveMetrics(environment.metricsPort);
+    ending.add(async () => void metrics.close());
+  }
   await site.startJobs();
-  const metrics = environment.metricsPort === undefined ? undefined : serveMetrics(environment.metricsPort);
-  const setupKey = await issueSetupKey(site);
-  announce(environment.url, setupKey);
-  endInOrder(async () => {
-    metrics?.close();
-    await app.close();
+  announce(environment.url, await issueSetupKey(site));
+}
+
+async function listen(
+  app: FastifyInstance,
+  { port, host }: Environment,
+  close: () => Promise<void>,
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
     await close();
-  });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=8081 npm start`,
+      );
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `Port ${port} may not be used by this account. Choose one above 1024: PORT=8080 npm start`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(
+        `HOST=${host} is not an address of this machine. Use HOST=127.0.0.1 or HOST=0.0.0.0.`,
+      );
+    throw error;
+  }
 }
 
 function announce(url: string, setupKey: string | undefined): void {
@@ -77,18 +87,24 @@ function serveMetrics(port: number) {
   return server.listen(port, '127.0.0.1');
 }
 
-function endInOrder(close: () => Promise<void>): void {
+/** From here on a signal ends what has been opened so far, the newest first. */
+function endInOrder(): { add: (closer: () => Promise<unknown>) => void } {
+  const closers: (() => Promise<unknown>)[] = [];
   let isEnding = false;
-  const end = (): void => {
+  const end = async (): Promise<void> => {
     // A second signal does not wait.
     if (isEnding) process.exit(1);
     isEnding = true;
     setTimeout(() => process.exit(1), GRACE_MILLISECONDS).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    try {
+      for (const close of closers.reverse()) await close();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.exit(1);
+    }
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  return { add: (closer) => closers.push(closer) };
 }

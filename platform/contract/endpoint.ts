@@ -41,7 +41,9 @@ type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type ParamsOf<S extends EndpointSpec> = Out<S['params']>;
 export type QueryOf<S extends EndpointSpec> = Out<S['query']>;
 export type BodyOf<S extends EndpointSpec> = Out<S['body']>;
-export type ResponseOf<S extends EndpointSpec> = S['response'] extends z.ZodType ? In<S['response']> : undefined;
+export type ResponseOf<S extends EndpointSpec> = S['response'] extends z.ZodType
+  ? In<S['response']>
+  : undefined;
 
 /** What a caller in the browser sends: types only, so that no schema reaches the bundle. */
 export interface CallInput<S extends EndpointSpec> {

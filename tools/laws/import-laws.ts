@@ -9,6 +9,8 @@ type Manifests = Map<string, Set<string>>;
 // policies, and the rows and conditions that these speak of.
 const wiring = /\.(routes|widgets|views|documents|jobs|commands|listeners|feature)\.tsx?$/;
 
+const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|use-[\w-]+\.tsx?|[A-Z]\w*\/[\w-]+-props\.ts)$/;
+
 const laws: Law[] = [
   function layersPointDownwards(from, to) {
     const upward = { platform: ['features', 'addons', 'app'], features: ['addons', 'app'], addons: ['app'] };
@@ -39,6 +41,13 @@ const laws: Law[] = [
   function capabilitiesMeetAtTheirEdges(from, to, target, manifests) {
     if (!from.capability || !to.capability || from.capability === to.capability) return false;
     if (to.side === 'shared') return false;
+    // Drawing takes parts from everywhere; which way data depends is the server side's matter.
+    if (from.side === 'web' && to.side === 'web') {
+      return (
+        !publicWebFile.test(target) &&
+        'of another capability only a component (web/X/X.tsx) or a hook may be imported'
+      );
+    }
     if (to.side !== 'server' || wiring.test(target))
       return 'of another capability only its contract, actions, queries and policy may be imported';
     const name = to.capability.split('/')[1] ?? '';

@@ -1,7 +1,7 @@
 // The HTTP server of a site: API, documents, pages, health.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DomainError, notFound } from '../../contract/errors.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
@@ -27,7 +27,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { site } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: site.log as never,
-    disableRequestLogging: true,
+    // Requests are logged once, with their cost, by metrics.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQueryString, ignoreTrailingSlash: true },
     requestTimeout: 30_000,

@@ -32,7 +32,8 @@ export function readEnvironment(variables: Variables): Environment {
   const port = portNumber('PORT', read('PORT') ?? '8080');
   const host = read('HOST') ?? '127.0.0.1';
   const logLevel = read('PARLEY_LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(logLevel)) throw new SettingProblem('PARLEY_LOG_LEVEL', logLevel, `Use one of: ${LOG_LEVELS.join(', ')}.`);
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new SettingProblem('PARLEY_LOG_LEVEL', logLevel, `Use one of: ${LOG_LEVELS.join(', ')}.`);
   const metricsPort = read('PARLEY_METRICS_PORT');
   return {
     port,
@@ -42,7 +43,10 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     smtpUrl: smtpUrl(read('SMTP_URL')),
     mailFrom: read('PARLEY_MAIL_FROM'),
-    trustedProxies: (read('PARLEY_TRUSTED_PROXIES') ?? '').split(',').map((each) => each.trim()).filter((each) => each !== ''),
+    trustedProxies: (read('PARLEY_TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
     logLevel,
     metricsPort: metricsPort === undefined ? undefined : portNumber('PARLEY_METRICS_PORT', metricsPort),
     admin: firstAdministrator(read),
@@ -55,34 +59,52 @@ function readVariable(variables: Variables, name: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new SettingProblem(`${name}_FILE`, file, 'The file cannot be read. Name a readable file that holds the value.');
+    throw new SettingProblem(
+      `${name}_FILE`,
+      file,
+      'The file cannot be read. Name a readable file that holds the value.',
+    );
   }
 }
 
 function portNumber(name: string, text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new SettingProblem(name, text, `Use a number from 1 to 65535, for example ${name}=8080.`);
+  if (!/^\d+$/.test(text) || port > 65535)
+    throw new SettingProblem(name, text, `Use a number from 1 to 65535, for example ${name}=8080.`);
   return port;
 }
 
 function siteUrl(text: string | undefined, host: string, port: number): string {
-  if (text === undefined) return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (text === undefined)
+    return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).pathname !== '/') {
-    throw new SettingProblem('PARLEY_URL', text, 'Use the public address without a path, for example PARLEY_URL=https://community.example.org.');
+    throw new SettingProblem(
+      'PARLEY_URL',
+      text,
+      'Use the public address without a path, for example PARLEY_URL=https://community.example.org.',
+    );
   }
   return new URL(text).origin;
 }
 
 function databaseUrl(text: string | undefined): string | undefined {
   if (text !== undefined && (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))) {
-    throw new SettingProblem('DATABASE_URL', withoutPassword(text), 'Use an address like DATABASE_URL=postgres://user:password@host:5432/parley.');
+    throw new SettingProblem(
+      'DATABASE_URL',
+      withoutPassword(text),
+      'Use an address like DATABASE_URL=postgres://user:password@host:5432/parley.',
+    );
   }
   return text;
 }
 
 function smtpUrl(text: string | undefined): string | undefined {
   if (text !== undefined && (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))) {
-    throw new SettingProblem('SMTP_URL', withoutPassword(text), 'Use an address like SMTP_URL=smtp://user:password@mail.example.org:587.');
+    throw new SettingProblem(
+      'SMTP_URL',
+      withoutPassword(text),
+      'Use an address like SMTP_URL=smtp://user:password@mail.example.org:587.',
+    );
   }
   return text;
 }
@@ -92,10 +114,18 @@ export function withoutPassword(address: string): string {
 }
 
 function firstAdministrator(read: (name: string) => string | undefined): Environment['admin'] {
-  const [name, email, password] = [read('PARLEY_ADMIN_NAME'), read('PARLEY_ADMIN_EMAIL'), read('PARLEY_ADMIN_PASSWORD')];
+  const [name, email, password] = [
+    read('PARLEY_ADMIN_NAME'),
+    read('PARLEY_ADMIN_EMAIL'),
+    read('PARLEY_ADMIN_PASSWORD'),
+  ];
   if (name === undefined && email === undefined && password === undefined) return undefined;
   if (!name || !email || !password) {
-    throw new SettingProblem('PARLEY_ADMIN_NAME', name ?? '', 'Set PARLEY_ADMIN_NAME, PARLEY_ADMIN_EMAIL and PARLEY_ADMIN_PASSWORD together, or none of them.');
+    throw new SettingProblem(
+      'PARLEY_ADMIN_NAME',
+      name ?? '',
+      'Set PARLEY_ADMIN_NAME, PARLEY_ADMIN_EMAIL and PARLEY_ADMIN_PASSWORD together, or none of them.',
+    );
   }
   return { name, email, password };
 }
