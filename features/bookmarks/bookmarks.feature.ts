@@ -6,6 +6,12 @@ export const bookmarksFeature: Feature = {
   name: 'bookmarks',
   dependsOn: ['categories', 'discussions'],
   routes: bookmarkRoutes,
+  memberCounts: [
+    {
+      name: 'Bookmarks',
+      select: (userID) => sql`(select count(*) from bookmarks where user_id = ${userID})`,
+    },
+  ],
   viewerState: [
     {
       name: 'bookmarks',

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
 import { inlineJson } from './inline-json.ts';
 import { acceptedEncoding, type ReadyPage } from './ready-page.ts';
-import { readViewerState } from './viewer-state.ts';
+import { viewerStateOf } from './viewer-state.ts';
 
 const compress = promisify(gzip);
 
@@ -42,8 +42,7 @@ async function sendWithState(
   reply: FastifyReply,
   page: ReadyPage,
 ): Promise<FastifyReply> {
-  const slices = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.viewerState ?? []);
-  const state = await readViewerState(ctx.db, slices, ctx.viewer.userID, page.records);
+  const state = await viewerStateOf(ctx, page.records);
   const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);
   const at = page.html.lastIndexOf(VIEWER_STATE_MARK);
   const html =

@@ -2,6 +2,8 @@
 import type { PageRecords } from '../../contract/page.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { MemberCount } from '../feature/operations.ts';
+import type { RequestContext } from '../http/context.ts';
 
 export interface ViewerStateSlice {
   name: string;
@@ -22,4 +24,24 @@ export async function readViewerState(
     (slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`,
   );
   return (await db.row<ViewerState>(sql`select ${sql.join(columns)}`)) ?? {};
+}
+
+/** Every feature's slices, and the numbers of the member's menu as one more: `counts`. */
+export function viewerStateOf(ctx: RequestContext, records: PageRecords): Promise<ViewerState> {
+  const features = ctx.site.features.enabled(ctx.config);
+  const slices = features.flatMap((feature) => feature.viewerState ?? []);
+  const counts = features.flatMap((feature) => feature.memberCounts ?? []);
+  return readViewerState(ctx.db, [...slices, countsSlice(counts)], ctx.viewer.userID, records);
+}
+
+/** `Bookmarks` is `counts.bookmarks`. */
+function countsSlice(counts: readonly MemberCount[]): ViewerStateSlice {
+  const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
+  return {
+    name: 'counts',
+    select: (userID) => {
+      const pairs = counts.map((count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${count.select(userID)}`);
+      return sql`jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty})`;
+    },
+  };
 }
