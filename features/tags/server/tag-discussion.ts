@@ -34,8 +34,9 @@ export async function resolveTags(
 /** Tags by name, made where they do not exist yet. */
 export async function ensureTags(w: WriteContext, names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const name of new Map(names.map((each) => [tagKey(each), each.trim()])).values()) {
-    ids.push(await ensureTag(w, name));
+  const byKey = Map.groupBy(names, tagKey);
+  for (const [name] of byKey.values()) {
+    if (name) ids.push(await ensureTag(w, name.trim()));
   }
   return ids;
 }
@@ -83,12 +84,15 @@ export async function setTags(
     ), added as (
       insert into discussion_tags (discussion_id, tag_id, sort)
       select ${discussion.discussionID}, tag_id, position from unnest(${tagIDs}::int[]) with ordinality as given (tag_id, position)
-      on conflict (discussion_id, tag_id) do nothing
-      returning tag_id
+      on conflict (discussion_id, tag_id) do update set sort = excluded.sort
+        where discussion_tags.sort <> excluded.sort
+      returning tag_id, xmax = 0 as is_new
     )
-    select tag_id, -1 as change from gone union all select tag_id, 1 from added`);
+    select tag_id, -1 as change from gone
+    union all select tag_id, case when is_new then 1 else 0 end from added`);
   if (rows.length === 0) return false;
-  if (!discussion.isHeld) await tally(w.db, rows);
+  const counted = rows.filter((row) => row.change !== 0);
+  if (!discussion.isHeld) await tally(w.db, counted);
   return true;
 }
 

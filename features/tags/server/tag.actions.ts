@@ -10,6 +10,7 @@ import { findTag, tagKey } from './tag.queries.ts';
 export async function addTag(ctx: RequestContext, post: TagPost): Promise<number> {
   return ctx.write(async (w) => {
     await requireParent(w, post.parentTagID);
+    await requireFreeName(w, post.name, storedType(post.type));
     const row = await refusingTaken(() =>
       w.db.row<{ tag_id: number }>(sql`
         insert into tags (name, name_key, urlcode, type, parent_tag_id, insert_user_id)
@@ -70,6 +71,12 @@ function storedType(type: string | undefined): string {
 
 async function requireParent(w: WriteContext, parentTagID: number | null | undefined): Promise<void> {
   if (parentTagID && !(await findTag(w.db, parentTagID))) throw tagError('tag.parentUnknown');
+}
+
+/** Said before the address is tried: the same name has the same address, and the name is what was meant. */
+async function requireFreeName(w: WriteContext, name: string, type: string): Promise<void> {
+  const known = await w.db.row(sql`select 1 from tags where type = ${type} and name_key = ${tagKey(name)}`);
+  if (known) throw tagError('tag.nameTaken');
 }
 
 async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Community,
+  community,
+  discussionBy,
+  withoutFloodLimits,
+} from '../../discussions/server/testing/community.ts';
+
+let test: Community;
+
+beforeAll(async () => {
+  test = await community();
+  await withoutFloodLimits(test);
+});
+afterAll(() => test.close());
+
+const names = (tags: { name: string }[]) => tags.map((tag) => tag.name);
+
+describe('tags', () => {
+  it('are managed by administrators', async () => {
+    const made = await test.admin.client.post('/tags', { name: 'Grow Bags' });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'Grow Bags', urlcode: 'grow-bags', type: 'User', countDiscussions: 0 },
+    });
+    const path = `/tags/${made.body.tagID}`;
+    for (const client of [test.guest, test.member.client, test.moderator.client]) {
+      expect((await client.post('/tags', { name: 'Mine' })).status).toBe(403);
+      expect((await client.patch(path, { name: 'Mine' })).status).toBe(403);
+      expect((await client.delete(path)).status).toBe(403);
+    }
+    expect((await test.admin.client.post('/tags', { name: 'GROW  bags' })).body.code).toBe('tag.nameTaken');
+    expect((await test.admin.client.post('/tags', { name: 'Other', urlcode: 'not good' })).status).toBe(422);
+    expect((await test.admin.client.post('/tags', { name: 'Other', parentTagID: 999 })).status).toBe(400);
+    expect((await test.admin.client.patch(path, { name: 'Grow bags', urlcode: 'bags' })).body.urlcode).toBe(
+      'bags',
+    );
+    const child = await test.admin.client.post('/tags', { name: 'Small bags', parentTagID: made.body.tagID });
+    expect((await test.admin.client.delete(path)).body.code).toBe('tag.hasChildren');
+    expect((await test.admin.client.delete(`/tags/${child.body.tagID}`)).status).toBe(204);
+    expect((await test.admin.client.delete(path)).status).toBe(204);
+    expect((await test.guest.get(path)).status).toBe(404);
+  });
+
+  it('come with discussions and are counted', async () => {
+    const made = await discussionBy(test.admin.client, { newTagNames: ['C++', 'C#', ' c++ '] });
+    const { body } = await test.guest.get(`/discussions/${made.discussionID}?expand=tags,tagIDs`);
+    expect(names(body.tags)).toEqual(['C++', 'C#']);
+    expect(body.tags.map((tag: { urlcode: string }) => tag.urlcode)).toEqual(['c', 'c-2']);
+    expect(body.tagIDs).toHaveLength(2);
+    expect((await test.guest.get(`/tags/${body.tagIDs[0]}`)).body.countDiscussions).toBe(1);
+    expect((await test.admin.client.delete(`/tags/${body.tagIDs[0]}`)).body.code).toBe('tag.isUsed');
+    await test.admin.client.delete(`/discussions/${made.discussionID}`);
+    expect((await test.guest.get(`/tags/${body.tagIDs[0]}`)).body.countDiscussions).toBe(0);
+  });
+
+  it('are put on by who may edit, new ones by who may add them', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const path = `/discussions/${discussionID}`;
+    expect((await test.member.client.patch(path, { newTagNames: ['fresh'] })).status).toBe(403);
+    const { body: tags } = await test.admin.client.put(`${path}/tags`, { urlcodes: ['c', 'c-2'] });
+    expect(names(tags)).toEqual(['C++', 'C#']);
+    expect((await test.other.client.put(`${path}/tags`, { tagIDs: [] })).status).toBe(403);
+    expect((await test.member.client.post(`${path}/tags`, { tagIDs: [tags[0].tagID] })).status).toBe(403);
+    expect(names((await test.member.client.put(`${path}/tags`, { tagIDs: [tags[1].tagID] })).body)).toEqual([
+      'C#',
+    ]);
+    expect((await test.member.client.put(`${path}/tags`, { urlcodes: ['unknown'] })).status).toBe(404);
+    expect((await test.member.client.put(`${path}/tags`, {})).status).toBe(422);
+    expect(names((await test.admin.client.post(`${path}/tags`, { urlcodes: ['c'] })).body)).toEqual([
+      'C#',
+      'C++',
+    ]);
+    expect((await test.member.client.put(`${path}/tags`, { tagIDs: [] })).body).toEqual([]);
+    const many = await test.admin.client.patch(path, { newTagNames: ['a', 'b', 'd', 'e', 'f', 'g'] });
+    expect(many).toMatchObject({ status: 409, body: { code: 'tag.tooMany' } });
+  });
+
+  it('are the same tag for everybody at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        test.admin.client.post('/discussions', {
+          name: 'At once',
+          body: 'x',
+          format: 'text',
+          categoryID: 1,
+          newTagNames: ['crowd'],
+        }),
+      ),
+    );
+    expect(new Set(made.map((answer) => answer.status))).toEqual(new Set([201]));
+    const { body } = await test.guest.get('/tags?query=crowd');
+    expect(body).toMatchObject([{ name: 'crowd', countDiscussions: 12 }]);
+  });
+
+  it('stand on hidden discussions for nobody else', async () => {
+    await discussionBy(test.admin.client, {
+      categoryID: test.privateCategoryID,
+      newTagNames: ['zzsecret', 'crowd'],
+    });
+    expect(names((await test.guest.get('/tags?query=zzsec')).body)).toEqual([]);
+    expect(names((await test.admin.client.get('/tags?query=zzsec')).body)).toEqual(['zzsecret']);
+    expect((await test.guest.get('/tags?query=crowd')).body[0].countDiscussions).toBe(12);
+    expect((await test.admin.client.get('/tags?query=crowd')).body[0].countDiscussions).toBe(13);
+    expect((await test.guest.page('/discussions/tagged/zzsecret')).status).toBe(404);
+    expect((await test.guest.page('/discussions/tagged/zzsecret/feed.rss')).status).toBe(404);
+    expect((await test.guest.get('/tags/$urlcode:zzsecret')).status).toBe(404);
+  });
+
+  it('are listed by use, by kind and by page', async () => {
+    expect((await test.guest.get('/tags?sort=-countDiscussions&limit=1')).body[0].name).toBe('crowd');
+    expect(names((await test.guest.get('/tags?excludeNoCountDiscussion=true')).body)).toEqual(['crowd']);
+    expect(names((await test.guest.get('/tags?type=User&query=c%2B')).body)).toEqual(['C++']);
+    expect((await test.guest.get('/tags?type=Colour')).body).toEqual([]);
+    expect((await test.guest.get('/tags?sort=colour')).status).toBe(422);
+  });
+});
