@@ -9,7 +9,7 @@ type Manifests = Map<string, Set<string>>;
 // policies, and the rows and conditions that these speak of.
 const wiring = /\.(routes|widgets|views|documents|jobs|commands|listeners|feature)\.tsx?$/;
 
-const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|use-[\w-]+\.tsx?|[A-Z]\w*\/[\w-]+-props\.ts)$/;
+const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|[\w-]+\.tsx?|[A-Z]\w*\/[\w-]+-props\.ts)$/;
 
 const laws: Law[] = [
   function layersPointDownwards(from, to) {
@@ -45,7 +45,7 @@ const laws: Law[] = [
     if (from.side === 'web' && to.side === 'web') {
       return (
         !publicWebFile.test(target) &&
-        'of another capability only a component (web/X/X.tsx) or a hook may be imported'
+        'of another capability only a component (web/X/X.tsx) or a file right under web/ may be imported'
       );
     }
     if (to.side !== 'server' || wiring.test(target))

@@ -26,61 +26,45 @@ function fieldError(issue: Issue, input: unknown): FieldError {
   };
 }
 
-function verdict(
-  issue: Issue,
-  field: string,
-  value: unknown,
-): Pick<FieldError, 'code' | 'status' | 'message'> {
-  if (
-    value === undefined &&
-    (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union')
-  ) {
+type Verdict = Pick<FieldError, 'code' | 'status' | 'message'>;
+
+const refused = (code: string, message: string): Verdict => ({ code, status: 422, message });
+
+function verdict(issue: Issue, field: string, value: unknown): Verdict {
+  if (value === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) {
     return { code: 'missingField', status: 400, message: `${field} is required.` };
   }
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' && value === '')
-        return { code: 'missingField', status: 422, message: `${field} is required.` };
-      if (issue.origin === 'string')
-        return {
-          code: 'minLength',
-          status: 422,
-          message: `${field} needs at least ${issue.minimum} characters.`,
-        };
-      if (issue.origin === 'array')
-        return { code: 'minItems', status: 422, message: `${field} needs at least ${issue.minimum} items.` };
-      return { code: 'minimum', status: 422, message: `${field} must not be below ${issue.minimum}.` };
+      return tooSmall(issue, field, value);
     case 'too_big':
-      if (issue.origin === 'string')
-        return {
-          code: 'maxLength',
-          status: 422,
-          message: `${field} must not be longer than ${issue.maximum} characters.`,
-        };
-      if (issue.origin === 'array')
-        return {
-          code: 'maxItems',
-          status: 422,
-          message: `${field} must not have more than ${issue.maximum} items.`,
-        };
-      return { code: 'maximum', status: 422, message: `${field} must not be above ${issue.maximum}.` };
+      return tooBig(issue, field);
     case 'invalid_value':
-      return {
-        code: 'invalid',
-        status: 422,
-        message: `${field} must be one of: ${issue.values.join(', ')}.`,
-      };
+      return refused('invalid', `${field} must be one of: ${issue.values.join(', ')}.`);
     case 'invalid_type':
-      return {
-        code: 'invalid',
-        status: 422,
-        message: `${field} must be of type ${issue.expected === 'int' ? 'integer' : issue.expected}.`,
-      };
+      return refused(
+        'invalid',
+        `${field} must be of type ${issue.expected === 'int' ? 'integer' : issue.expected}.`,
+      );
     case 'custom':
-      return { code: 'invalid', status: 422, message: `${field} ${issue.message}.` };
+      return refused('invalid', `${field} ${issue.message}.`);
     default:
-      return { code: 'invalid', status: 422, message: `${field} is not valid: ${issue.message}.` };
+      return refused('invalid', `${field} is not valid: ${issue.message}.`);
   }
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, field: string, value: unknown): Verdict {
+  if (value === '') return refused('missingField', `${field} is required.`);
+  if (origin === 'string') return refused('minLength', `${field} needs at least ${minimum} characters.`);
+  if (origin === 'array') return refused('minItems', `${field} needs at least ${minimum} items.`);
+  return refused('minimum', `${field} must not be below ${minimum}.`);
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, field: string): Verdict {
+  if (origin === 'string')
+    return refused('maxLength', `${field} must not be longer than ${maximum} characters.`);
+  if (origin === 'array') return refused('maxItems', `${field} must not have more than ${maximum} items.`);
+  return refused('maximum', `${field} must not be above ${maximum}.`);
 }
 
 function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
