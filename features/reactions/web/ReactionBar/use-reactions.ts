@@ -1,0 +1,86 @@
+// One reaction per person and post: shown at once, taken back if the server would not have it.
+import { useRef, useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type {
+  commentReactions,
+  discussionReactions,
+  ReactionRecordType,
+  ReactionSummary,
+} from '../../reactions.contract.ts';
+import { moveReaction } from './move-reaction.ts';
+
+/** null: taken back since the page was made. */
+type Mine = Partial<Record<ReactionRecordType, Record<string, string | null>>>;
+type React = typeof commentReactions.react | typeof discussionReactions.react;
+type Retract = typeof commentReactions.retract | typeof discussionReactions.retract;
+
+export interface ReactedRecord {
+  recordType: ReactionRecordType;
+  recordID: number;
+  reactions: readonly ReactionSummary[];
+}
+
+export function useReactions({ recordType, recordID, reactions }: ReactedRecord) {
+  const { t } = useTranslator();
+  const own = useOwnReaction({ recordType, recordID, reactions });
+  const [changed, setChanged] = useState<{ since: readonly ReactionSummary[]; to: ReactionSummary[] }>();
+  const isSending = useRef(false);
+  // A page that came anew knows better than what was counted on here.
+  const shown = changed?.since === reactions ? changed.to : reactions;
+  const show = (to: readonly ReactionSummary[]) => setChanged({ since: reactions, to: [...to] });
+
+  const toggle = async (urlcode: string) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const next = own === urlcode ? undefined : urlcode;
+    show(moveReaction(shown, own, next));
+    rememberOwn(recordType, recordID, next);
+    try {
+      const counted = await send(recordType, recordID, next);
+      if (counted) show(counted);
+    } catch (error) {
+      show(shown);
+      rememberOwn(recordType, recordID, own);
+      const why = error instanceof ApiError && error.status > 0 ? error.message : undefined;
+      showToast(why ?? t('Your reaction could not be saved.'), { id: 'reaction', tone: 'error' });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { own, shown, toggle };
+}
+
+/** Giving another type replaces the earlier one on the server as well. */
+async function send(
+  recordType: ReactionRecordType,
+  recordID: number,
+  next: string | undefined,
+): Promise<ReactionSummary[] | undefined> {
+  const params = { recordID };
+  if (next === undefined) {
+    await call<Retract>(`DELETE /${recordType}s/:recordID/reactions`, { params });
+    return undefined;
+  }
+  const { body } = await call<React>(`POST /${recordType}s/:recordID/reactions`, {
+    params,
+    body: { reactionType: next },
+  });
+  return body;
+}
+
+/** Posts that were fetched later stand in no slice: their answer itself says what the viewer gave. */
+function useOwnReaction({ recordType, recordID, reactions }: ReactedRecord): string | undefined {
+  const mine = useViewerState<Mine>('reactions')?.[recordType]?.[recordID];
+  if (mine !== undefined) return mine ?? undefined;
+  return reactions.find(({ hasReacted }) => hasReacted)?.urlcode;
+}
+
+function rememberOwn(recordType: ReactionRecordType, recordID: number, urlcode: string | undefined): void {
+  const all = (viewerState().reactions ?? {}) as Mine;
+  setViewerState({
+    reactions: { ...all, [recordType]: { ...all[recordType], [recordID]: urlcode ?? null } },
+  });
+}

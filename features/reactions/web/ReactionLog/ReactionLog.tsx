@@ -1,0 +1,90 @@
+// Who reacted how to a post, for moderators: they may take a reaction away.
+import { useEffect, useState } from 'react';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ReactionLogEntry, ReactionRecordType } from '../../reactions.contract.ts';
+import { reactionIcon } from '../reaction-icon.ts';
+import { fetchLog, removeReaction } from './log-calls.ts';
+import styles from './ReactionLog.module.css';
+
+export interface ReactionLogProps {
+  recordType: ReactionRecordType;
+  recordID: number;
+  /** True where something was taken away: the counts on the page are old then. */
+  onClose: (hasChanged: boolean) => void;
+}
+
+export default function ReactionLog({ recordType, recordID, onClose }: ReactionLogProps) {
+  const { t } = useTranslator();
+  const [entries, setEntries] = useState<ReactionLogEntry[]>();
+  const [problem, setProblem] = useState<string>();
+  const [hasChanged, setHasChanged] = useState(false);
+  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+
+  useEffect(() => {
+    fetchLog(recordType, recordID).then(setEntries, (error: unknown) => setProblem(String(error)));
+  }, [recordType, recordID]);
+
+  const remove = async (entry: ReactionLogEntry) => {
+    try {
+      await removeReaction(recordType, recordID, entry.userID);
+      setEntries((all) => all?.filter((each) => each !== entry));
+      setHasChanged(true);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Modal title={t('Reaction Log')} size="small" onClose={() => onClose(hasChanged)}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {!entries && !problem && <Spinner />}
+      {entries?.length === 0 && <EmptyState icon="smile" title={t('No Reactions Yet')} headingLevel={3} />}
+      <ul className={styles.log}>
+        {entries?.map((entry) => (
+          <LogRow
+            key={`${entry.userID} ${entry.reactionType.urlcode}`}
+            entry={entry}
+            onRemove={() => remove(entry)}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function LogRow({ entry, onRemove }: { entry: ReactionLogEntry; onRemove: () => void }) {
+  const { t } = useTranslator();
+  const { user, reactionType } = entry;
+  return (
+    <li className={styles.entry}>
+      <Avatar photoUrl={user.photoUrl} size={28} />
+      <span className={styles.who}>
+        <a href={user.url || undefined}>
+          <bdi>{user.name}</bdi>
+        </a>
+        <TimeAgo date={entry.dateInserted} className={styles.when} />
+      </span>
+      <span className={styles.kind}>
+        <Icon name={reactionIcon(reactionType)} />
+        {t(reactionType.name)}
+      </span>
+      <IconButton
+        label={t('Take away {reaction} of {name}', { reaction: reactionType.name, name: user.name })}
+        icon="x"
+        size={28}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
