@@ -16,6 +16,8 @@ const commands: Command[] = [
   ...operatingCommands,
   ...features.flatMap((feature) => feature.commands ?? []),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
+// Before the call below: what it runs reads them.
+const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove']);
 
 await runOrExplain(main);
 
@@ -67,8 +69,6 @@ function readArguments(words: readonly string[]): CommandArguments {
   }
   return args;
 }
-
-const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove']);
 
 function output(args: CommandArguments): CommandOutput {
   let lastShown = 0;
