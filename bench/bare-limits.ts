@@ -8,6 +8,8 @@ import type { RecordedStatement } from './recorded-statements.ts';
 export interface Bare {
   requestsPerSecond: number;
   p50: number;
+  /** Milliseconds of our own processor time for one request: what the driver alone costs. */
+  cpu: number;
 }
 
 const PROGRAM = `
@@ -33,8 +35,7 @@ export async function bareHttp(sample: Sample, seconds: number): Promise<Bare> {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ask = () =>
-    send(agent, `http://127.0.0.1:${port}/`, { method: 'GET', isSignedIn: false }, undefined, 0);
+  const ask = () => send(agent, `http://127.0.0.1:${port}/`, { method: 'GET', as: 'guest' }, undefined, 0);
   await run(ask, 500);
   const result = await run(ask, seconds * 1000);
   agent.destroy();
@@ -51,7 +52,7 @@ export async function bareSql(
     (statement) =>
       /^\s*(?:select|with)\b/i.test(statement.text) && !/\b(?:insert|update|delete)\b/i.test(statement.text),
   );
-  if (reads.length === 0) return { requestsPerSecond: Number.NaN, p50: Number.NaN };
+  if (reads.length === 0) return { requestsPerSecond: Number.NaN, p50: Number.NaN, cpu: Number.NaN };
   const ask = async () => {
     await Promise.all(
       reads.map(({ name, text, values }) =>
@@ -61,7 +62,10 @@ export async function bareSql(
     return { status: 200 };
   };
   await run(ask, 500);
-  return summary(await run(ask, seconds * 1000));
+  const before = process.cpuUsage();
+  const result = await run(ask, seconds * 1000);
+  const { user, system } = process.cpuUsage(before);
+  return { ...summary(result), cpu: (user + system) / 1000 / result.times.length };
 }
 
 function summary({ times, elapsed }: { times: number[]; elapsed: number }): Bare {
@@ -69,5 +73,6 @@ function summary({ times, elapsed }: { times: number[]; elapsed: number }): Bare
   return {
     requestsPerSecond: times.length / (elapsed / 1000),
     p50: times[Math.floor(times.length / 2)] ?? 0,
+    cpu: Number.NaN,
   };
 }

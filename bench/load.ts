@@ -76,16 +76,17 @@ export async function run(
 export function send(
   agent: Agent,
   url: string,
-  scenario: Pick<Scenario, 'method' | 'isSignedIn' | 'body'>,
-  filled: Pick<Filled, 'cookie'> | undefined,
+  scenario: Pick<Scenario, 'method' | 'as' | 'body'>,
+  filled: Filled | undefined,
   at: number,
 ): Promise<Sample> {
   return new Promise((resolve, reject) => {
     const body = scenario.body && JSON.stringify(scenario.body(at));
     const headers: Record<string, string> = {
       'accept-encoding': 'br, gzip',
-      ...(scenario.isSignedIn &&
-        filled && { cookie: filled.cookie, origin: new URL(url).origin, 'x-requested-with': 'parley' }),
+      ...(filled && cookieOf(scenario, filled)),
+      origin: new URL(url).origin,
+      'x-requested-with': 'parley',
       ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
     };
     const call = request(url, { method: scenario.method, agent, headers }, (response) => {
@@ -98,4 +99,9 @@ export function send(
     call.on('error', reject);
     call.end(body);
   });
+}
+
+export function cookieOf(scenario: Pick<Scenario, 'as'>, filled: Filled): Record<string, string> {
+  if (scenario.as === 'guest') return {};
+  return { cookie: scenario.as === 'member' ? filled.cookie : filled.adminCookie };
 }

@@ -1,6 +1,7 @@
 // Which SQL one request runs, read off a request made in process.
 import { createServer } from '../platform/server/http/server.ts';
 import type { Site } from '../platform/server/site/site.ts';
+import { cookieOf } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Filled } from './synthetic-site.ts';
 
@@ -21,7 +22,7 @@ export async function recordStatements(
     app.inject({
       method: scenario.method,
       url: scenario.path,
-      headers: scenario.isSignedIn ? { cookie: filled.cookie } : {},
+      headers: cookieOf(scenario, filled),
     });
   await ask();
   const { pool } = site.database;

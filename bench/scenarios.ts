@@ -5,8 +5,7 @@ export interface Scenario {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  /** As a member; else as a guest. */
-  isSignedIn: boolean;
+  as: 'guest' | 'member' | 'administrator';
   /** HTML pages are held against the same bytes over bare HTTP, answers against the same SQL. */
   isPage: boolean;
   body?: (at: number) => object;
@@ -16,7 +15,7 @@ const get = (name: string, path: string, more: Partial<Scenario> = {}): Scenario
   name,
   method: 'GET',
   path,
-  isSignedIn: false,
+  as: 'guest',
   isPage: false,
   ...more,
 });
@@ -27,7 +26,7 @@ export function scenarios({ longDiscussion, lastListPage, lastThreadPage }: Fill
   return [
     get('guest list page', '/discussions', { isPage: true }),
     get('guest thread page', longDiscussion.path, { isPage: true }),
-    get('signed-in thread page', longDiscussion.path, { isPage: true, isSignedIn: true }),
+    get('signed-in thread page', longDiscussion.path, { isPage: true, as: 'member' }),
     get('JSON list, page 1', `${api}/discussions?limit=30`),
     get('JSON list, last page', `${api}/discussions?limit=30&page=${lastListPage}`),
     get('JSON thread, page 1', thread),
@@ -38,7 +37,7 @@ export function scenarios({ longDiscussion, lastListPage, lastThreadPage }: Fill
       name: 'posting a comment',
       method: 'POST',
       path: `${api}/comments`,
-      isSignedIn: true,
+      as: 'administrator',
       isPage: false,
       body: (at) => ({
         discussionID: longDiscussion.otherID,

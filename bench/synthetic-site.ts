@@ -17,6 +17,8 @@ export interface Filled {
   lastThreadPage: number;
   /** Of a member. */
   cookie: string;
+  /** Of an administrator, whom no flood limit stops. */
+  adminCookie: string;
 }
 
 const PEOPLE = 2000;
@@ -24,10 +26,12 @@ const CATEGORIES = 12;
 const PEOPLE_IDS = sql`(select array_agg(user_id) as ids from users where name_key like 'bench member %')`;
 
 export async function fillWithSynthetic(site: Site, { discussions, comments }: Size): Promise<Filled> {
-  const token = newToken();
+  const [token, adminToken] = [newToken(), newToken()];
   await site.database.transaction(async (tx) => {
     await tx.execute(sql.raw('set local statement_timeout = 0'));
-    await writePeople(tx, token);
+    await writePeople(tx);
+    await signIn(tx, token, 1);
+    await signIn(tx, adminToken, 2);
     await writeDiscussions(tx, discussions);
     await writeThread(tx, comments);
   });
@@ -50,19 +54,23 @@ export async function fillWithSynthetic(site: Site, { discussions, comments }: S
     lastListPage: Math.ceil(discussions / 30),
     lastThreadPage: Math.ceil(comments / 50),
     cookie: `parley=${token}`,
+    adminCookie: `parley=${adminToken}`,
   };
 }
 
-async function writePeople(tx: Transaction, token: string): Promise<void> {
+async function writePeople(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    insert into users (name, name_key, date_inserted, date_last_active)
-    select 'Member ' || n, 'bench member ' || n, now() - n * interval '1 hour', now() - n * interval '1 minute'
+    insert into users (name, name_key, date_inserted, date_last_active, admin)
+    select 'Member ' || n, 'bench member ' || n, now() - n * interval '1 hour', now() - n * interval '1 minute', (n = 2)::int
     from generate_series(1, ${PEOPLE}::int) n`);
   await tx.execute(sql`
     insert into user_roles (user_id, role_id) select user_id, 8 from users where name_key like 'bench member %'`);
+}
+
+async function signIn(tx: Transaction, token: string, member: number): Promise<void> {
   await tx.execute(sql`
     insert into sessions (token_hash, user_id, is_persistent, date_expires)
-    select ${hashToken(token)}, min(user_id), true, now() + interval '1 day' from users where name_key like 'bench member %'`);
+    select ${hashToken(token)}, user_id, true, now() + interval '1 day' from users where name_key = ${`bench member ${member}`}`);
 }
 
 async function writeDiscussions(tx: Transaction, count: number): Promise<void> {

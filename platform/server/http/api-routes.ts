@@ -1,11 +1,14 @@
 // Every declared endpoint becomes a route: permission, input, handler, answer.
 
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, notFound, permissionProblem } from '../../contract/errors.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import type { Feature } from '../feature/feature.ts';
+import { acceptedEncoding } from '../pages/ready-page.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
@@ -59,7 +62,7 @@ type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
   result: unknown,
-) => FastifyReply;
+) => FastifyReply | Promise<FastifyReply>;
 
 function answerSender(spec: EndpointSpec, checks: boolean): Send {
   const defaultStatus =
@@ -83,10 +86,29 @@ function answerSender(spec: EndpointSpec, checks: boolean): Send {
     if (checks && !answer.status) checkAnswer(spec, body);
     const fields = (request.query as { fields?: unknown }).fields;
     reply.type('application/json; charset=utf-8');
-    if (fields !== undefined || answer.status) return reply.send(JSON.stringify(pickFields(body, fields)));
+    if (fields !== undefined || answer.status)
+      return sendText(request, reply, JSON.stringify(pickFields(body, fields)));
     stringify ??= fastJson(answerSchema(spec.response) as never) as (body: unknown) => string;
-    return reply.send(stringify(body));
+    return sendText(request, reply, stringify(body));
   };
+}
+
+const compress = promisify(gzip);
+const WORTH_COMPRESSING = 4096;
+
+/** Browsers are far away and get large answers compressed; programs mostly stand beside us or behind a proxy. */
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const bytes = Buffer.from(text);
+  const isBrowser = request.headers['sec-fetch-mode'] !== undefined;
+  if (
+    !isBrowser ||
+    bytes.length < WORTH_COMPRESSING ||
+    acceptedEncoding(request.headers['accept-encoding']) === 'identity'
+  ) {
+    return reply.send(bytes);
+  }
+  reply.header('content-encoding', 'gzip').header('vary', 'Accept-Encoding');
+  return reply.send(await compress(bytes, { level: 1 }));
 }
 
 function checkAnswer(spec: EndpointSpec, body: unknown): void {
