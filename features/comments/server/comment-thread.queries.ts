@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Bone } from './build-thread.ts';
 import { seenInDiscussion } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
-import { scanFromNearerEnd } from './nearer-end.ts';
+import { pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
 export interface ThreadPlace {
@@ -23,24 +23,26 @@ function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
   ]);
 }
 
-export async function countTopLevel(ctx: RequestContext, discussion: ThreadPlace): Promise<number> {
+async function countTopLevel(ctx: RequestContext, discussion: ThreadPlace): Promise<number> {
   const row = await ctx.db.row<{ total: number }>(
     sql`select count(*) as total from comments c where ${seen(ctx, discussion)} and c.depth = 1`,
   );
   return row?.total ?? 0;
 }
 
-export async function findTopLevel(
+/** A page of the first level, and how long that is. */
+export function pageOfTopLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: { sort: string; offset: number; limit: number; total: number },
-): Promise<Bone[]> {
-  if (asked.offset >= asked.total) return [];
-  const scan = scanFromNearerEnd(commentOrder(asked.sort), asked);
-  const rows = await ctx.db.rows<Bone>(sql`
-    select ${bone} from comments c where ${seen(ctx, discussion)} and c.depth = 1
-    order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
-  return scan.isFromEnd ? rows.reverse() : rows;
+  asked: { sort: string; page: number; limit: number; offset: number | undefined },
+): Promise<{ rows: Bone[]; total: number }> {
+  const find = async (scan: Scan): Promise<Bone[]> => {
+    const rows = await ctx.db.rows<Bone>(sql`
+      select ${bone} from comments c where ${seen(ctx, discussion)} and c.depth = 1
+      order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+    return scan.isFromEnd ? rows.reverse() : rows;
+  };
+  return pageAndTotal(asked, commentOrder(asked.sort), find, () => countTopLevel(ctx, discussion));
 }
 
 export async function findReplies(

@@ -6,13 +6,7 @@ import { commentPath } from '../comment.address.ts';
 import type { CommentThread } from '../comment-threads.contract.ts';
 import { type Bone, buildThread, type Fold, type OpenHole, type Tree } from './build-thread.ts';
 import { hydrateComments } from './comment.hydrate.ts';
-import {
-  countTopLevel,
-  findBranch,
-  findReplies,
-  findTopLevel,
-  type ThreadPlace,
-} from './comment-thread.queries.ts';
+import { findBranch, findReplies, pageOfTopLevel, type ThreadPlace } from './comment-thread.queries.ts';
 
 export interface ThreadAsked extends Fold {
   /** Only the replies of this comment. */
@@ -41,7 +35,7 @@ export async function threadPage(
   const offset = asked.offset ?? (asked.page - 1) * asked.limit;
   const { tree, total } =
     asked.parentCommentID === undefined
-      ? await firstLevel(ctx, discussion, asked, offset)
+      ? await firstLevel(ctx, discussion, asked)
       : await repliesTo(ctx, discussion, asked, asked.parentCommentID, offset);
   const { comments, users } = await hydrateComments(ctx, tree.shownIDs, {
     expand: asked.expand,
@@ -63,10 +57,8 @@ async function firstLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
   asked: ThreadAsked,
-  offset: number,
 ): Promise<{ tree: Tree; total: number }> {
-  const total = await countTopLevel(ctx, discussion);
-  const roots = await findTopLevel(ctx, discussion, { ...asked, offset, total });
+  const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, asked);
   const replies = await findReplies(ctx, discussion, roots, asked.sort);
   return { tree: buildThread(roots, replies, asked), total };
 }

@@ -6,21 +6,25 @@ import { parseDateRange, parseNumberRange } from '../../../platform/contract/ran
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { countVisiblePosts } from '../../categories/server/category.counts.ts';
 import { requireCategory, visibleCategories } from '../../categories/server/category.policy.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import type { listComments } from '../comments.contract.ts';
-import { seenAnywhere, seenInDiscussion } from './comment.policy.ts';
+import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
 import { commentFilters } from './comment.slots.ts';
 import { commentOrder } from './comment-order.ts';
-import { scanFromNearerEnd } from './nearer-end.ts';
+import { pageAndTotal, type Scan } from './nearer-end.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
 
-export type CommentListQuery = Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent'>;
+export type CommentListQuery = Partial<
+  Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent' | 'sort' | 'page' | 'limit'>
+> &
+  Pick<QueryOf<typeof listComments.spec>, 'sort' | 'page' | 'limit'>;
 
 export async function listCommentIDs(
   ctx: RequestContext,
   query: CommentListQuery,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ rows: number[]; total: number }> {
   const discussionID = parentDiscussionID(query);
   if (query.sort.endsWith('experimentalTrending') && discussionID === undefined)
     throw fieldProblem('sort', 'Trending is an order within one discussion: name it.', 400);
@@ -29,14 +33,35 @@ export async function listCommentIDs(
     ...filters(ctx, query),
   ]);
   const from = sql`from comments c join discussions d using (discussion_id) where ${where}`;
-  const total = (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${from}`))?.total ?? 0;
-  const offset = (query.page - 1) * query.limit;
-  if (offset >= total) return { ids: [], total };
-  const scan = scanFromNearerEnd(commentOrder(query.sort), { offset, limit: query.limit, total });
-  const rows = await ctx.db.rows<{ comment_id: number }>(sql`
-    select c.comment_id ${from} order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
-  const ids = rows.map((row) => row.comment_id);
-  return { ids: scan.isFromEnd ? ids.reverse() : ids, total };
+  const order = commentOrder(query.sort);
+  const find = async (scan: Scan): Promise<number[]> => {
+    const rows = await ctx.db.rows<{ comment_id: number }>(sql`
+      select c.comment_id ${from} order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+    const ids = rows.map((row) => row.comment_id);
+    return scan.isFromEnd ? ids.reverse() : ids;
+  };
+  return pageAndTotal(query, order, find, async () => {
+    if (isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
+      return (await countVisiblePosts(ctx)).comments;
+    return (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${from}`))?.total ?? 0;
+  });
+}
+
+const FILTERS = [
+  'commentID',
+  'discussionID',
+  'parentRecordID',
+  'categoryID',
+  'dateInserted',
+  'dateUpdated',
+  'insertUserID',
+  'insertUserRoleID',
+  'qna',
+] as const satisfies readonly (keyof CommentListQuery)[];
+
+/** Then the counters of the categories say how many there are. */
+function isUnfiltered(query: CommentListQuery): boolean {
+  return FILTERS.every((name) => query[name] === undefined);
 }
 
 async function seenOf(ctx: RequestContext, discussionID: number): Promise<Sql> {
@@ -46,10 +71,11 @@ async function seenOf(ctx: RequestContext, discussionID: number): Promise<Sql> {
 
 async function seenInCategories(ctx: RequestContext, query: CommentListQuery): Promise<Sql> {
   const visible = await visibleCategories(ctx);
-  if (query.categoryID === undefined) return seenAnywhere(ctx, visible);
+  const seen = await seenAnywhere(ctx, visible, query.insertUserID);
+  if (query.categoryID === undefined) return seen;
   const range = parseNumberRange('categoryID', query.categoryID);
   for (const categoryID of range.oneOf ?? []) await requireCategory(ctx, categoryID);
-  return sql.and([await seenAnywhere(ctx, visible), rangeCondition('d.category_id', range)]);
+  return sql.and([seen, rangeCondition('d.category_id', range)]);
 }
 
 function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined)[] {
@@ -65,7 +91,7 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
       ? undefined
       : rangeCondition('c.date_updated', parseDateRange('dateUpdated', dateUpdated)),
     // Whoever removed a comment's author from sight does not want it found by that author.
-    insertUserID && sql`c.insert_user_id = any(${insertUserID}) and c.date_tombstoned is null`,
+    insertUserID && sql`${byAuthors(insertUserID)} and c.date_tombstoned is null`,
     insertUserRoleID &&
       sql`c.date_tombstoned is null and exists (
         select from user_roles r where r.user_id = c.insert_user_id and r.role_id = any(${insertUserRoleID}))`,
@@ -76,4 +102,11 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
           .filter((filter) => filter.param === 'qna')
           .map((filter) => filter.condition(qna))),
   ];
+}
+
+/** One author's comments lie in the order of their dates in the index; those of several would have to be sorted. */
+function byAuthors(userIDs: readonly number[]): Sql {
+  return userIDs.length === 1
+    ? sql`c.insert_user_id = ${userIDs[0]}`
+    : sql`c.insert_user_id = any(${userIDs})`;
 }

@@ -34,17 +34,27 @@ export function seenInDiscussion(ctx: RequestContext, categoryID: number): Sql |
   return heldOnlyByOwner(ctx, 'c');
 }
 
-/** Comments `c` of any discussion `d` that the viewer may see. */
+/**
+ * Comments `c` of any discussion `d` that the viewer may see. What is one's own and waits stands in the discussion
+ * and among one's own posts, not in lists over everything.
+ */
 export async function seenAnywhere(
   ctx: RequestContext,
   visible: { ids: readonly number[]; isAll: boolean },
+  authorIDs: readonly number[] = [],
 ): Promise<Sql> {
   const inCategory = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
   if (ctx.can('community.moderate')) return sql.and([inCategory]);
   const moderated = await visibleCategoryIDs(ctx, 'posts.moderate');
-  const stands = sql`${heldOnlyByOwner(ctx, 'c')} and ${heldOnlyByOwner(ctx, 'd')}`;
+  const stands = authorIDs.includes(ctx.viewer.userID)
+    ? sql`${heldOnlyByOwner(ctx, 'c')} and ${heldOnlyByOwner(ctx, 'd')}`
+    : sql`c.date_held is null and d.date_held is null`;
   const seen = moderated.length > 0 ? sql`(d.category_id = any(${moderated}) or ${stands})` : stands;
   return sql.and([inCategory, seen]);
+}
+
+export async function seesHeldSomewhere(ctx: RequestContext): Promise<boolean> {
+  return ctx.can('community.moderate') || (await visibleCategoryIDs(ctx, 'posts.moderate')).length > 0;
 }
 
 function heldOnlyByOwner(ctx: RequestContext, table: 'c' | 'd'): Sql {

@@ -32,7 +32,7 @@ import { deleteSeveral } from './delete-comments.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {
-    const { ids, total } = await listCommentIDs(ctx, query);
+    const { rows: ids, total } = await listCommentIDs(ctx, query);
     const { comments } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
     return { rows: comments, page: query.page, limit: query.limit, total };
   }),

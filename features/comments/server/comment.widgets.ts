@@ -67,7 +67,7 @@ async function hydrateProfileComments(
   page: number,
 ): Promise<ProfileCommentsProps> {
   ctx.madeOf.add(tagOf.userPosts(insertUserID));
-  const { ids, total } = await listCommentIDs(ctx, {
+  const { rows: ids, total } = await listCommentIDs(ctx, {
     insertUserID: [insertUserID],
     sort: '-dateInserted',
     page,

@@ -30,3 +30,24 @@ export function scanFromNearerEnd(
     isFromEnd,
   };
 }
+
+/**
+ * One page of a list and how long the list is. A first page that is not full needs no counting: most lists are
+ * short.
+ */
+export async function pageAndTotal<Row>(
+  asked: { page: number; limit: number; offset?: number | undefined },
+  order: readonly OrderTerm[],
+  find: (scan: Scan) => Promise<Row[]>,
+  count: () => Promise<number>,
+): Promise<{ rows: Row[]; total: number }> {
+  const offset = asked.offset ?? (asked.page - 1) * asked.limit;
+  const { limit } = asked;
+  if (offset === 0) {
+    const rows = await find(scanFromNearerEnd(order, { offset, limit, total: Number.MAX_SAFE_INTEGER }));
+    return { rows, total: rows.length < limit ? rows.length : await count() };
+  }
+  const total = await count();
+  const rows = offset < total ? await find(scanFromNearerEnd(order, { offset, limit, total })) : [];
+  return { rows, total };
+}

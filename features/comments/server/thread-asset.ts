@@ -91,7 +91,12 @@ async function flat(ctx: RequestContext, base: Base): Promise<CommentThreadAsset
   const page = base.focusCommentID
     ? (await locateComment(ctx, base.focusCommentID, limit, sort, 'flat')).page
     : base.apiParams.page;
-  const { ids, total } = await listCommentIDs(ctx, { discussionID, sort: sort as ThreadSort, page, limit });
+  const { rows: ids, total } = await listCommentIDs(ctx, {
+    discussionID,
+    sort: sort as ThreadSort,
+    page,
+    limit,
+  });
   const { comments } = await hydrateComments(ctx, ids, {
     expand: new Set(EXPAND),
     forViewer: false,

@@ -1,0 +1,96 @@
+// A comment, edited in its place. Fetched when somebody edits.
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { Composer } from '../../../editor/web/Composer/Composer.tsx';
+import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
+import type { EditableBody } from '../../../editor/web/editable-body.ts';
+import type { patchComment } from '../../comments.contract.ts';
+import { focusComment } from '../comment-focus.ts';
+import { problemText } from '../problem-text.ts';
+import { fetchEditable } from './fetch-editable.ts';
+
+export interface CommentEditorProps {
+  commentID: number;
+  nearbyUsers: readonly NearbyUser[];
+  onClose: () => void;
+}
+
+export default function CommentEditor({ commentID, nearbyUsers, onClose }: CommentEditorProps) {
+  const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
+  const [written, setWritten] = useState<EditableBody>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    let isWanted = true;
+    fetchEditable(commentID).then(
+      (body) => isWanted && setWritten(body),
+      (error: unknown) => isWanted && setProblem(problemText(error)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [commentID]);
+
+  const close = () => {
+    onClose();
+    focusComment(commentID);
+  };
+  const save = async () => {
+    if (!written || isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await call<typeof patchComment>('PATCH /comments/:commentID', {
+        params: { commentID },
+        body: { body: written.value, format: written.format },
+      });
+      await revalidate();
+      close();
+    } catch (error) {
+      setProblem(problemText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {t('Your comment was not saved.')} {problem}
+        </Notice>
+      )}
+      {written ? (
+        <Composer
+          {...written}
+          onChange={(value) => setWritten({ ...written, value })}
+          onSubmit={save}
+          label={t('Comment')}
+          submitLabel={t('Save')}
+          nearbyUsers={nearbyUsers}
+          isBusy={isBusy}
+          hasFocus
+          actions={<CancelButton onCancel={close} />}
+        />
+      ) : problem ? (
+        <CancelButton onCancel={close} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslator();
+  return (
+    <Button kind="text" size={32} onClick={onCancel}>
+      {t('Cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+// A reply, written right below what it answers. Fetched when somebody replies.
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
+import { quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
+import { commentAnchor } from '../../comment.address.ts';
+import type { Comment } from '../../comments.contract.ts';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './ReplyForm.module.css';
+
+export interface ReplyFormProps {
+  comment: Comment;
+  level: 0 | 1 | 2;
+  /** Where the comment stands too deep, the reply stands beside it with a quote. */
+  maxDepth: number;
+  nearbyUsers: readonly NearbyUser[];
+  onClose: () => void;
+}
+
+export default function ReplyForm({ comment, level, maxDepth, nearbyUsers, onClose }: ReplyFormProps) {
+  const { t } = useTranslator();
+  const { commentID, depth, discussionID } = comment;
+  const name = comment.insertUser?.name ?? t('Unknown');
+  const isTooDeep = depth >= maxDepth;
+  const parentCommentID = isTooDeep ? (comment.parentCommentID ?? undefined) : commentID;
+  return (
+    <section className={styles[`level${level}`]} aria-label={t('Reply to {name}', { name })}>
+      <CommentForm
+        discussionID={discussionID}
+        parentCommentID={parentCommentID}
+        place={`reply:${commentID}`}
+        start={isTooDeep ? `${quoteOf(comment, name)}\n\n` : ''}
+        label={t('Reply to {name}', { name })}
+        placeholder={t('Reply to {name}', { name })}
+        submitLabel={t('Post reply')}
+        nearbyUsers={nearbyUsers}
+        hasFocus
+        onPosted={onClose}
+        actions={
+          <Button kind="text" size={32} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+function quoteOf({ commentID, url }: Comment, name: string): string {
+  const text = quotedText(document.getElementById(`${commentAnchor(commentID)}_body`));
+  return quoteMarkdown({ name, url, text });
+}

@@ -1,0 +1,98 @@
+// Writing a comment: it is sent, its draft goes, and the page shows it at once.
+import { useEffect, useId, useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
+import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
+import { forgetText, keptTextKey } from '../../../editor/web/kept-text.ts';
+import { onQuote } from '../../../editor/web/quotes.ts';
+import type { Comment, postComment } from '../../comments.contract.ts';
+import { goToComment } from '../comment-focus.ts';
+import { problemText } from '../problem-text.ts';
+
+export interface CommentTarget {
+  discussionID: number;
+  /** A reply below it; left out: a comment of the first level. */
+  parentCommentID?: number;
+  /** Where the text is kept until it is posted. */
+  place: string;
+  start?: string;
+  onPosted?: () => void;
+}
+
+export function useCommentForm({
+  discussionID,
+  parentCommentID,
+  place,
+  start = '',
+  onPosted,
+}: CommentTarget) {
+  const { t } = useTranslator();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const format = useWrittenFormat();
+  const areaID = useId();
+  const [value, setValue] = useState(start);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useQuotes(areaID, setValue);
+
+  const submit = async () => {
+    if (isBusy || value.trim() === '') return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const { body, status } = await call<typeof postComment>('POST /comments', {
+        body: {
+          body: value,
+          format,
+          parentRecordType: 'discussion',
+          parentRecordID: discussionID,
+          ...(parentCommentID !== undefined && { parentCommentID }),
+        },
+      });
+      if (me) forgetText(keptTextKey(me.userID, place));
+      setValue('');
+      await revalidate();
+      onPosted?.();
+      if (status === 202) showToast(waitingText(body, t), { id: 'comment-held', tone: 'warning' });
+      else await goToComment(body.commentID, navigate);
+    } catch (error) {
+      setProblem(problemText(error));
+      showToast(problemText(error), { id: 'comment-problem', tone: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { areaID, value, setValue, format, isBusy, problem, submit };
+}
+
+/** Instead of the comment that waits, the server says why. */
+function waitingText(answer: Comment | { message?: string }, t: (text: string) => string): string {
+  const said = 'message' in answer ? answer.message : undefined;
+  return said ?? t('Your comment will be shown once it is approved.');
+}
+
+/** A site may prefer a format that only a richer editor writes. */
+function useWrittenFormat(): ComposerFormat {
+  const { inputFormatter } = useSite();
+  const preferred = String(inputFormatter ?? '').toLowerCase();
+  return isWrittenAsText(preferred) ? preferred : 'markdown';
+}
+
+/** What is quoted anywhere on the page comes to the end of the text. */
+function useQuotes(areaID: string, setValue: (change: (value: string) => string) => void): void {
+  useEffect(
+    () =>
+      onQuote((markdown) => {
+        setValue((value) => `${value.trimEnd()}${value.trim() === '' ? '' : '\n\n'}${markdown}\n\n`);
+        document.getElementById(areaID)?.focus();
+      }),
+    [areaID, setValue],
+  );
+}

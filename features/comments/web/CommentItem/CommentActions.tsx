@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
+import type { Comment } from '../../comments.contract.ts';
+import { useQuote } from '../use-quote.ts';
+
+export interface CommentActionsProps {
+  comment: Comment;
+  /** Replies keep to the one action; the others stand in their menu. */
+  isNested: boolean;
+  canReply: boolean;
+  before?: ReactNode;
+  onReply: () => void;
+}
+
+export function CommentActions({ comment, isNested, canReply, before, onReply }: CommentActionsProps) {
+  const { t } = useTranslator();
+  const copyLink = useCopyLink();
+  const quote = useQuote();
+  return (
+    <>
+      {before}
+      {canReply && (
+        <Button kind="text" size={24} icon="reply" isIconDirectional data-reply="" onClick={onReply}>
+          {t('Reply')}
+        </Button>
+      )}
+      {canReply && !isNested && (
+        <IconButton
+          label={t('Quote')}
+          title={t('Quote')}
+          icon="quote"
+          size={28}
+          data-quote=""
+          onClick={() => quote(comment)}
+        />
+      )}
+      {!isNested && (
+        <IconButton
+          label={t('Copy link')}
+          title={t('Copy link')}
+          icon="link"
+          size={28}
+          onClick={() => copyLink(comment.url)}
+        />
+      )}
+    </>
+  );
+}

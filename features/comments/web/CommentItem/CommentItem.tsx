@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { Post } from '../../../../platform/ui/Post/Post.tsx';
+import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
+import { commentAnchor, commentPath } from '../../comment.address.ts';
+import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
+import type { CommentRow } from '../thread-rows.ts';
+import { useCommentAbilities } from '../use-comment-abilities.ts';
+import { CommentActions } from './CommentActions.tsx';
+import { CommentBadges, CommentMetas } from './CommentMetas.tsx';
+import type { ThreadScene } from './thread-scene.ts';
+
+const ReplyForm = lazy(() => import('../CommentForm/ReplyForm.tsx'));
+const CommentEditor = lazy(() => import('../CommentEditor/CommentEditor.tsx'));
+
+export interface CommentItemProps {
+  row: CommentRow;
+  scene: ThreadScene;
+  isNew: boolean;
+  /** The one the address asked for. */
+  isInFocus: boolean;
+}
+
+export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) {
+  const { t } = useTranslator();
+  const { comment, level } = row;
+  const { discussion, additions } = scene;
+  const { commentID, number, insertUser } = comment;
+  const abilities = useCommentAbilities(comment, discussion);
+  const [writing, setWriting] = useState<'reply' | 'edit'>();
+  const stop = () => setWriting(undefined);
+  const anchor = commentAnchor(commentID);
+  const isThere = comment.isTombstone !== true;
+  return (
+    <>
+      <Post
+        id={anchor}
+        label={t('Comment {number}', { number })}
+        level={level}
+        isLastReply={row.isLast}
+        hasReplies={row.hasReplies}
+        isSelected={isInFocus}
+        accepted={additions.bandOf?.(comment) ?? undefined}
+        avatar={<Avatar photoUrl={insertUser?.photoUrl} size={level === 0 ? 40 : 28} />}
+        name={<AuthorName comment={comment} />}
+        badges={
+          <CommentBadges comment={comment} scene={scene} isNew={isNew}>
+            {additions.badgeOf?.(comment)}
+          </CommentBadges>
+        }
+        metas={<CommentMetas row={row} secondsLeft={abilities.editSecondsLeft} />}
+        number={{ text: `#${number}`, href: commentPath(commentID) }}
+        menu={
+          <CommentOptions
+            comment={comment}
+            abilities={abilities}
+            discussion={discussion}
+            onEdit={() => setWriting('edit')}
+          />
+        }
+        reactions={
+          isThere && (
+            <ReactionBar
+              recordType="comment"
+              recordID={commentID}
+              reactions={comment.reactions ?? []}
+              insertUserID={comment.insertUserID}
+              categoryID={discussion.categoryID}
+              isClosed={discussion.closed}
+            />
+          )
+        }
+        actions={
+          isThere && (
+            <CommentActions
+              comment={comment}
+              isNested={level > 0}
+              canReply={abilities.canReply}
+              before={additions.actionsOf?.(comment)}
+              onReply={() => setWriting('reply')}
+            />
+          )
+        }
+      >
+        {/* Stays where it is while it is edited: its text may be in the document alone. */}
+        <div hidden={writing === 'edit'}>
+          <RenderedBody html={comment.body ?? ''} id={`${anchor}_body`} />
+        </div>
+        {writing === 'edit' && (
+          <Suspense fallback={<Skeleton />}>
+            <CommentEditor commentID={commentID} nearbyUsers={scene.nearbyUsers} onClose={stop} />
+          </Suspense>
+        )}
+      </Post>
+      {writing === 'reply' && (
+        <Suspense fallback={null}>
+          <ReplyForm
+            comment={comment}
+            level={level}
+            maxDepth={scene.maxDepth}
+            nearbyUsers={scene.nearbyUsers}
+            onClose={stop}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AuthorName({ comment: { insertUser } }: { comment: CommentRow['comment'] }) {
+  const { t } = useTranslator();
+  const name = <bdi>{insertUser?.name ?? t('Unknown')}</bdi>;
+  return insertUser?.url ? <a href={insertUser.url}>{name}</a> : name;
+}

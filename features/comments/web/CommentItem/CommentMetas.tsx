@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { RoleBadge, StateBadge, UnreadMark } from '../../../../platform/ui/Badges/Badges.tsx';
+import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { commentPath } from '../../comment.address.ts';
+import type { Comment } from '../../comments.contract.ts';
+import type { CommentRow } from '../thread-rows.ts';
+import type { ThreadScene } from './thread-scene.ts';
+
+interface BadgesProps {
+  comment: Comment;
+  scene: ThreadScene;
+  isNew: boolean;
+  children?: ReactNode;
+}
+
+export function CommentBadges({ comment, scene, isNew, children }: BadgesProps) {
+  const { t } = useTranslator();
+  const { insertUserID, insertUser, isHeld } = comment;
+  const isOP = scene.showOPTag && insertUserID > 0 && insertUserID === scene.discussion.insertUserID;
+  return (
+    <>
+      {isOP && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
+      {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
+      {isHeld && <StateBadge state="pending" />}
+      {children}
+      {isNew && <UnreadMark />}
+    </>
+  );
+}
+
+export function CommentMetas({ row, secondsLeft }: { row: CommentRow; secondsLeft: number | null }) {
+  const { t, plural } = useTranslator();
+  const { comment, repliesTo } = row;
+  const { dateInserted, dateUpdated } = comment;
+  return (
+    <>
+      <Meta>
+        <TimeAgo date={dateInserted} form="extended" />
+      </Meta>
+      {repliesTo && (
+        <Meta>
+          <a href={commentPath(repliesTo.commentID)}>
+            {t('to #{number}', { number: repliesTo.number })} <bdi>{repliesTo.insertUser?.name}</bdi>
+          </a>
+        </Meta>
+      )}
+      {dateUpdated && dateUpdated !== dateInserted && !comment.isTombstone && (
+        <Meta>
+          {t('edited')}
+          <span className="visuallyHidden">
+            {' '}
+            <TimeAgo date={dateUpdated} form="extended" />
+          </span>
+        </Meta>
+      )}
+      {secondsLeft !== null && secondsLeft > 0 && (
+        <Meta>
+          {plural(Math.ceil(secondsLeft / 60), {
+            one: 'Edit for {count} more minute',
+            other: 'Edit for {count} more minutes',
+          })}
+        </Meta>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// What all comments of a thread are drawn with.
+import type { ReactNode } from 'react';
+import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
+import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
+import type { Comment } from '../../comments.contract.ts';
+
+/** What somebody else's widget adds to comments it shows: a verdict on answers, say. */
+export interface CommentAdditions {
+  /** A band on top of the comment. */
+  bandOf?: (comment: Comment) => ReactNode;
+  badgeOf?: (comment: Comment) => ReactNode;
+  /** Before Reply. */
+  actionsOf?: (comment: Comment) => ReactNode;
+}
+
+export interface ThreadScene {
+  discussion: ThreadDiscussion;
+  maxDepth: number;
+  showOPTag: boolean;
+  /** Those who speak here: offered first when somebody is mentioned. */
+  nearbyUsers: readonly NearbyUser[];
+  additions: CommentAdditions;
+}

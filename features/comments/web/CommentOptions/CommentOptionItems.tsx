@@ -1,0 +1,52 @@
+import { MenuButton, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
+import { useQuote } from '../use-quote.ts';
+import type { CommentFormName, CommentOptionsProps } from './CommentOptions.tsx';
+
+type Props = CommentOptionsProps & { onForm: (form: CommentFormName) => void };
+
+export default function CommentOptionItems({ comment, abilities: can, onEdit, onForm }: Props) {
+  const { t } = useTranslator();
+  const copyLink = useCopyLink();
+  const quote = useQuote();
+  return (
+    <>
+      {can.canEdit && (
+        <MenuButton icon="pencil" onClick={onEdit}>
+          <EditLabel secondsLeft={can.editSecondsLeft} />
+        </MenuButton>
+      )}
+      {can.canDelete && (
+        <MenuButton icon="trash-2" isDanger onClick={() => onForm('delete')}>
+          {t('Delete')}
+        </MenuButton>
+      )}
+      {can.canSeeReactionLog && !comment.isTombstone && (
+        <MenuButton icon="smile" onClick={() => onForm('reactionLog')}>
+          {t('Reaction Log')}
+        </MenuButton>
+      )}
+      {(can.canEdit || can.canDelete || can.canSeeReactionLog) && <MenuSeparator />}
+      {can.canQuote && (
+        <MenuButton icon="quote" onClick={() => quote(comment)}>
+          {t('Quote')}
+        </MenuButton>
+      )}
+      <MenuButton icon="link" onClick={() => copyLink(comment.url)}>
+        {t('Copy Link')}
+      </MenuButton>
+    </>
+  );
+}
+
+function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
+  const { t, plural } = useTranslator();
+  if (secondsLeft === null) return t('Edit');
+  if (secondsLeft < 60)
+    return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
+  return plural(Math.round(secondsLeft / 60), {
+    one: 'Edit ({count} minute)',
+    other: 'Edit ({count} minutes)',
+  });
+}

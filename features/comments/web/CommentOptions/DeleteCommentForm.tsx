@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { FormGroup, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import type { DeleteMethod } from '../../comments.contract.ts';
+import { problemText } from '../problem-text.ts';
+import type { CommentOptionsProps } from './CommentOptions.tsx';
+import { removeComment } from './remove-comment.ts';
+
+type Props = Pick<CommentOptionsProps, 'comment' | 'discussion'> & { onClose: () => void };
+
+/** Moderators choose what becomes of the replies; authors take back their own words. */
+export default function DeleteCommentForm({ comment, discussion, onClose }: Props) {
+  const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
+  const mayChoose = useMayChoose(discussion.categoryID) && !comment.isTombstone;
+  const [method, setMethod] = useState<DeleteMethod>(mayChoose ? 'tombstone' : 'full');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await removeComment(comment.commentID, mayChoose ? method : undefined);
+      showToast(t('Comment deleted.'), { tone: 'success', isAutoDismissed: true });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      setProblem(problemText(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal
+      title={t('Delete Comment')}
+      confirmLabel={t('Delete')}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <FormStack>
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {mayChoose ? (
+          <MethodChoice method={method} onChange={setMethod} />
+        ) : (
+          <p>{t('Are you sure you want to delete this comment and the replies to it?')}</p>
+        )}
+      </FormStack>
+    </ConfirmModal>
+  );
+}
+
+function MethodChoice({ method, onChange }: { method: DeleteMethod; onChange: (to: DeleteMethod) => void }) {
+  const { t } = useTranslator();
+  const name = useId();
+  const choices: [DeleteMethod, string][] = [
+    ['tombstone', t('Tombstone: hides author and text, keeps the replies')],
+    ['full', t('Full: removes it and every reply to it')],
+  ];
+  return (
+    <FormGroup legend={t('How shall this comment be deleted?')}>
+      {choices.map(([value, label]) => (
+        <Radio
+          key={value}
+          name={name}
+          label={label}
+          checked={method === value}
+          onChange={() => onChange(value)}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+function useMayChoose(categoryID: number): boolean {
+  const everywhere = usePermission(['site.manage', 'community.moderate']);
+  const here = usePermission('comments.delete', { resourceType: 'category', resourceID: categoryID });
+  return everywhere || here;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { usePermissions, useSite } from '../../../platform/web/page/site-context.tsx';
+import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
+import { type CommentAbilities, commentAbilities, type JudgedComment } from '../comment.abilities.ts';
+import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
+
+/** A member of whom nothing is known yet but that they are signed in: nobody's author. */
+const SOME_MEMBER = Number.MAX_SAFE_INTEGER;
+
+/** What the viewer may do; as the author only once it is known who they are. */
+export function useCommentAbilities(comment: JudgedComment, discussion: ThreadDiscussion): CommentAbilities {
+  const permissions = usePermissions();
+  const { editContentTimeout, allowSelfDelete, isSignedIn } = useSite();
+  const userID = useMe()?.userID ?? (isSignedIn ? SOME_MEMBER : 0);
+  const [now, setNow] = useState(() => new Date());
+  const abilities = commentAbilities({
+    comment,
+    discussion,
+    permissions,
+    userID,
+    editContentTimeout,
+    allowSelfDelete: allowSelfDelete === true,
+    now,
+  });
+  const { editSecondsLeft } = abilities;
+
+  // The window to edit runs out while the page is read.
+  useEffect(() => {
+    if (editSecondsLeft === null || editSecondsLeft === 0) return;
+    const timer = setTimeout(() => setNow(new Date()), editSecondsLeft > 60 ? 10_000 : 5000);
+    return () => clearTimeout(timer);
+  }, [editSecondsLeft]);
+  return abilities;
+}
