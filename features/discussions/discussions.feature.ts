@@ -9,6 +9,7 @@ import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
+import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
 import { feedDocuments } from './server/feeds.documents.ts';
 import { discussionListView, homeView } from './server/list.views.ts';
 import {
@@ -38,6 +39,8 @@ export const discussionsFeature: Feature = {
     tabsWidget,
     originalPost,
     postTags,
+    discussionActions,
+    discussionFacts,
     newPostMenu,
     createPostForm,
   ],

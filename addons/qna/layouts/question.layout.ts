@@ -1,4 +1,4 @@
-import { side } from '../../../features/layouts/server/side-panel.ts';
+import { threadEnd, threadStart } from '../../../features/layouts/server/side-panel.ts';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 
 export const questionLayout: LayoutTemplate = {
@@ -6,11 +6,14 @@ export const questionLayout: LayoutTemplate = {
   name: 'Question Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'This discussion',
+      rightLabel: 'About this discussion',
+      isSticky: true,
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [
+      leftBottom: threadStart,
+      middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
-        { $hydrate: 'react.asset.postTags' },
         {
           $hydrate: 'react.asset.answerThread',
           threadStyle: 'nested',
@@ -18,7 +21,7 @@ export const questionLayout: LayoutTemplate = {
         },
         { $hydrate: 'react.asset.createComment' },
       ],
-      secondaryBottom: side,
+      rightBottom: threadEnd,
     },
   ],
 };

@@ -1,15 +1,17 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { side } from '../../layouts/server/side-panel.ts';
+import { browse, side } from '../../layouts/server/side-panel.ts';
 
 export const categoryListLayout: LayoutTemplate = {
   layoutViewType: 'categoryList',
   name: 'Category List Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [{ $hydrate: 'react.asset.categoryList' }],
-      secondaryBottom: side,
+      leftBottom: browse,
+      middleBottom: [{ $hydrate: 'react.asset.categoryList' }],
+      rightBottom: side,
     },
   ],
 };

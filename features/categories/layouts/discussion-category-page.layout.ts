@@ -1,26 +1,29 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { side } from '../../layouts/server/side-panel.ts';
+import { browse, side } from '../../layouts/server/side-panel.ts';
 
 export const discussionCategoryPageLayout: LayoutTemplate = {
   layoutViewType: 'discussionCategoryPage',
   name: 'Category Page Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [
-        { $hydrate: 'react.asset.categoryFollow' },
-        {
-          $hydrate: 'react.asset.categoryList',
-          containerOptions: { displayType: 'grid', maxColumnCount: 3 },
-        },
+      leftBottom: browse,
+      middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
+          actions: { $hydrate: 'react.asset.categoryFollow' },
+          // The categories below this one, between its name and its discussions.
+          intro: {
+            $hydrate: 'react.asset.categoryList',
+            containerOptions: { displayType: 'grid', maxColumnCount: 2 },
+          },
           description: { $hydrate: 'param', ref: 'category/description' },
           apiParams: { sort: '-dateLastComment', slotType: 'a', limit: 30 },
         },
       ],
-      secondaryBottom: side,
+      rightBottom: side,
     },
   ],
 };

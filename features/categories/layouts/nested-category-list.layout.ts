@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { side } from '../../layouts/server/side-panel.ts';
+import { browse, side } from '../../layouts/server/side-panel.ts';
 
 const categoryName = { $hydrate: 'param', ref: 'category/name' };
 const categoryDescription = { $hydrate: 'param', ref: 'category/description' };
@@ -9,19 +9,21 @@ export const nestedCategoryListLayout: LayoutTemplate = {
   name: 'Nested Category List Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [
-        { $hydrate: 'react.asset.categoryFollow' },
+      leftBottom: browse,
+      middleBottom: [
         {
           $hydrate: 'react.asset.categoryList',
+          actions: { $hydrate: 'react.asset.categoryFollow' },
           titleType: 'category/name',
           title: categoryName,
           description: categoryDescription,
           containerOptions: { displayType: 'list' },
         },
       ],
-      secondaryBottom: side,
+      rightBottom: side,
     },
   ],
 };

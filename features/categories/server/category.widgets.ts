@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import type { Category } from '../categories.contract.ts';
 import { sceneWithUsers, treeBelow } from './category.list.ts';
+import { categoryScene } from './category.present.ts';
 
 const schema = z.object({
   title: z.string().optional(),
@@ -93,6 +94,22 @@ async function featured(ctx: RequestContext, limit: number): Promise<CategoryIte
   return chosen.slice(0, limit).map((category) => itemOf({ ...category, children: [] }));
 }
 
+interface TopQuestion {
+  parentCategoryID: number | undefined;
+  limit: number;
+  /** Names and counts: two levels, and nobody's last post. */
+  isPlain: boolean;
+}
+
+async function top(ctx: RequestContext, question: TopQuestion): Promise<CategoryItem[]> {
+  const { parentCategoryID = null, limit, isPlain } = question;
+  const scene = isPlain ? await categoryScene(ctx) : await sceneWithUsers(ctx, EXPAND);
+  return treeBelow(scene, parentCategoryID, isPlain ? 2 : 1)
+    .filter((each) => !each.isArchived)
+    .slice(0, limit)
+    .map(itemOf);
+}
+
 export const categoriesWidget = widget({
   id: 'categories',
   component: 'CategoriesWidget',
@@ -103,13 +120,11 @@ export const categoriesWidget = widget({
       limit?: number;
       parentCategoryID?: number;
     };
-    const scene = parentCategoryID ? await sceneWithUsers(ctx, EXPAND) : undefined;
-    const itemData =
-      scene && parentCategoryID
-        ? treeBelow(scene, parentCategoryID, 1)
-            .slice(0, limit ?? 9)
-            .map(itemOf)
-        : await featured(ctx, limit ?? 9);
+    const { displayType } = (props.containerOptions ?? {}) as { displayType?: string };
+    const isTree = parentCategoryID !== undefined || displayType === 'link';
+    const itemData = isTree
+      ? await top(ctx, { parentCategoryID, limit: limit ?? 9, isPlain: displayType === 'link' })
+      : await featured(ctx, limit ?? 9);
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
     return { categoryOptions: CATEGORY_OPTIONS, ...props, itemData };

@@ -1,20 +1,22 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { side } from '../../layouts/server/side-panel.ts';
+import { browse, side } from '../../layouts/server/side-panel.ts';
 
 export const discussionListLayout: LayoutTemplate = {
   layoutViewType: 'discussionList',
   name: 'Discussion List Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [
+      leftBottom: browse,
+      middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
           apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 30 },
         },
       ],
-      secondaryBottom: side,
+      rightBottom: side,
     },
   ],
 };

@@ -1,16 +1,19 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { side } from '../../layouts/server/side-panel.ts';
+import { threadEnd, threadStart } from '../../layouts/server/side-panel.ts';
 
 export const discussionLayout: LayoutTemplate = {
   layoutViewType: 'discussion',
   name: 'Discussion Template',
   layout: [
     {
-      $hydrate: 'react.section.2-columns',
+      $hydrate: 'react.section.3-columns',
+      leftLabel: 'This discussion',
+      rightLabel: 'About this discussion',
+      isSticky: true,
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
-      mainBottom: [
+      leftBottom: threadStart,
+      middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
-        { $hydrate: 'react.asset.postTags' },
         {
           $hydrate: 'react.asset.postCommentThread',
           threadStyle: 'nested',
@@ -18,7 +21,7 @@ export const discussionLayout: LayoutTemplate = {
         },
         { $hydrate: 'react.asset.createComment' },
       ],
-      secondaryBottom: side,
+      rightBottom: threadEnd,
     },
   ],
 };

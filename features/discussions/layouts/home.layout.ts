@@ -17,29 +17,27 @@ export const homeLayout: LayoutTemplate = {
       ],
     },
     {
-      $hydrate: 'react.section.1-column',
-      children: [
-        {
-          $hydrate: 'react.categories',
-          titleType: 'static',
-          title: 'Categories',
-          apiParams: { limit: 9, featured: true, filter: 'none' },
-          containerOptions: { displayType: 'grid', maxColumnCount: 3, viewAll: { to: '/categories' } },
-        },
-      ],
-    },
-    {
       $hydrate: 'react.section.2-columns',
       mainBottom: [
         {
           $hydrate: 'react.discussion.discussions',
           titleType: 'static',
-          title: 'Latest',
-          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
-          containerOptions: { viewAll: { to: '/discussions' } },
+          title: 'What’s new',
+          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 8 },
+          containerOptions: { viewAll: { to: '/discussions', name: 'All posts' } },
+        },
+        {
+          $hydrate: 'react.categories',
+          titleType: 'static',
+          title: 'Where the topics live',
+          apiParams: { limit: 9, featured: true, filter: 'none' },
+          containerOptions: { displayType: 'grid', maxColumnCount: 3, viewAll: { to: '/categories' } },
         },
       ],
-      secondaryBottom: side,
+      secondaryBottom: [
+        ...side,
+        { $hydrate: 'react.quick-links', titleType: 'static', title: 'Quick Links' },
+      ],
     },
   ],
 };

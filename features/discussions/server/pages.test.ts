@@ -114,7 +114,9 @@ describe('pages', () => {
     });
     const category = await pageAt(test.member.client, '/categories/general');
     expect(category.document.page?.layoutViewType).toBe('discussionCategoryPage');
-    expect(find(category.document.page, 'CategoryFollowWidget')).toMatchObject({ categoryID: 1 });
+    expect(find(category.document.page, 'DiscussionsWidget')).toMatchObject({
+      actions: { $reactComponent: 'CategoryFollowWidget', $reactProps: { categoryID: 1 } },
+    });
     const mine = await pageAt(test.member.client, '/discussions/mine');
     const rows = (
       find(mine.document.page, 'DiscussionsWidget') as { discussions: { insertUserID: number }[] }

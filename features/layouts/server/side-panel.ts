@@ -1,7 +1,28 @@
 // What stands beside lists and threads in the default layouts.
+
+/** At the end: how to take part, and what is talked about. */
 export const side = [
   { $hydrate: 'react.guest-cta' },
   { $hydrate: 'react.newpost', asOwnButtons: [], excludedButtons: [] },
-  { $hydrate: 'react.quick-links', titleType: 'static', title: 'Quick Links' },
   { $hydrate: 'react.tag', titleType: 'static', title: 'Popular Tags', limit: 12 },
+];
+
+/** At the start: the ways through the place. */
+export const browse = [
+  { $hydrate: 'react.quick-links', titleType: 'none', title: 'Browse' },
+  {
+    $hydrate: 'react.categories',
+    titleType: 'static',
+    title: 'Categories',
+    apiParams: { limit: 12 },
+    containerOptions: { displayType: 'link', viewAll: { to: '/categories' } },
+  },
+];
+
+/** Beside a thread: what can be done with it at the start, what is known of it at the end. */
+export const threadStart = [{ $hydrate: 'react.asset.discussionActions' }];
+export const threadEnd = [
+  { $hydrate: 'react.asset.discussionFacts' },
+  { $hydrate: 'react.asset.postTags' },
+  ...side.filter(({ $hydrate }) => $hydrate !== 'react.tag'),
 ];

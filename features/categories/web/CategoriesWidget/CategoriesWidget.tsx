@@ -4,6 +4,7 @@ import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import styles from './CategoriesWidget.module.css';
 import { CategoryCards } from './CategoryCards.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -23,11 +24,12 @@ function CategoryPage(props: CategoriesWidgetProps) {
   const { t } = useTranslator();
   return (
     <>
-      <PageHead
-        title={<span dir="auto">{props.title || t('Categories')}</span>}
-        note={props.description && <span dir="auto">{props.description}</span>}
-        actions={props.actions}
-      />
+      <PageHead title={<span dir="auto">{props.title || t('Categories')}</span>} actions={props.actions} />
+      {props.description && (
+        <p className={styles.description} dir="auto">
+          {props.description}
+        </p>
+      )}
       {props.itemData.length > 0 ? (
         <CategoryTree items={props.itemData} options={props.categoryOptions} headingLevel={2} />
       ) : (

@@ -1,34 +1,25 @@
-import { AvatarStack } from '../../../../platform/ui/AvatarStack/AvatarStack.tsx';
-import { Button, ButtonGroup } from '../../../../platform/ui/Button/Button.tsx';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
+import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { SaveButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { useCopyLink } from '../use-copy-link.ts';
+import styles from './DiscussionFacts.module.css';
 
 export interface DiscussionFactsProps {
-  discussion: Discussion;
-  /** Those who wrote in it, the busiest first. */
-  participants?: { users: UserFragment[]; total: number };
+  discussion: Pick<Discussion, 'countComments' | 'countViews' | 'score'>;
+  /** Those who wrote in it; without a total they are only the latest of many. */
+  participants?: { users: UserFragment[]; total?: number };
 }
-
-const MAX_FACES = 11;
 
 /** A thread in numbers, and who takes part. */
 export function DiscussionFacts({ discussion, participants }: DiscussionFactsProps) {
   const { t, plural } = useTranslator();
-  const copyLink = useCopyLink();
+  const hidden = (participants?.total ?? 0) - (participants?.users.length ?? 0);
   return (
     <>
-      <ButtonGroup label={t('This discussion')} isEven>
-        <SaveButton discussionID={discussion.discussionID} />
-        <Button icon="share-2" onClick={() => copyLink(discussion.url)}>
-          {t('Share')}
-        </Button>
-      </ButtonGroup>
       <Readouts
         items={[
           { label: t('Replies'), value: <ShortNumber value={discussion.countComments} /> },
@@ -36,19 +27,41 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
           { label: t('Score'), value: <ShortNumber value={discussion.score} /> },
         ]}
       />
-      {participants && participants.total > 1 && (
+      {participants && participants.users.length > 1 && (
         <section>
           <WidgetHead
-            title={plural(participants.total, { one: '{count} person', other: '{count} people' })}
+            title={
+              participants.total === undefined
+                ? t('People')
+                : plural(participants.total, { one: '{count} person', other: '{count} people' })
+            }
           />
-          <AvatarStack
-            size={28}
-            limit={MAX_FACES}
-            total={participants.total}
-            people={participants.users.map(({ userID, name, photoUrl }) => ({ key: userID, name, photoUrl }))}
-          />
+          <ul className={styles.people}>
+            {participants.users.map((user) => (
+              <li key={user.userID} title={user.name}>
+                <Face user={user} />
+              </li>
+            ))}
+            {hidden > 0 && (
+              <li className={styles.more}>
+                <span aria-hidden>+{formatNumber(hidden)}</span>
+                <span className="visuallyHidden">{t('and {count} more', { count: hidden })}</span>
+              </li>
+            )}
+          </ul>
         </section>
       )}
     </>
+  );
+}
+
+function Face({ user }: { user: UserFragment }) {
+  const face = <Avatar photoUrl={user.photoUrl} name={user.name} size={28} />;
+  return user.url ? (
+    <a className={styles.face} href={user.url}>
+      {face}
+    </a>
+  ) : (
+    face
   );
 }

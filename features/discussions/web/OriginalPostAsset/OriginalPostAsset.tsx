@@ -6,6 +6,7 @@ import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
 import { useDiscussionAbilities } from '../use-discussion-abilities.ts';
@@ -52,6 +53,16 @@ export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPost
         metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
         number={{ text: t('Post'), href: discussion.url }}
         menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
+        reactions={
+          <ReactionBar
+            recordType="discussion"
+            recordID={discussionID}
+            reactions={discussion.reactions ?? []}
+            insertUserID={discussion.insertUserID}
+            categoryID={discussion.categoryID}
+            isClosed={discussion.closed}
+          />
+        }
         actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}
       >
         <RenderedBody html={discussion.body ?? ''} id={bodyID} />

@@ -1,14 +1,11 @@
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { usePermission, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import { quote, quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { useCopyLink } from '../use-copy-link.ts';
-
-/** Where the page's composer stands. */
-export const COMPOSER_ANCHOR = 'create-comment';
+import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 
 export interface PostActionsProps {
   discussion: Discussion;
@@ -45,13 +42,4 @@ export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
       <BookmarkButton discussionID={discussion.discussionID} name={discussion.name} size={28} />
     </>
   );
-}
-
-/** By what everybody of the audience may; the shared page shows it before the viewer is known. */
-export function useMayReply({ categoryID, closed }: Pick<Discussion, 'categoryID' | 'closed'>): boolean {
-  const { isSignedIn } = useSite();
-  const here = { resourceType: 'category', resourceID: categoryID };
-  const mayComment = usePermission('comments.add', here);
-  const mayClose = usePermission(['discussions.close', 'posts.moderate'], here);
-  return isSignedIn && mayComment && (!closed || mayClose);
 }

@@ -7,16 +7,18 @@ import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts'
 
 export interface QuickLinksProps {
   title?: string;
+  /** `none`: the title only names the list for those who cannot see it. */
+  titleType?: string;
   links: { id: string; name: string; url: string; icon: IconName; countOf?: string }[];
 }
 
-export function QuickLinks({ title, links }: QuickLinksProps) {
+export function QuickLinks({ title, titleType, links }: QuickLinksProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const counts = useViewerState<Record<string, number>>('counts');
   const heading = t(title ?? 'Quick Links');
   return (
-    <SideNav label={heading} head={<WidgetHead title={heading} />}>
+    <SideNav label={heading} head={titleType !== 'none' && <WidgetHead title={heading} />}>
       {links.map(({ id, name, url, icon, countOf }) => (
         <SideNavItem
           key={id}
