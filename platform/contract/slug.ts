@@ -12,8 +12,21 @@ const TRANSLITERATED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+// Lists show the same titles again and again, and making a slug costs more than anything else about a row.
+const made = new Map<string, string>();
+const MAX_MADE = 5000;
+
 /** Words of the title, joined by hyphens; letters of other scripts stay, percent-encoded. */
 export function slug(name: string): string {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  if (made.size >= MAX_MADE) made.clear();
+  const fresh = makeSlug(name);
+  made.set(name, fresh);
+  return fresh;
+}
+
+function makeSlug(name: string): string {
   const words = name
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, ' ')

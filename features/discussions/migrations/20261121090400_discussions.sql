@@ -66,8 +66,9 @@ create table discussions (
   date_last_comment timestamptz not null default now(),
   check ((pin_location is null) = (date_pinned is null))
 );
--- The category is included, so that picking a page of ids reads the index alone, whatever categories are visible.
-create index discussions_recent on discussions (date_last_comment desc, discussion_id desc) include (category_id) where date_held is null;
+-- What lists are filtered by is included, so that picking a page of ids and counting them read the index alone.
+create index discussions_recent on discussions (date_last_comment desc, discussion_id desc)
+  include (category_id, type, status_id, count_comments) where date_held is null;
 create index discussions_recent_in_category on discussions (category_id, date_last_comment desc, discussion_id desc) where date_held is null;
 create index discussions_newest on discussions (date_inserted desc, discussion_id desc) include (category_id) where date_held is null;
 create index discussions_newest_in_category on discussions (category_id, date_inserted desc, discussion_id desc) where date_held is null;
