@@ -1,0 +1,118 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
+import { CommentHole } from '../CommentHole/CommentHole.tsx';
+import { CommentItem } from '../CommentItem/CommentItem.tsx';
+import type { CommentAdditions, ThreadScene } from '../CommentItem/thread-scene.ts';
+import { focusComment } from '../comment-focus.ts';
+import { commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
+import styles from './CommentThread.module.css';
+import { ThreadPager } from './ThreadPager.tsx';
+import { ThreadTop } from './ThreadTop.tsx';
+import { useHoles } from './use-holes.ts';
+import { useThreadKeys } from './use-thread-keys.ts';
+import { useUnread } from './use-unread.ts';
+
+export type CommentThreadProps = CommentThreadAssetProps & { additions?: CommentAdditions };
+
+/** What is kept on the screen of one page of a thread belongs to no other. */
+export function CommentThread(props: CommentThreadProps) {
+  const { discussion, apiParams } = props;
+  return <ThreadPage key={`${discussion.discussionID} ${apiParams.page} ${apiParams.sort}`} {...props} />;
+}
+
+function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
+  const { t, plural } = useTranslator();
+  const { isSignedIn } = useSite();
+  const { discussion, apiParams, focusCommentID } = props;
+  const { data, paging } = props.threadStyle === 'flat' ? props.comments : props.commentsThread;
+  const section = useRef<HTMLElement>(null);
+  const { filled, open } = useHoles(data);
+  const rows: ThreadRow[] = 'threadStructure' in data ? threadRows(data, filled) : flatRows(data);
+  const unread = useUnread(rows, discussion.discussionID, paging.page);
+  useThreadKeys(section);
+  useFocusedComment(focusCommentID);
+  const scene: ThreadScene = {
+    discussion,
+    maxDepth: apiParams.maxDepth,
+    showOPTag: props.showOPTag,
+    nearbyUsers: speakers(rows),
+    additions,
+  };
+  return (
+    <section ref={section} aria-label={t('Comments')}>
+      <Panel joinsPrevious>
+        <ThreadTop {...props} paging={paging} />
+        {rows.length === 0 && (
+          <EmptyState icon="message-square" title={t('No comments yet')} headingLevel={3}>
+            {t('Be the first to reply.')}
+          </EmptyState>
+        )}
+        {rows.map((row) =>
+          row.kind === 'hole' ? (
+            <CommentHole key={`hole ${row.hole.parentCommentID}`} row={row} onOpen={() => open(row.hole)} />
+          ) : (
+            <Fragment key={row.comment.commentID}>
+              {unread.lineBefore === row.comment.commentID && (
+                <UnreadLine
+                  note={plural(unread.countBelow, { one: '{count} comment', other: '{count} comments' })}
+                >
+                  {t('New since your last visit')}
+                </UnreadLine>
+              )}
+              <CommentItem
+                row={row}
+                scene={scene}
+                isNew={unread.scattered.has(row.comment.commentID)}
+                isInFocus={row.comment.commentID === focusCommentID}
+              />
+            </Fragment>
+          ),
+        )}
+      </Panel>
+      {paging.total > paging.limit && (
+        <div className={styles.bottom}>
+          <ThreadPager {...props} paging={paging} label={t('Pages, below')} />
+        </div>
+      )}
+      {isSignedIn && rows.length > 1 && <Keys />}
+    </section>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslator();
+  return (
+    <div className={styles.keys}>
+      <KeyHints
+        hints={[
+          { keys: ['J', 'K'], text: t('next, previous') },
+          { keys: ['U'], text: t('first unread') },
+          { keys: ['R'], text: t('reply') },
+          { keys: ['Q'], text: t('quote selection') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** An anchor in the address is the browser's to scroll to; an address without one is not. */
+function useFocusedComment(commentID: number | undefined): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (commentID !== undefined && hash === '') focusComment(commentID);
+  }, [commentID, hash]);
+}
+
+function speakers(rows: readonly ThreadRow[]): ThreadScene['nearbyUsers'] {
+  const byID = new Map(commentsOf(rows).map(({ insertUser }) => [insertUser?.userID ?? 0, insertUser]));
+  return [...byID.values()].filter(
+    (user) => user !== undefined && user.userID > 0,
+  ) as ThreadScene['nearbyUsers'];
+}

@@ -1,0 +1,16 @@
+import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import type { CommentThreadAssetProps, WidgetPaging } from '../../comment-widgets.contract.ts';
+import { threadHref } from '../thread-address.ts';
+
+export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'apiParams' | 'defaultSort'> & {
+  paging: WidgetPaging;
+  label: string;
+};
+
+/** Pages count the comments of the first level. */
+export function ThreadPager({ discussion, apiParams, defaultSort, paging, label }: ThreadPagerProps) {
+  const navigate = useNavigate();
+  const hrefOf = (page: number) => threadHref({ url: discussion.url, defaultSort }, apiParams.sort, page);
+  return <Pager {...paging} label={label} hrefOf={hrefOf} onJump={(page) => navigate(hrefOf(page))} />;
+}

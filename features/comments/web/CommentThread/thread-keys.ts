@@ -1,0 +1,61 @@
+// What single keys do while a thread is read.
+import { COMPOSER_ANCHOR } from '../thread-address.ts';
+
+/** Below the title bar: what lies above counts as read past. */
+const TOP = 80;
+
+type Act = (thread: Element) => boolean;
+
+export const threadKeys: Readonly<Record<string, Act>> = {
+  j: (thread) => step(thread, 1),
+  k: (thread) => step(thread, -1),
+  r: (thread) => press(currentIn(thread), '[data-reply]') || writeBelow(),
+  q: (thread) => press(currentIn(thread), '[data-quote]'),
+  u: () => focusOn(document.getElementById('new')?.nextElementSibling),
+};
+
+/** Whoever types means the letter. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+  );
+}
+
+function step(thread: Element, by: 1 | -1): boolean {
+  const posts: Element[] = [...thread.querySelectorAll('article')];
+  const current = currentIn(thread);
+  const at = current ? posts.indexOf(current) : -1;
+  if (at !== -1) return focusOn(posts[at + by]);
+  const inView = (post: Element) => post.getBoundingClientRect().bottom > TOP;
+  const above = (post: Element) => post.getBoundingClientRect().top < TOP;
+  return focusOn(by === 1 ? posts.find(inView) : posts.findLast(above));
+}
+
+/** The comment that has the focus, or in which something is selected. */
+function currentIn(thread: Element): Element | undefined {
+  const selected =
+    getSelection()?.isCollapsed === false ? getSelection()?.anchorNode?.parentElement : undefined;
+  for (const place of [document.activeElement, selected]) {
+    const post = place?.closest('article');
+    if (post && thread.contains(post)) return post;
+  }
+  return undefined;
+}
+
+function press(within: Element | undefined, selector: string): boolean {
+  const button = within?.querySelector<HTMLElement>(selector);
+  button?.click();
+  return button !== null && button !== undefined;
+}
+
+function writeBelow(): boolean {
+  return focusOn(document.querySelector(`#${COMPOSER_ANCHOR} textarea`));
+}
+
+function focusOn(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.scrollIntoView({ block: 'nearest' });
+  element.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,63 @@
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import type { CreateCommentAssetProps } from '../../comment-widgets.contract.ts';
+import { CommentForm } from '../CommentForm/CommentForm.tsx';
+import { COMPOSER_ANCHOR } from '../thread-address.ts';
+import styles from './CreateCommentAsset.module.css';
+
+/** Always there at the end of a thread: the box to write in, or why there is none. */
+export function CreateCommentAsset(props: CreateCommentAssetProps) {
+  const { t } = useTranslator();
+  return (
+    <section id={COMPOSER_ANCHOR} className={styles.place} aria-label={t('Reply')}>
+      <WayToComment {...props} />
+    </section>
+  );
+}
+
+function WayToComment({ discussion, canComment }: CreateCommentAssetProps) {
+  const { t } = useTranslator();
+  const { isSignedIn } = useSite();
+  if (canComment) {
+    const { discussionID } = discussion;
+    return (
+      <CommentForm
+        key={discussionID}
+        discussionID={discussionID}
+        place={`comment:${discussionID}`}
+        label={t('Comment')}
+        placeholder={t('Write a comment')}
+        submitLabel={t('Post comment')}
+      />
+    );
+  }
+  if (discussion.closed) return <Notice icon="lock">{t('This discussion is closed.')}</Notice>;
+  if (!isSignedIn) return <SignInCall />;
+  return <Notice icon="lock">{t('You do not have the permission to comment here.')}</Notice>;
+}
+
+function SignInCall() {
+  const { t } = useTranslator();
+  const { signInUrl, registrationUrl } = useSite();
+  const { pathname, search } = useLocation();
+  const target = `?Target=${encodeURIComponent(pathname + search)}`;
+  return (
+    <Panel className={styles.call}>
+      <p>
+        <b>{t('Join the conversation')}</b>
+        <br />
+        {t('Sign in to reply, react and follow what happens here.')}
+      </p>
+      <span className={styles.ways}>
+        <LinkButton href={signInUrl + target} kind="primary">
+          {t('Sign In')}
+        </LinkButton>
+        {registrationUrl !== '' && <LinkButton href={registrationUrl + target}>{t('Register')}</LinkButton>}
+      </span>
+    </Panel>
+  );
+}
