@@ -1,0 +1,189 @@
+// Nobody learns of what they may not see: a word planted in a private category is looked for everywhere, and
+// everything fetched before the planting must read the same after it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
+import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
+import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
+import type { TestClient } from '../platform/server/testing/test-client.ts';
+import type { KnownRecords } from './testing/page-addresses.ts';
+import { everyAddress, type Sweep, sweep } from './testing/sweep.ts';
+
+const MARKER = 'zanthoquill';
+/** As long as the marker and nowhere: what is answered to it is what the marker has to be answered. */
+const CONTROL = 'brumopeltis';
+const PARTS = ['zantho', 'quill', 'anthoqu'];
+
+let test: Community;
+let author: TestMember;
+let readers: Record<string, TestClient>;
+let publicRecords: KnownRecords;
+let planted: KnownRecords;
+const before: Record<string, Sweep> = {};
+const after: Record<string, Sweep> = {};
+
+beforeAll(async () => {
+  test = await community({ withJobs: true });
+  author = await signedIn(test, 'Quorbindle', 'moderator');
+  readers = { guest: test.guest, member: test.member.client };
+  publicRecords = await publicPosts();
+  await found(test.guest, 'lighthouse');
+  const addresses = everyAddress(test, publicRecords);
+  for (const [name, client] of Object.entries(readers)) before[name] = await sweep(client, addresses);
+  planted = await plant();
+  await found(author.client, MARKER);
+  for (const [name, client] of Object.entries(readers)) after[name] = await sweep(client, addresses);
+}, 180_000);
+afterAll(() => test.close());
+
+async function publicPosts(): Promise<KnownRecords> {
+  const { client } = test.member;
+  const tagged = { newTagNames: ['coast'], name: 'The lighthouse keeper', body: 'The lighthouse is lit.' };
+  const discussion = await discussionBy(test.admin.client, tagged);
+  const question = await test.member.client.post('/discussions/question', {
+    name: 'Which lighthouse is the oldest?',
+    body: 'I wonder.',
+    format: 'markdown',
+    categoryID: 1,
+  });
+  const comments = [
+    await commentOn(client, discussion.discussionID),
+    await commentOn(client, question.body.discussionID),
+  ];
+  await test.other.client.post(`/discussions/${discussion.discussionID}/reactions`, { reactionType: 'like' });
+  await client.put(`/discussions/${discussion.discussionID}/bookmark`, { bookmarked: true });
+  return {
+    discussions: [discussion, question.body],
+    commentIDs: comments.map(({ commentID }) => commentID),
+    categoryCodes: ['general'],
+    tagCodes: ['coast'],
+    people: [author, test.member].map(({ userID, name }) => ({ userID, name })),
+    words: ['lighthouse', ...PARTS],
+  };
+}
+
+/** Name, body, comment, answer, tag, category and description, and a discussion that was moved out of sight. */
+async function plant(): Promise<KnownRecords> {
+  const categoryID = await privateRoom();
+  const { client } = author;
+  const { body: tag } = await test.admin.client.post('/tags', {
+    name: `${MARKER} tag`,
+    urlcode: `${MARKER}-tag`,
+  });
+  const post = { body: `Of the ${MARKER} in the text.`, tagIDs: [tag.tagID], categoryID };
+  const discussion = await discussionBy(client, { ...post, name: `The ${MARKER} plan` });
+  const question = await client.post('/discussions/question', {
+    ...post,
+    name: `Is it ${MARKER}?`,
+    format: 'markdown',
+  });
+  const moved = await discussionBy(client, { ...post, name: `${MARKER} moved away`, categoryID: 1 });
+  const records = [discussion, question.body, moved] as { discussionID: number; url: string }[];
+  const comments = [];
+  for (const { discussionID } of records)
+    comments.push(await commentOn(client, discussionID, { body: `A ${MARKER} comment for @Melba.` }));
+  await client.patch(`/comments/${comments[1]?.commentID}/answer`, { status: 'accepted' });
+  await test.moderator.client.post(`/discussions/${discussion.discussionID}/reactions`, {
+    reactionType: 'like',
+  });
+  await test.moderator.client.put(`/discussions/${discussion.discussionID}/bookmark`, { bookmarked: true });
+  const { status } = await client.patch(`/discussions/${moved.discussionID}`, { categoryID });
+  expect(status).toBe(200);
+  return {
+    discussions: records,
+    commentIDs: comments.map(({ commentID }) => commentID),
+    categoryCodes: [`${MARKER}-room`, String(categoryID)],
+    tagCodes: [`${MARKER}-tag`],
+    people: publicRecords.people,
+    words: [MARKER, `"${MARKER}"`, `${MARKER}*`, ...PARTS],
+  };
+}
+
+async function privateRoom(): Promise<number> {
+  const { body, status } = await test.admin.client.post('/categories', {
+    name: `The ${MARKER} room`,
+    urlcode: `${MARKER}-room`,
+    description: `Where the ${MARKER} is kept`,
+    parentCategoryID: 1,
+    customPermissions: true,
+  });
+  expect(status).toBe(201);
+  const hidden = [{ type: 'category', id: body.categoryID, permissions: { 'discussions.view': false } }];
+  for (const roleID of [2, 3, 4, 8]) await test.admin.client.patch(`/roles/${roleID}/permissions`, hidden);
+  return body.categoryID;
+}
+
+/** Waits until the search index has caught up. */
+async function found(reader: TestClient, word: string): Promise<void> {
+  const wanted = word === MARKER ? 6 : 2;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { body } = await reader.get(`/search?query=${word}&recordTypes=discussion,comment&limit=30`);
+    if (body.length >= wanted) return;
+    await sleep(200);
+  }
+  throw new Error(`The search index did not take up “${word}”.`);
+}
+
+const toControl = (text: string) => text.replaceAll(MARKER, CONTROL);
+
+const leaks = (seen: Sweep) =>
+  [...seen].filter(([, { text }]) => text.toLowerCase().includes(MARKER)).map(([address]) => address);
+
+describe.each(['guest', 'member'])('a %s', (name) => {
+  it('finds the word nowhere, by any address of what is public', () => {
+    expect(after[name]?.size).toBeGreaterThan(300);
+    expect(leaks(after[name] as Sweep)).toEqual([]);
+  });
+
+  it('reads everything as it was before: no list, count, date or name has changed', () => {
+    const changed = [...(before[name] as Sweep)].filter(
+      ([address, { text }]) => after[name]?.get(address)?.text !== text,
+    );
+    expect(
+      changed.map(([address, { text }]) => difference(address, text, after[name]?.get(address)?.text ?? '')),
+    ).toEqual([]);
+  });
+
+  it('learns at no address of the secret more than that it is refused', async () => {
+    const client = readers[name] as TestClient;
+    const secret = everyAddress(test, planted);
+    const told = await sweep(client, secret);
+    const unnamed = [...told].filter(([address]) => !address.includes(MARKER));
+    expect(leaks(new Map(unnamed))).toEqual([]);
+    // An answer may repeat the address it was asked for: to a word that is nowhere it has to say the same.
+    const named = secret.filter((address) => address.includes(MARKER));
+    const control = await sweep(client, named.map(toControl));
+    const differing = named.filter((address) => {
+      const { status, text } = told.get(address) ?? { status: 0, text: '' };
+      const isRefused =
+        status === 403 && /categor|post/.test(address) && !text.includes(`The ${MARKER} room`);
+      return !isRefused && toControl(text) !== control.get(toControl(address))?.text;
+    });
+    expect(differing.map((address) => `${address}: ${told.get(address)?.text.slice(0, 300)}`)).toEqual([]);
+  });
+});
+
+it('is found by those who may see it, so that the search above is no blind one', async () => {
+  const seen = leaks(await sweep(author.client, everyAddress(test, planted)));
+  const kinds = [
+    '/api/v2/discussions',
+    '/api/v2/comments',
+    '/api/v2/categories',
+    '/api/v2/tags',
+    '/api/v2/search',
+  ];
+  for (const kind of [...kinds, '/discussion/', '/categories', '/discussions'])
+    expect(
+      seen.some((address) => address.startsWith(kind) && !address.includes(MARKER)),
+      kind,
+    ).toBe(true);
+});
+
+it('leaves every counter right', async () => expect(await miscounted(test)).toEqual([]));
+
+function difference(address: string, was: string, is: string): string {
+  let at = 0;
+  while (at < was.length && was[at] === is[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `${address}\n  was …${was.slice(from, at + 60)}…\n  is  …${is.slice(from, at + 60)}…`;
+}

@@ -1,0 +1,107 @@
+// Everything a reader can fetch, as text that can be searched and compared.
+import type { TestClient } from '../../platform/server/testing/test-client.ts';
+import type { TestSite } from '../../platform/server/testing/test-site.ts';
+import { documentAddresses, type KnownRecords, pageAddresses } from './page-addresses.ts';
+import { overAll, readableAddresses } from './plausible-addresses.ts';
+
+export type Sweep = Map<string, { status: number; text: string }>;
+
+const TELLING_HEADERS = ['location', 'link', 'etag', 'x-app-page-result-count', 'x-app-page-next-url'];
+
+export function everyAddress(site: TestSite, known: KnownRecords): string[] {
+  const plausible = plausibleValues(known);
+  return [
+    ...readableAddresses(site.site, plausible).map((path) => `/api/v2${path}`),
+    ...documentAddresses(site.site, plausible),
+    ...pageAddresses(known),
+    ...['/healthz', '/readyz', '/manifest.webmanifest', '/opensearch.xml', '/favicon.ico'],
+  ];
+}
+
+export async function sweep(reader: TestClient, addresses: readonly string[]): Promise<Sweep> {
+  const seen: Sweep = new Map();
+  await overAll(addresses, async (address) => {
+    const { status, text, headers } = await reader.send('GET', address);
+    const told = TELLING_HEADERS.map((name) => headers.get(name) ?? '').join('\n');
+    seen.set(address, { status, text: withoutMoments(`${status}\n${told}\n${text}`) });
+  });
+  return seen;
+}
+
+/**
+ * What differs from one request to the next although nothing was written for this reader. A reader's own permission
+ * set names by number the categories where other rules hold, and a person's points and posts are one number for all.
+ */
+function withoutMoments(text: string): string {
+  return text
+    .replace(/"(requestID|dateLastActive)":"[^"]*"/g, '"$1":""')
+    .replace(/"(editSecondsLeft|points)":\d+/g, '"$1":0')
+    .replace(/"countDiscussions":\d+,"countComments":\d+,"countPosts":\d+/g, '')
+    .replace(/^"[\w-]{20}"$/m, '')
+    .replace(/,?\{"type":"category",("id":\d+,)?"permissions":\{[^}]*\}(,"id":\d+)?\}/g, '')
+    .replace(/"junctions":\{"category":\[[\d,]*\]\}/g, '"junctions":{}');
+}
+
+function plausibleValues(known: KnownRecords): Record<string, (string | number)[]> {
+  const discussionIDs = known.discussions.map(({ discussionID }) => discussionID);
+  const userIDs = known.people.map(({ userID }) => userID);
+  const names = known.people.map(({ name }) => name);
+  const categoryIDs = known.categoryCodes.map((code) => `$url:${code}`);
+  const dates = ['>=2020-01-01', '<2020-01-01'];
+  return {
+    discussionID: discussionIDs,
+    'discussions/recordID': discussionIDs,
+    commentID: known.commentIDs,
+    'comments/recordID': known.commentIDs,
+    parentRecordID: discussionIDs,
+    parentRecordType: ['discussion'],
+    parentCommentID: known.commentIDs,
+    focusCommentID: known.commentIDs,
+    categoryID: [...categoryIDs, 1],
+    categoryIDs: [1],
+    parentCategoryID: [-1, 1],
+    parentCategoryCode: known.categoryCodes,
+    excludedCategoryIDs: [1],
+    urlcode: [...known.categoryCodes, ...known.tagCodes],
+    urlCode: ['like'],
+    tagID: [1, 2, 3],
+    tags: known.words,
+    tagCode: known.tagCodes,
+    userID: [...userIDs, '$me'],
+    insertUserID: userIDs,
+    insertUserIDs: userIDs,
+    insertUserNames: names,
+    bookmarkUserID: userIDs,
+    participatedUserID: userIDs,
+    followedUserID: userIDs,
+    insertUserRoleID: [8],
+    roleIDs: [8],
+    roleID: [8],
+    reactionType: ['like'],
+    query: known.words,
+    name: [...known.words, ...names, ...names.map((name) => `${name.slice(0, 4)}*`)],
+    counts: ['all', 'discussion', 'comment', 'category', 'user', 'post', 'question'],
+    layoutViewType: ['home', 'discussionList', 'categoryList', 'search'],
+    recordType: ['siteSection'],
+    dateInserted: dates,
+    dateUpdated: dates,
+    dateLastComment: dates,
+    score: ['>=0'],
+    siteSectionID: ['0'],
+    statusID: [1, 2],
+    internalStatusID: [1],
+    sort: [],
+    status: ['open', 'accepted'],
+    qna: ['accepted', 'suggested'],
+    page: [1, 2],
+    offset: [0, 30],
+    accessTokenID: [1],
+    addonID: ['qna'],
+    file: ['a/b.png'],
+    part: [0, 1],
+    select: ['*', 'garden.title'],
+    types: ['discussion', 'comment', 'question', 'answer', 'category', 'user'],
+    domain: ['discussions', 'members', 'all_content'],
+    locale: ['en'],
+  };
+}
