@@ -7,7 +7,7 @@ import { parseNumberRange, type Range } from '../../../platform/contract/range.t
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { type Category, categoryError, type listCategories } from '../categories.contract.ts';
-import { visibleCategories } from './category.policy.ts';
+import { requireCategory, visibleCategories } from './category.policy.ts';
 import { type CategoryScene, categoryScene, presentCategory, visibleParent } from './category.present.ts';
 import { categoryFollows } from './category.queries.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
@@ -17,6 +17,7 @@ type Query = QueryOf<(typeof listCategories)['spec']>;
 export async function listCategoriesFor(ctx: RequestContext, query: Query): Promise<PageOf<Category>> {
   const { tree } = await visibleCategories(ctx);
   const parent = parentOf(tree, query);
+  if (parent) await requireCategory(ctx, parent.category_id);
   const isFlat = isFlatList(query, parent);
   const follows = await categoryFollows(ctx.db, await followerOf(ctx, query));
   const own = query.followedUserID ? await categoryFollows(ctx.db, ctx.viewer.userID) : follows;
@@ -44,7 +45,10 @@ function parentOf(tree: CategoryTree, query: Query): CategoryNode | undefined {
     if (!found) throw notFound('Category');
     return found;
   }
-  return query.parentCategoryID === undefined ? undefined : tree.byID.get(query.parentCategoryID);
+  if (query.parentCategoryID === undefined || query.parentCategoryID < 1) return undefined;
+  const found = tree.byID.get(query.parentCategoryID);
+  if (!found) throw notFound('Category');
+  return found;
 }
 
 function isFlatList(query: Query, parent: CategoryNode | undefined): boolean {

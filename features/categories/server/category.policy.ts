@@ -28,10 +28,13 @@ export async function visibleCategories(
   return getOrMake(ofSet, permission, () => judge(tree, set, permission));
 }
 
+/** Whatever else one may do in a category, who does not see it is not told that it is there. */
 function judge(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
+  const holds = (name: string, resourceID: number) =>
+    hasPermission(set, name, { resourceType: 'category', resourceID });
   const ids = tree.all
     .map((node) => node.category_id)
-    .filter((id) => hasPermission(set, permission, { resourceType: 'category', resourceID: id }));
+    .filter((id) => holds('discussions.view', id) && holds(permission, id));
   const idSet = new Set(ids);
   return { tree, ids, has: (categoryID) => idSet.has(categoryID), isAll: ids.length === tree.all.length };
 }
