@@ -5,6 +5,8 @@ export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
+  /** Schemas that contain themselves are kept here and referred to. */
+  $defs?: Record<string, JsonSchema>;
   required?: string[];
   anyOf?: JsonSchema[];
   enum?: unknown[];
@@ -28,6 +30,7 @@ function simplify(schema: JsonSchema): JsonSchema {
   const simple: JsonSchema = { ...rest };
   if (simple.properties) simple.properties = mapValues(simple.properties, simplify);
   if (simple.items) simple.items = simplify(simple.items);
+  if (simple.$defs) simple.$defs = mapValues(simple.$defs, simplify);
   if (typeof simple.additionalProperties === 'object')
     simple.additionalProperties = simplify(simple.additionalProperties);
   if (simple.anyOf) {

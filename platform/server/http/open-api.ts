@@ -2,14 +2,18 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { Site } from '../site/site.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
+import { liftDefinitions } from './lift-definitions.ts';
 
 export function openApiDocument(site: Site): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, unknown> = { Error: errorSchema };
   for (const feature of site.features.all) {
     for (const { endpoint } of feature.routes ?? []) {
       const path = endpoint.spec.path.replace(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
-      paths[path][endpoint.spec.method.toLowerCase()] = operation(endpoint.spec, feature.name);
+      const described = operation(endpoint.spec, feature.name);
+      const name = String(described.operationId);
+      paths[path][endpoint.spec.method.toLowerCase()] = liftDefinitions(described, name, schemas);
     }
   }
   return {
@@ -27,7 +31,7 @@ export function openApiDocument(site: Site): Record<string, unknown> {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'parley' },
       },
-      schemas: { Error: errorSchema },
+      schemas,
     },
   };
 }
