@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { browserPurity } from './tools/build/browser-purity.ts';
 import { layersFirst } from './tools/build/layers-first.ts';
+import { precompressed } from './tools/build/precompressed.ts';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
 
 // One configuration, two builds: `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity(), layersFirst()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), precompressed()])],
   publicDir: isSsrBuild ? false : 'app/public',
   css: { modules: { generateScopedName: scopedClassName } },
   build: isSsrBuild ? serverBuild : clientBuild,
