@@ -14,7 +14,7 @@ import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-statu
 
 export const qnaAddon: Feature = {
   name: 'qna',
-  dependsOn: ['categories', 'comments', 'post-types', 'layouts'],
+  dependsOn: ['categories', 'discussions', 'comments', 'post-types', 'layouts'],
   addon: {
     key: 'qna',
     name: 'Questions and answers',

@@ -71,7 +71,9 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
 /** Locks the author's row, so that somebody who posts twice at once is counted twice. */
 async function countForAuthor(w: WriteContext, { insertUserID, isHeld }: NewComment): Promise<void> {
   const counted = await w.db.execute(sql`
-    update users set count_comments = count_comments + ${isHeld ? 0 : 1} where user_id = ${insertUserID}`);
+    update users set count_comments = count_comments + ${isHeld ? 0 : 1},
+      date_last_active = case when user_id = ${w.viewer.userID} then now() else date_last_active end
+    where user_id = ${insertUserID}`);
   if (counted === 0) throw notFound('User');
 }
 
