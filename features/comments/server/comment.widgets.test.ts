@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeContext } from '../../../platform/server/http/context.ts';
+import { guestViewer } from '../../../platform/server/sessions/identify.ts';
+import {
+  type Community,
+  community,
+  discussionBy,
+  withoutFloodLimits,
+} from '../../discussions/server/testing/community.ts';
+import type { CommentThreadAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
+import { commentWidgets } from './comment.widgets.ts';
+import { commentOn } from './testing/comments.ts';
+
+let test: Community;
+
+beforeAll(async () => {
+  test = await community();
+  await withoutFloodLimits(test);
+});
+afterAll(() => test.close());
+
+async function hydrated<Props>(
+  id: string,
+  props: Record<string, unknown>,
+  params: Record<string, unknown> = {},
+) {
+  const ctx = await makeContext(test.site, guestViewer(await test.site.roleBook()));
+  const records = { discussionIDs: [], commentIDs: [] as number[], categoryIDs: [] };
+  const widget = commentWidgets.find((each) => each.id === id);
+  const answer = (await widget?.hydrate(ctx, { props, params, records })) as Props | undefined;
+  return { answer: answer as Props, records, madeOf: ctx.madeOf };
+}
+
+describe('the comments on a profile', () => {
+  it('are one member’s, newest first, where everybody may look', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const hidden = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
+    const [first, second] = [
+      await commentOn(test.moderator.client, discussionID),
+      await commentOn(test.moderator.client, discussionID),
+    ];
+    await commentOn(test.moderator.client, hidden.discussionID, { body: 'zanzibar' });
+    await commentOn(test.other.client, discussionID);
+    const { answer, records, madeOf } = await hydrated<ProfileCommentsProps>('profile.comments', {
+      insertUserID: test.moderator.userID,
+      page: 1,
+    });
+    expect(answer.comments.map((comment) => comment.commentID)).toEqual([second.commentID, first.commentID]);
+    expect(answer.paging).toEqual({ page: 1, limit: 30, total: 2, pageCount: 1 });
+    expect(JSON.stringify(answer)).not.toContain('zanzibar');
+    expect(records.commentIDs).toEqual([second.commentID, first.commentID]);
+    expect(madeOf.has(`user-posts:${test.moderator.userID}`)).toBe(true);
+  });
+});
+
+describe('a flat thread', () => {
+  it('shows every comment in turn, with what it replies to, on the page of the one in focus', async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const root = await commentOn(test.other.client, discussionID, { body: 'Bees dance.' });
+    for (let n = 0; n < 3; n++) await commentOn(test.other.client, discussionID);
+    const reply = await commentOn(test.member.client, discussionID, { parentCommentID: root.commentID });
+    const configured = { threadStyle: 'flat', apiParams: { limit: 2 } };
+    const { answer } = await hydrated<CommentThreadAssetProps>('asset.postCommentThread', configured, {
+      discussionID,
+      focusCommentID: reply.commentID,
+    });
+    if (answer.threadStyle !== 'flat') throw new Error('The thread is not flat.');
+    expect(answer.comments.paging).toEqual({ page: 3, limit: 2, total: 5, pageCount: 3 });
+    expect(answer.comments.data.map((comment) => comment.commentID)).toEqual([reply.commentID]);
+    expect(answer.comments.data[0]?.body).toContain('Bees dance.');
+  });
+});
