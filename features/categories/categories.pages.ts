@@ -1,4 +1,5 @@
 // The addresses of categories.
+import { decoded } from '../../platform/contract/decoded.ts';
 import type { PageRoute } from '../../platform/contract/page.ts';
 
 export const categoryPages: readonly PageRoute[] = [
@@ -23,11 +24,3 @@ export const categoryPages: readonly PageRoute[] = [
     }),
   },
 ];
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

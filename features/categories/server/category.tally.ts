@@ -30,7 +30,7 @@ export async function tallyNewPost(
     where category_id = ${categoryID}`);
 }
 
-/** After a post left: looks up which one is the last now. */
+/** After a post left or was bumped: the last post is that of the discussion that stands on top of the list. */
 export async function refreshLastPost(w: WriteContext, categoryID: number): Promise<void> {
   await w.db.execute(sql`
     update categories c set

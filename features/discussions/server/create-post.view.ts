@@ -1,4 +1,5 @@
 // The page on which a discussion is written or edited.
+import { decoded } from '../../../platform/contract/decoded.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -63,7 +64,7 @@ function findCategory(
   given: string | string[] | undefined,
 ): CategoryNode | undefined {
   if (given === undefined) return undefined;
-  const text = decodeURIComponent(String(given)).toLowerCase();
+  const text = decoded(String(given)).toLowerCase();
   return (
     all.find((node) => node.urlcode.toLowerCase() === text) ??
     all.find((node) => String(node.category_id) === text)

@@ -3,6 +3,7 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireCategory } from '../../categories/server/category.policy.ts';
+import { refreshLastPost } from '../../categories/server/category.tally.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
@@ -15,6 +16,7 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     await w.db.execute(
       sql`update discussions set date_last_comment = now() where discussion_id = ${discussionID}`,
     );
+    await refreshLastPost(w, row.category_id);
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
     await w.announce({ type: 'discussion.bumped', payload, touches: touchesOf(row) });
   });

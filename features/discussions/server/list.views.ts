@@ -1,4 +1,5 @@
 // The pages that list discussions: home, all, bookmarked, mine, unanswered, tagged.
+import { decoded } from '../../../platform/contract/decoded.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, Seo } from '../../../platform/contract/page.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
@@ -64,7 +65,7 @@ interface ListPage {
 }
 
 async function listOf(ctx: RequestContext, { params }: LayoutLookup): Promise<ListPage> {
-  if (params.tag !== undefined) return taggedList(ctx, decodeURIComponent(String(params.tag)));
+  if (params.tag !== undefined) return taggedList(ctx, decoded(String(params.tag)));
   switch (params.list) {
     case undefined:
       return {

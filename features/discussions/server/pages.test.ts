@@ -85,6 +85,13 @@ describe('pages', () => {
     expect((await test.guest.page('/discussion/999999/x')).status).toBe(404);
     expect((await test.guest.page('/categories/nowhere')).status).toBe(404);
     expect((await test.guest.page('/discussions/tagged/nothing')).status).toBe(404);
+    for (const path of [
+      '/discussions/tagged/%E0%A4%A',
+      '/categories/%E0%A4%A',
+      '/discussion/99999999999/x',
+    ]) {
+      expect([400, 404]).toContain((await test.guest.page(path)).status);
+    }
     const gone = await discussionBy(test.member.client);
     await test.moderator.client.delete(`/discussions/${gone.discussionID}`);
     expect((await test.guest.page(`/discussion/${gone.discussionID}/x`)).status).toBe(410);
