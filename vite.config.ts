@@ -26,7 +26,15 @@ const clientBuild = {
   cssCodeSplit: false,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
-  rolldownOptions: { input: { client: 'app/client.tsx' } },
+  rolldownOptions: {
+    input: { client: 'app/client.tsx' },
+    output: {
+      // What nearly every page needs comes in two files, not in one for each part that two pages share.
+      codeSplitting: {
+        groups: [{ name: 'platform', test: /[\\/](?:platform[\\/](?:ui|web|contract)|node_modules)[\\/]/ }],
+      },
+    },
+  },
 } satisfies BuildOptions;
 
 const serverBuild = {

@@ -27,12 +27,13 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   const stylesheet = manifest['style.css']?.file;
   // The reading font of most pages; the others come when a page has their script.
   const font = entry.assets?.find((file) => /open-sans-latin-[^-]+\.woff2$/.test(file));
+  // Pages read without scripts: those come after what the first sight needs.
   return {
     headTags: [
       ...(stylesheet ? [`<link rel="stylesheet" href="/${stylesheet}">`] : []),
       ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
-      ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}">`),
-      `<script type="module" src="/${entry.file}"></script>`,
+      ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
+      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
     ].join(''),
   };
 }
