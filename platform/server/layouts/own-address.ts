@@ -8,7 +8,18 @@ export function redirectToOwn(lookup: LayoutLookup, path: string): LayoutRedirec
   return { redirectTo: path + queryOf(lookup), status: 301 };
 }
 
-const OF_THE_PATH = new Set(['path', 'page', 'list', 'tag', 'discussionID', 'latest', 'commentID']);
+const OF_THE_PATH = new Set([
+  'path',
+  'page',
+  'list',
+  'tag',
+  'discussionID',
+  'latest',
+  'commentID',
+  'section',
+  'userID',
+  'userName',
+]);
 
 function queryOf({ params }: LayoutLookup): string {
   const query = new URLSearchParams();

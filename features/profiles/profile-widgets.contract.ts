@@ -1,0 +1,104 @@
+// What the widgets of a profile hand to the browser. Shared content: nothing in it is the viewer's own.
+import type { CategoryFragment } from '../categories/categories.contract.ts';
+import type { UserFragment } from '../users/users.contract.ts';
+
+export type ProfileState = 'full' | 'private' | 'banned';
+
+export interface ProfilePerson {
+  userID: number;
+  name: string;
+  photoUrl: string;
+  title?: string;
+  aboutHtml?: string;
+  location?: string;
+  website?: string;
+  dateInserted?: string;
+  dateLastActive?: string | null;
+}
+
+export interface ProfileTab {
+  section: 'overview' | 'discussions' | 'comments';
+  url: string;
+  count?: number;
+}
+
+/** `ProfileHead` */
+export interface ProfileHeadProps {
+  state: ProfileState;
+  isBanned: boolean;
+  person: ProfilePerson;
+  /** Names of roles that say more than being a member. */
+  ranks: string[];
+  readouts: { name: 'discussions' | 'comments' | 'points' | 'reactionsReceived'; count: number }[];
+  tabs: ProfileTab[];
+  section: ProfileTab['section'] | 'reactions';
+}
+
+export interface ActivityItem {
+  kind: 'discussion' | 'question' | 'comment' | 'answer';
+  isAccepted: boolean;
+  recordID: number;
+  title: string;
+  url: string;
+  excerpt: string;
+  dateInserted: string;
+  score: number;
+  category?: CategoryFragment;
+  countComments?: number;
+  countViews?: number;
+  number?: number;
+}
+
+/** `ProfileActivity` */
+export interface ProfileActivityProps {
+  /** What the list is of. */
+  of: 'everything' | 'comments' | 'reactions';
+  name: string;
+  items: ActivityItem[];
+  paging?: { page: number; limit: number; total: number };
+  /** Without the page. */
+  path?: string;
+}
+
+/** `ProfileReactions`: what others gave. */
+export interface ProfileReactionsProps {
+  name: string;
+  reactions: { urlcode: string; class: string; name: string; count: number }[];
+}
+
+/** `LeaderboardWidget` */
+export interface LeaderboardProps {
+  title: string;
+  leaders: { user: UserFragment; points: number }[];
+  /** What is counted. */
+  leaderboardType: 'posts' | 'reputation';
+}
+
+/** `SiteTotalsWidget` */
+export interface SiteTotalsProps {
+  title?: string;
+  labelType: 'icon' | 'text' | 'both';
+  formatNumbers: boolean;
+  totals: {
+    recordType: string;
+    label: string;
+    iconName: string;
+    count: number;
+    isCalculating: boolean;
+    isFiltered: boolean;
+  }[];
+}
+
+/** `NewMembersWidget` */
+export interface NewMembersProps {
+  title: string;
+  members: { user: UserFragment; dateInserted: string }[];
+}
+
+/** `UserSpotlightWidget` */
+export interface UserSpotlightProps {
+  title: string;
+  description?: string;
+  userInfo: UserFragment;
+  userTextAlignment: 'left' | 'right';
+}

@@ -1,0 +1,40 @@
+// Which address is which page of which member.
+import type { PageRoute } from '../../platform/contract/page.ts';
+
+const lookup: PageRoute['lookup'] = ({ path, section, userID, userName, page }, query) => ({
+  layoutViewType: 'profile',
+  recordType: 'user',
+  recordID: Number(userID ?? 0),
+  params: {
+    ...query,
+    ...(path !== undefined && { path }),
+    ...(section !== undefined && { section }),
+    ...(userID !== undefined && { userID }),
+    ...(userName !== undefined && { userName }),
+    ...(page !== undefined && { page }),
+  },
+});
+
+export const profilePages: readonly PageRoute[] = [
+  {
+    name: 'ownProfile',
+    pattern: /^\/profile\/?$/,
+    lookup: (_groups, query) => ({
+      layoutViewType: 'ownProfile',
+      recordType: 'user',
+      recordID: 0,
+      params: query,
+    }),
+  },
+  {
+    name: 'profileSection',
+    pattern:
+      /^(?<path>\/profile\/(?<section>discussions|comments|reactions)\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+)(?:\/p(?<page>\d{1,9}))?)\/?$/,
+    lookup,
+  },
+  {
+    name: 'profile',
+    pattern: /^(?<path>\/profile\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+))\/?$/,
+    lookup,
+  },
+];

@@ -1,0 +1,151 @@
+// The community as a whole: who writes most, who is new, how much there is, and one member in the light.
+import { z } from 'zod';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import { isFullViewer } from '../../users/server/user.policy.ts';
+import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
+import { siteTotalsWidget } from './site-totals.widget.ts';
+
+const title = z.string().max(200).optional();
+const limit = z.int().min(1).max(100).default(10);
+
+/** Who may not open profiles is not shown a list of people either. */
+function mayMeet(ctx: RequestContext): boolean {
+  return isFullViewer(ctx) || ctx.can('profiles.view');
+}
+
+const SLOT_DAYS: Readonly<Record<string, number | undefined>> = { d: 1, w: 7, m: 30, y: 365 };
+
+const leaderboardProps = z.object({
+  title,
+  apiParams: z
+    .object({
+      slotType: z.enum(['d', 'w', 'm', 'y', 'a']).default('m'),
+      leaderboardType: z.enum(['posts', 'reputation']).default('posts'),
+      limit,
+    })
+    .prefault({}),
+});
+
+const leaderboard = widget({
+  id: 'leaderboard',
+  component: 'LeaderboardWidget',
+  name: 'Leaderboard',
+  schema: leaderboardProps,
+  hydrate: async (ctx, { props }) => {
+    const { apiParams, ...given } = leaderboardProps.parse(props);
+    if (!mayMeet(ctx)) return null;
+    ctx.madeOf.add(tagOf.allPosts);
+    const rows =
+      apiParams.leaderboardType === 'reputation'
+        ? await byPoints(ctx, apiParams.limit)
+        : await byPosts(ctx, apiParams.limit, SLOT_DAYS[apiParams.slotType]);
+    if (rows.length === 0) return null;
+    const people = await userFragments(
+      ctx,
+      rows.map((row) => row.user_id),
+    );
+    const leaders = rows.flatMap(({ user_id, points }) => {
+      const user = people.get(user_id);
+      return user?.url ? [{ user, points }] : [];
+    });
+    const shown: LeaderboardProps = {
+      title: given.title ?? 'Most Active Members',
+      leaders,
+      leaderboardType: apiParams.leaderboardType,
+    };
+    return { ...shown, apiParams };
+  },
+});
+
+type Points = { user_id: number; points: number };
+
+function byPoints(ctx: RequestContext, most: number): Promise<Points[]> {
+  return ctx.db.rows<Points>(sql`
+    select user_id, points from users
+    where points > 0 and date_deleted is null and admin < 2 and banned = 0 and not is_private
+    order by points desc, user_id limit ${sql.integer(most)}`);
+}
+
+/** Posts in the categories that this audience sees. */
+async function byPosts(ctx: RequestContext, most: number, days: number | undefined): Promise<Points[]> {
+  const { ids } = await visibleCategories(ctx);
+  const since =
+    days === undefined ? sql`` : sql`and p.date_inserted > now() - make_interval(days => ${days}::int)`;
+  return ctx.db.rows<Points>(sql`
+    select u.user_id, count(*)::int as points
+    from (
+      select p.insert_user_id from discussions p
+      where p.date_held is null and p.category_id = any(${ids}) ${since}
+      union all
+      select p.insert_user_id from comments p join discussions d using (discussion_id)
+      where p.date_held is null and p.date_tombstoned is null and d.date_held is null
+        and d.category_id = any(${ids}) ${since}
+    ) posts
+    join users u on u.user_id = posts.insert_user_id
+    where u.date_deleted is null and u.admin < 2 and u.banned = 0 and not u.is_private
+    group by u.user_id order by 2 desc, 1 limit ${sql.integer(most)}`);
+}
+
+const newMembersProps = z.object({ title, limit });
+
+const newMembers = widget({
+  id: 'newmembers',
+  component: 'NewMembersWidget',
+  name: 'Newest Members',
+  schema: newMembersProps,
+  hydrate: async (ctx, { props }) => {
+    const given = newMembersProps.parse(props);
+    if (!mayMeet(ctx)) return null;
+    ctx.madeOf.add(tagOf.users);
+    const rows = await ctx.db.rows<{ user_id: number; date_inserted: string }>(sql`
+      select user_id, date_inserted from users
+      where date_deleted is null and admin < 2 and banned = 0 and not is_private
+      order by date_inserted desc, user_id desc limit ${sql.integer(given.limit)}`);
+    if (rows.length === 0) return null;
+    const people = await userFragments(
+      ctx,
+      rows.map((row) => row.user_id),
+    );
+    const shown: NewMembersProps = {
+      title: given.title ?? 'Newest Members',
+      members: rows.flatMap(({ user_id, date_inserted }) => {
+        const user = people.get(user_id);
+        return user?.url ? [{ user, dateInserted: date_inserted }] : [];
+      }),
+    };
+    return { ...shown };
+  },
+});
+
+const spotlightProps = z.object({
+  title,
+  description: z.string().max(1000).optional(),
+  apiParams: z.object({ userID: z.int().optional() }).prefault({}),
+  userTextAlignment: z.enum(['left', 'right']).default('left'),
+});
+
+const userSpotlight = widget({
+  id: 'userspotlight',
+  component: 'UserSpotlightWidget',
+  name: 'User Spotlight',
+  schema: spotlightProps,
+  hydrate: async (ctx, { props }) => {
+    const { apiParams, ...given } = spotlightProps.parse(props);
+    if (apiParams.userID === undefined || !mayMeet(ctx)) return null;
+    const user = (await userFragments(ctx, [apiParams.userID])).get(apiParams.userID);
+    if (!user?.url) return null;
+    const shown: UserSpotlightProps = {
+      ...given,
+      title: given.title ?? 'User Spotlight',
+      userInfo: user,
+    };
+    return { ...shown, apiParams };
+  },
+});
+
+export const communityWidgets: ServerWidget[] = [leaderboard, newMembers, userSpotlight, siteTotalsWidget];

@@ -1,0 +1,107 @@
+// Who a member is, in the words and numbers at the head of their pages.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { isClassVisible, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
+import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
+import { photoUrl } from '../../users/server/user.address.ts';
+import { visibilityOf } from '../../users/server/user.policy.ts';
+import type { UserRow } from '../../users/server/user.queries.ts';
+import { profileSectionPath } from '../profile.address.ts';
+import type {
+  ProfileHeadProps,
+  ProfilePerson,
+  ProfileReactionsProps,
+  ProfileTab,
+} from '../profile-widgets.contract.ts';
+import { reactionsReceived } from './profile.queries.ts';
+import type { ProfileParams } from './profile.views.ts';
+
+export async function profileHead(
+  ctx: RequestContext,
+  { row, section }: ProfileParams,
+): Promise<ProfileHeadProps> {
+  const shown = { userID: row.user_id, name: row.name, photoUrl: photoUrl(ctx.site.url, row.photo_url) };
+  const isBanned = row.banned !== 0;
+  if (visibilityOf(ctx, row) === 'private')
+    return {
+      state: isBanned ? 'banned' : 'private',
+      isBanned,
+      person: shown,
+      ranks: [],
+      readouts: [],
+      tabs: [],
+      section: 'overview',
+    };
+  ctx.madeOf.add(tagOf.userPosts(row.user_id));
+  const [ranks, received] = await Promise.all([
+    ranksOf(ctx, row.user_id),
+    receivedReactions(ctx, row.user_id),
+  ]);
+  return {
+    state: 'full',
+    isBanned,
+    person: { ...shown, ...personFields(row) },
+    ranks,
+    readouts: [
+      { name: 'discussions', count: row.count_discussions },
+      { name: 'comments', count: row.count_comments },
+      { name: 'points', count: row.points },
+      { name: 'reactionsReceived', count: received.reduce((sum, each) => sum + each.count, 0) },
+    ],
+    tabs: tabsOf(row),
+    section,
+  };
+}
+
+function personFields(row: UserRow): Partial<ProfilePerson> {
+  return {
+    ...(row.title && { title: row.title }),
+    ...(row.about_html && { aboutHtml: row.about_html }),
+    ...(row.location && { location: row.location }),
+    ...(row.website && /^https?:\/\//i.test(row.website) && { website: row.website }),
+    dateInserted: row.date_inserted,
+    dateLastActive: row.date_last_active,
+  };
+}
+
+function tabsOf(row: UserRow): ProfileTab[] {
+  const url = (section: ProfileTab['section']) =>
+    profileSectionPath(section, { userID: row.user_id, name: row.name });
+  // A private member sees the whole of it at one address alone.
+  if (row.is_private) return [];
+  return [
+    { section: 'overview', url: url('overview') },
+    { section: 'discussions', url: url('discussions'), count: row.count_discussions },
+    { section: 'comments', url: url('comments'), count: row.count_comments },
+  ];
+}
+
+/** Roles that say more than being here. */
+async function ranksOf(ctx: RequestContext, userID: number): Promise<string[]> {
+  const [own, all] = await Promise.all([rolesOfUsers(ctx.db, [userID]), findRoles(ctx.db)]);
+  const usual = new Set(
+    all.filter((role) => role.is_personal_info || isUsual(role.type)).map((role) => role.role_id),
+  );
+  return (own.get(userID) ?? []).filter((role) => !usual.has(role.roleID)).map((role) => role.name);
+}
+
+function isUsual(type: string | null): boolean {
+  return type !== null && type !== 'moderator' && type !== 'administrator';
+}
+
+/** The reactions of a member, most first; flags are for moderators' eyes. */
+export async function receivedReactions(
+  ctx: RequestContext,
+  userID: number,
+): Promise<ProfileReactionsProps['reactions']> {
+  ctx.madeOf.add(tagOf.userPosts(userID));
+  const [{ byUrlcode }, counts] = await Promise.all([
+    ctx.snapshot(reactionTypesSnapshot),
+    reactionsReceived(ctx.db, userID),
+  ]);
+  return counts.flatMap(({ urlcode, count }) => {
+    const type = byUrlcode.get(urlcode.toLowerCase());
+    if (!type?.is_active || type.class === 'Flag' || !isClassVisible(ctx, type.class)) return [];
+    return [{ urlcode: type.urlcode, class: type.class, name: type.name, count }];
+  });
+}

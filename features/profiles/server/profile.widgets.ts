@@ -1,0 +1,165 @@
+// The parts of a member's pages.
+import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type ServerWidget, type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
+import { listDiscussionIDs } from '../../discussions/server/discussion.list.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import { profileSectionPath } from '../profile.address.ts';
+import type { ProfileActivityProps } from '../profile-widgets.contract.ts';
+import { commentItems, commentsOf, discussionItems, latestActivity } from './profile.activity.ts';
+import { profileHead, receivedReactions } from './profile.head.ts';
+import { company, reactedPosts } from './profile.queries.ts';
+import type { ProfileParams } from './profile.views.ts';
+
+const PER_PAGE = 30;
+const LATEST = 20;
+
+const profileOf = ({ params }: WidgetInput) => params.profile as ProfileParams;
+const pathOf = ({ row, section }: ProfileParams) =>
+  profileSectionPath(section, { userID: row.user_id, name: row.name });
+
+const activity = widget({
+  id: 'profile.activity',
+  component: 'ProfileActivity',
+  name: 'Activity of a Member',
+  hydrate: async (ctx, input) => {
+    const { row } = profileOf(input);
+    const items = await latestActivity(ctx, row.user_id, LATEST);
+    return noted(input, { of: 'everything', name: row.name, items });
+  },
+});
+
+const commentList = widget({
+  id: 'profile.commentList',
+  component: 'ProfileActivity',
+  name: 'Comments of a Member',
+  hydrate: async (ctx, input) => {
+    const profile = profileOf(input);
+    const { row, page } = profile;
+    const { items, total } = await commentsOf(ctx, row.user_id, { page, limit: PER_PAGE });
+    const paging = { page, limit: PER_PAGE, total };
+    return noted(input, { of: 'comments', name: row.name, items, paging, path: pathOf(profile) });
+  },
+});
+
+/** The reader's own state is asked for what is shown. */
+function noted({ records }: WidgetInput, props: ProfileActivityProps): Record<string, unknown> {
+  for (const { kind, recordID } of props.items) {
+    const isPost = kind === 'discussion' || kind === 'question';
+    (isPost ? records.discussionIDs : records.commentIDs).push(recordID);
+  }
+  return { ...props };
+}
+
+const discussions = widget({
+  id: 'profile.discussions',
+  component: 'ProfileDiscussions',
+  name: 'Discussions of a Member',
+  hydrate: async (ctx, { params, records }) => {
+    const profile = params.profile as ProfileParams;
+    const { row, page } = profile;
+    ctx.madeOf.add(tagOf.userPosts(row.user_id));
+    const { ids, total } = await listDiscussionIDs(ctx, {
+      insertUserID: [row.user_id],
+      sort: '-dateInserted',
+      pinOrder: 'mixed',
+      page,
+      limit: PER_PAGE,
+    });
+    const expand = new Set(['insertUser', 'lastUser', 'category', 'tags', 'excerpt', 'status']);
+    const shown = await hydrateDiscussions(ctx, ids, { expand, forViewer: false });
+    records.discussionIDs.push(...ids);
+    // The list of the capability that owns it, as a node within a node.
+    const list: LayoutNode = {
+      $reactComponent: 'DiscussionsWidget',
+      $reactProps: { titleType: 'none', discussions: shown, apiParams: { sort: '-dateInserted' } },
+    };
+    return {
+      name: row.name,
+      isEmpty: shown.length === 0,
+      list,
+      paging: { page, limit: PER_PAGE, total },
+      path: pathOf(profile),
+    };
+  },
+});
+
+const reactions = widget({
+  id: 'profile.reactions',
+  component: 'ProfileReactions',
+  name: 'Reactions to a Member',
+  hydrate: async (ctx, input) => {
+    const { row } = profileOf(input);
+    const received = await receivedReactions(ctx, row.user_id);
+    return received.length > 0 ? { name: row.name, reactions: received } : null;
+  },
+});
+
+const reacted = widget({
+  id: 'profile.reacted',
+  component: 'ProfileActivity',
+  name: 'Posts of a Member That Were Reacted To',
+  hydrate: async (ctx, input) => {
+    const { row, reaction } = profileOf(input);
+    const received = await receivedReactions(ctx, row.user_id);
+    const urlcode = reaction ?? received[0]?.urlcode;
+    const isShown = received.some((each) => each.urlcode.toLowerCase() === urlcode?.toLowerCase());
+    const items = isShown && urlcode ? await itemsReactedTo(ctx, row.user_id, urlcode) : [];
+    return noted(input, { of: 'reactions', name: row.name, items });
+  },
+});
+
+async function itemsReactedTo(ctx: RequestContext, userID: number, urlcode: string) {
+  const { ids: categoryIDs } = await visibleCategories(ctx);
+  const posts = await reactedPosts(ctx.db, { userID, urlcode, categoryIDs, limit: PER_PAGE });
+  const idsOf = (type: string) =>
+    posts.filter((post) => post.record_type === type).map((post) => post.record_id);
+  const [written, said] = await Promise.all([
+    discussionItems(ctx, idsOf('discussion')),
+    commentItems(ctx, idsOf('comment')),
+  ]);
+  return posts.flatMap(
+    (post) =>
+      (post.record_type === 'discussion' ? written : said).find(({ id }) => id === post.record_id)?.item ??
+      [],
+  );
+}
+
+const writesWith = widget({
+  id: 'profile.company',
+  component: 'ProfileCompany',
+  name: 'Whom a Member Writes With',
+  hydrate: async (ctx, input) => {
+    const { row } = profileOf(input);
+    const { ids: categoryIDs } = await visibleCategories(ctx);
+    const found = await company(ctx.db, { userID: row.user_id, categoryIDs, limit: 5 });
+    if (found.length === 0) return null;
+    const people = await userFragments(
+      ctx,
+      found.map((each) => each.user_id),
+    );
+    return {
+      people: found.map(({ user_id, count }) => ({ user: people.get(user_id), count })),
+    };
+  },
+});
+
+const head = widget({
+  id: 'profile.head',
+  component: 'ProfileHead',
+  name: 'Head of a Profile',
+  hydrate: async (ctx, input) => ({ ...(await profileHead(ctx, profileOf(input))) }),
+});
+
+export const profileWidgets: ServerWidget[] = [
+  head,
+  activity,
+  discussions,
+  commentList,
+  reactions,
+  reacted,
+  writesWith,
+];

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Results } from '../../../../platform/ui/Result/Result.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ProfileActivityProps } from '../../profile-widgets.contract.ts';
+import { ActivityResult } from './ActivityResult.tsx';
+
+const TITLES = { everything: 'Activity', comments: 'Comments', reactions: 'Reactions' } as const;
+
+const NOTHING = {
+  everything: '{name} has not written anything here yet.',
+  comments: '{name} has not commented on anything here yet.',
+  reactions: 'Nobody has reacted like this to {name} yet.',
+} as const;
+
+export function ProfileActivity({ of, name, items, paging, path }: ProfileActivityProps) {
+  const { t } = useTranslator();
+  const headID = useId();
+  return (
+    <section aria-labelledby={headID}>
+      <h2 id={headID} className="visuallyHidden">
+        {t(TITLES[of])}
+      </h2>
+      <Panel>
+        {items.length > 0 ? (
+          <Results>
+            {items.map((item) => (
+              <ActivityResult key={`${item.kind}${item.recordID}`} item={item} />
+            ))}
+          </Results>
+        ) : (
+          <EmptyState icon="messages-square" headingLevel={3} title={t('Nothing here yet')}>
+            <p>{t(NOTHING[of], { name })}</p>
+          </EmptyState>
+        )}
+      </Panel>
+      {paging && path && paging.total > paging.limit && (
+        <Pager {...paging} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
+      )}
+    </section>
+  );
+}

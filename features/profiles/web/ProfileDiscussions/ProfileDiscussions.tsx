@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+
+export interface ProfileDiscussionsProps {
+  name: string;
+  isEmpty: boolean;
+  /** Drawn by the capability that owns discussions. */
+  list: ReactNode;
+  paging: { page: number; limit: number; total: number };
+  /** Without the page. */
+  path: string;
+}
+
+export function ProfileDiscussions({ name, isEmpty, list, paging, path }: ProfileDiscussionsProps) {
+  const { t } = useTranslator();
+  const headID = useId();
+  return (
+    <section aria-labelledby={headID}>
+      <h2 id={headID} className="visuallyHidden">
+        {t('Discussions')}
+      </h2>
+      {isEmpty ? (
+        <Panel>
+          <EmptyState icon="messages-square" headingLevel={3} title={t('Nothing here yet')}>
+            <p>{t('{name} has not started a discussion here yet.', { name })}</p>
+          </EmptyState>
+        </Panel>
+      ) : (
+        list
+      )}
+      {paging.total > paging.limit && (
+        <Pager {...paging} hrefOf={(page) => (page > 1 ? `${path}/p${page}` : path)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// A member's name as a link. Hovering it for a moment, or pressing it on a touch screen, opens the member's card;
+// without scripts, or without the right to see profiles, it is a plain link.
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import type { UserFragment } from '../../../users/users.contract.ts';
+import { useCardTrigger } from './use-card-trigger.ts';
+
+const UserCardPopover = lazy(() => import('./UserCardPopover.tsx'));
+
+const MAY_MEET = ['profiles.view', 'users.add', 'users.edit', 'users.delete'] as const;
+
+export interface UserLinkProps {
+  user: Pick<UserFragment, 'userID' | 'name' | 'url' | 'photoUrl'>;
+  className?: string;
+  /** The name, where nothing else is said. */
+  children?: ReactNode;
+}
+
+export function UserLink({ user, className, children }: UserLinkProps) {
+  const mayMeet = usePermission(MAY_MEET);
+  const name = children ?? <bdi>{user.name}</bdi>;
+  if (user.url === '') return <span className={className}>{name}</span>;
+  if (!mayMeet || user.userID <= 0)
+    return (
+      <a href={user.url} className={className}>
+        {name}
+      </a>
+    );
+  return (
+    <LinkWithCard user={user} className={className}>
+      {name}
+    </LinkWithCard>
+  );
+}
+
+function LinkWithCard({ user, className, children }: UserLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { isOpen, close, keep, trigger } = useCardTrigger();
+  return (
+    <>
+      <a ref={link} href={user.url} className={className} aria-haspopup="dialog" {...trigger}>
+        {children}
+      </a>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UserCardPopover user={user} anchor={link} onClose={close} onKeep={keep} />
+        </Suspense>
+      )}
+    </>
+  );
+}
