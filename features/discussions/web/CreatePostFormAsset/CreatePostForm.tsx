@@ -19,7 +19,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         type: postType.postTypeID,
         tags: [],
       }}
-      submitLabel={postType.postButtonLabel ?? 'Post'}
+      submitLabel="Post"
       send={(type, post) => start(type, post)}
     />
   );

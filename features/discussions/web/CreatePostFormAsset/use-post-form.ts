@@ -33,7 +33,10 @@ export function usePostForm(start: PostFields, send: SendPost, isTagging: boolea
   const [problem, setProblem] = useState<PostProblem>();
   /** What stands instead of the form once the post waits for approval. */
   const [heldMessage, setHeldMessage] = useState<string>();
-  const change = (changes: Partial<PostFields>) => setFields((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<PostFields>) => {
+    setFields((before) => ({ ...before, ...changes }));
+    setProblem((before) => before && without(before, changes));
+  };
 
   const refuse = (message: string, byField: Record<string, string> = {}) => {
     setProblem({ message, fields: byField });
@@ -61,6 +64,13 @@ export function usePostForm(start: PostFields, send: SendPost, isTagging: boolea
     }
   };
   return { fields, change, isBusy, problem, heldMessage, submit };
+}
+
+/** What was said of a field no longer holds once it is changed. */
+function without(problem: PostProblem, changes: object): PostProblem | undefined {
+  const left = Object.entries(problem.fields).filter(([field]) => !(field in changes));
+  if (left.length === Object.keys(problem.fields).length) return problem;
+  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
 }
 
 function missingFields(fields: PostFields, t: (text: string) => string): Record<string, string> {

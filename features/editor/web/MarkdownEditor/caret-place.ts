@@ -31,11 +31,10 @@ export function caretPlace(area: HTMLTextAreaElement, position: number): { inlin
   caret.textContent = '\u200b';
   twin.append(caret);
   area.after(twin);
+  // The twin is positioned, so its children are measured from its own corner.
   const isRightToLeft = look.direction === 'rtl';
-  const inline = isRightToLeft
-    ? twin.offsetWidth - caret.offsetLeft - caret.offsetWidth
-    : caret.offsetLeft - twin.offsetLeft;
-  const block = caret.offsetTop - twin.offsetTop + caret.offsetHeight - area.scrollTop;
+  const inline = isRightToLeft ? twin.offsetWidth - caret.offsetLeft - caret.offsetWidth : caret.offsetLeft;
+  const block = caret.offsetTop + caret.offsetHeight - area.scrollTop;
   twin.remove();
   return { inline, block };
 }
