@@ -20,23 +20,21 @@ export interface ImportOptions {
   /** Which site the export comes from: `forum.example.org`. */
   source: string;
   /** Ends the run after so many batches, as a power cut would. */
-  stopAfterBatches?: number;
+  stopAfterBatches?: number | undefined;
+  batchSize?: number | undefined;
 }
+
+/** Enough to spare the database round trips, few enough to be held in memory several times over. */
+const BATCH_SIZE = 600;
 
 /** What a batch came to. Counted only once the batch stands. */
 export class Outcome {
-  readonly found = new Map<string, number>();
   readonly taken = new Map<string, number>();
   readonly rejections: { kind: string; foreignID: string; reason: string }[] = [];
   hasChanges = false;
 
-  /** Rows that are no rows of their own in the export: members who are only named by a post. */
-  read(kind: string, count = 1): void {
-    this.found.set(kind, (this.found.get(kind) ?? 0) + count);
-  }
-
   take(kind: string, count = 1): void {
-    this.taken.set(kind, (this.taken.get(kind) ?? 0) + count);
+    if (count > 0) this.taken.set(kind, (this.taken.get(kind) ?? 0) + count);
   }
 
   /** As `take`, for rows that were written just now. */
@@ -65,6 +63,7 @@ export class ImportRun {
   readonly kind: SourceKind;
   readonly source: string;
   readonly ids: ForeignIDs;
+  readonly batchSize: number;
   readonly tally = new Tally();
   progress: Progress = {};
   hasChanged = false;
@@ -78,6 +77,7 @@ export class ImportRun {
     this.out = options.out;
     this.kind = options.kind;
     this.source = options.source;
+    this.batchSize = options.batchSize ?? BATCH_SIZE;
     this.ids = new ForeignIDs(options.source);
     this.#stopAfterBatches = options.stopAfterBatches ?? Number.POSITIVE_INFINITY;
   }
@@ -109,7 +109,6 @@ export class ImportRun {
     });
     this.progress = progress;
     this.hasChanged ||= outcome.hasChanges;
-    for (const [kind, read] of outcome.found) this.tally.add(kind, { read });
     for (const [kind, imported] of outcome.taken) this.tally.add(kind, { imported });
     for (const { kind } of outcome.rejections) this.tally.add(kind, { rejected: 1 });
     return outcome;

@@ -25,6 +25,7 @@ export interface GivenImport {
   /** For dumps without categories. */
   category?: string | undefined;
   stopAfterBatches?: number | undefined;
+  batchSize?: number | undefined;
 }
 
 export async function importFromDiscourse(given: GivenImport): Promise<FinishedImport> {

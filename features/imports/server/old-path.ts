@@ -17,7 +17,8 @@ const name =
   (groups) => ({ key: `/${kind}/${groups.name?.toLowerCase()}` });
 
 const FORMS: readonly (readonly [RegExp, Read])[] = [
-  [/^\/t\/(?:[^/]*\/)?(?<id>\d+)(?:\/(?<number>\d+))?(?![^/\s.,?#]*[\p{L}])/u, topic],
+  [/^\/t\/(?<id>\d+)(?:\/(?<number>\d+))?(?:\/|$)/, topic],
+  [/^\/t\/[^/]*\/(?<id>\d+)(?:\/(?<number>\d+))?/, topic],
   [/^\/p\/(?<id>\d+)(?:\/|$)/, id('p')],
   [/^\/questions\/tagged\/(?<name>[^/]+)/, name('tagged')],
   [/^\/tags\/(?<name>[^/]+)(?:\/info)?\/?$/, name('tagged')],

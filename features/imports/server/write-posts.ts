@@ -21,6 +21,10 @@ export interface DiscussionRow {
   date_inserted: string;
   date_updated?: string | undefined;
   next_comment_number: number;
+  count_comments?: number;
+  last_comment_id?: number | undefined;
+  last_user_id?: number;
+  date_last_comment?: string;
   body: PreparedBody;
 }
 
@@ -31,6 +35,7 @@ export interface CommentRow {
   top_comment_id: number;
   depth: number;
   number: number;
+  count_child_comments?: number;
   insert_user_id: number;
   update_user_id?: number | undefined;
   score: number;
@@ -65,6 +70,8 @@ const DISCUSSION = {
   pin_location: 'text',
   date_pinned: 'timestamptz',
   count_views: 'int',
+  count_comments: 'int',
+  last_comment_id: 'int',
   last_user_id: 'int',
   date_last_comment: 'timestamptz',
   next_comment_number: 'int',
@@ -77,20 +84,22 @@ const COMMENT = {
   top_comment_id: 'int',
   depth: 'smallint',
   number: 'int',
+  count_child_comments: 'int',
   ...POST,
   ...BODY,
 } as const;
 
-/** Counters and last comments follow at the end of the import, from what is there then. */
+/** Where comments come later, counters and last comments follow at the end of the import. */
 export async function insertDiscussions(tx: Transaction, rows: readonly DiscussionRow[]): Promise<void> {
   const full = rows.map(({ body, ...row }) => ({
+    count_comments: 0,
+    last_user_id: row.insert_user_id,
+    date_last_comment: row.date_inserted,
     ...row,
     ...body.columns,
     excerpt: body.excerpt,
     image: body.image ?? undefined,
     imported_score: row.score,
-    last_user_id: row.insert_user_id,
-    date_last_comment: row.date_inserted,
   }));
   await insertRows(tx, 'discussions', DISCUSSION, full);
   await insertMentions(
@@ -101,7 +110,12 @@ export async function insertDiscussions(tx: Transaction, rows: readonly Discussi
 }
 
 export async function insertComments(tx: Transaction, rows: readonly CommentRow[]): Promise<void> {
-  const full = rows.map(({ body, ...row }) => ({ ...row, ...body.columns, imported_score: row.score }));
+  const full = rows.map(({ body, ...row }) => ({
+    count_child_comments: 0,
+    ...row,
+    ...body.columns,
+    imported_score: row.score,
+  }));
   await insertRows(tx, 'comments', COMMENT, full);
   await insertMentions(
     tx,

@@ -11,8 +11,6 @@ import { type DiscourseExport, readTopics } from './read-topics.ts';
 import { postsOf, type TopicLine } from './topic.ts';
 import { writeTopics } from './write-topics.ts';
 
-const POSTS_PER_BATCH = 600;
-
 export async function importDiscourse(
   run: ImportRun,
   given: DiscourseExport,
@@ -22,7 +20,7 @@ export async function importDiscourse(
   await importCategories(run, given, facts);
   await importDiscourseUsers(run, given.file);
   await pipeline(
-    batchesOf(readTopics(given.file)),
+    batchesOf(readTopics(given.file), run.batchSize),
     (lines) => prepareTopics(run, lines),
     async (batch) => {
       const countPosts = batch.judged.reduce((sum, each) => sum + each.countPosts, 0);
@@ -62,13 +60,13 @@ async function importCategories(
 }
 
 /** Whole topics together, a bounded number of posts at a time. */
-async function* batchesOf(topics: AsyncIterable<TopicLine>): AsyncGenerator<TopicLine[]> {
+async function* batchesOf(topics: AsyncIterable<TopicLine>, size: number): AsyncGenerator<TopicLine[]> {
   let batch: TopicLine[] = [];
   let posts = 0;
   for await (const topic of topics) {
     batch.push(topic);
     posts += 1 + postsOf(topic.value).length;
-    if (posts < POSTS_PER_BATCH) continue;
+    if (posts < size) continue;
     yield batch;
     batch = [];
     posts = 0;

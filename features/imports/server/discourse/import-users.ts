@@ -9,7 +9,6 @@ import { authorOf } from './authors.ts';
 import { readTopics } from './read-topics.ts';
 import { type DiscoursePost, discoursePost, postsOf } from './topic.ts';
 
-const BATCH = 1000;
 /** The account that our own System is the counterpart of. */
 const SYSTEM = { foreignID: '-1', userID: 1 };
 
@@ -21,7 +20,7 @@ interface Author {
 }
 
 export async function importDiscourseUsers(run: ImportRun, file: string): Promise<void> {
-  for await (const authors of inGroups(distinctAuthors(file), BATCH)) {
+  for await (const authors of inGroups(distinctAuthors(file), run.batchSize)) {
     for (const { kind } of authors) run.read(kind);
     await run.batch(async (tx, outcome) => {
       for (const kind of ['users', 'former members'] as const) {
@@ -71,11 +70,12 @@ async function* distinctAuthors(file: string): AsyncGenerator<Author[]> {
   for await (const { value } of readTopics(file)) {
     const authors: Author[] = [];
     for (const given of postsOf(value)) {
-      const parsed = discoursePost.safeParse(given);
-      if (!parsed.success) continue;
-      const author = authorOf(parsed.data);
+      // Every post is looked at, but only the first of each author more closely.
+      const author = authorOf(named(given));
       const key = `${author.kind} ${author.id}`;
       if (seen.has(key)) continue;
+      const parsed = discoursePost.safeParse(given);
+      if (!parsed.success) continue;
       seen.add(key);
       authors.push({
         kind: author.kind,
@@ -86,6 +86,14 @@ async function* distinctAuthors(file: string): AsyncGenerator<Author[]> {
     }
     yield authors;
   }
+}
+
+function named(post: unknown): { user_id?: number | undefined; username?: string | undefined } {
+  const { user_id, username } = (post ?? {}) as { user_id?: unknown; username?: unknown };
+  return {
+    user_id: typeof user_id === 'number' ? user_id : undefined,
+    username: typeof username === 'string' ? username : undefined,
+  };
 }
 
 function toMember(foreignID: string, name: string, post: DiscoursePost): NewMember {

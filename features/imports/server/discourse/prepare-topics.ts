@@ -101,10 +101,11 @@ function planTopic(
     opening.post_number,
     known?.places,
   );
+  const byNumber = new Map(judged.replies.map((post) => [post.post_number, post]));
   const excerpts = new Map<number, string>();
   const plan = (post: DiscoursePost): PostPlan => {
     const place = post === opening ? undefined : places.get(post.post_number);
-    const answered = judged.replies.find((each) => each.post_number === place?.flattenedFrom);
+    const answered = byNumber.get(place?.flattenedFrom ?? 0);
     let source = convert(post, lookups.usernames);
     if (answered) {
       source = withQuoteLine(source, {

@@ -2,7 +2,6 @@
 import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
 import type { TopicLine } from './topic.ts';
@@ -68,26 +67,35 @@ export async function* readTopics(file: string): AsyncGenerator<TopicLine> {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const bytes = createReadStream(file);
-  const unpacked = /\.gz$/i.test(file) ? bytes.pipe(createGunzip()) : bytes;
-  // An error of the file itself would otherwise go unheard behind the unpacking.
-  if (unpacked !== bytes) bytes.on('error', (error: Error) => unpacked.destroy(error));
-  let failure: Error | undefined;
-  unpacked.on('error', (error: Error) => {
-    failure = error;
-  });
-  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  let rest: string[] = [];
   let isFirst = true;
-  try {
-    for await (const line of lines) {
-      yield isFirst ? line.replace(/^\uFEFF/, '') : line;
-      isFirst = false;
+  for await (const chunk of textOf(file)) {
+    const pieces = (isFirst ? chunk.replace(/^\uFEFF/, '') : chunk).split('\n');
+    isFirst = false;
+    // A long line comes in many pieces, which are put together once.
+    for (const piece of pieces.slice(0, -1)) {
+      yield rest.length > 0 ? `${rest.join('')}${piece}` : piece;
+      rest = [];
     }
+    rest.push(pieces.at(-1) ?? '');
+  }
+  yield rest.join('');
+}
+
+async function* textOf(file: string): AsyncGenerator<string> {
+  const bytes = createReadStream(file);
+  if (!/\.gz$/i.test(file)) {
+    yield* bytes.setEncoding('utf8') as AsyncIterable<string>;
+    return;
+  }
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
+  // An error of the file itself would otherwise go unheard behind the unpacking.
+  bytes.on('error', (error: Error) => unpacked.destroy(error));
+  try {
+    yield* bytes.pipe(unpacked).setEncoding('utf8') as AsyncIterable<string>;
   } finally {
-    lines.close();
     bytes.destroy();
   }
-  if (failure) throw failure;
 }
 
 function parseLine(file: string, line: number, text: string): unknown {

@@ -15,6 +15,15 @@ import {
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
 
+/** The status of a question with an accepted answer. */
+const ACCEPTED = 3;
+
+interface Reply {
+  plan: TopicPlan;
+  reply: PostPlan;
+  row: CommentRow;
+}
+
 export async function writeTopics(
   run: ImportRun,
   tx: Transaction,
@@ -27,8 +36,9 @@ export async function writeTopics(
   const fresh = plans.filter((plan) => plan.opening !== undefined);
   const ids = await nextIDs(tx, 'discussions', fresh.length);
   const discussionIDs = new Map(fresh.map((plan, at) => [plan, ids[at] ?? 0]));
-  await writeDiscussions(run, tx, discussionIDs);
-  await writeReplies(run, tx, plans, discussionIDs);
+  const replies = await rowsOfReplies(tx, plans, discussionIDs);
+  await writeDiscussions(run, tx, discussionIDs, replies);
+  await writeReplies(run, tx, replies);
   outcome.take('topics', plans.length - fresh.length);
   outcome.write('topics', fresh.length);
   for (const plan of plans) {
@@ -41,6 +51,7 @@ async function writeDiscussions(
   run: ImportRun,
   tx: Transaction,
   discussionIDs: ReadonlyMap<TopicPlan, number>,
+  replies: readonly Reply[],
 ): Promise<void> {
   const entries = [...discussionIDs];
   const categories = await run.ids.find(
@@ -48,8 +59,16 @@ async function writeDiscussions(
     'categories',
     entries.map(([plan]) => categoryOf(plan)),
   );
+  const byTopic = Map.groupBy(replies, (each) => each.plan);
   const rows = entries.flatMap(([plan, id]) =>
-    plan.opening ? [discussionRow(plan, plan.opening, id, categories.get(categoryOf(plan)) ?? 0)] : [],
+    plan.opening
+      ? [
+          {
+            ...discussionRow(plan, plan.opening, id, categories.get(categoryOf(plan)) ?? 0),
+            ...countsOf(byTopic.get(plan) ?? []),
+          },
+        ]
+      : [],
   );
   await insertDiscussions(tx, rows);
   await run.ids.record(
@@ -100,7 +119,7 @@ function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryI
     name: cleanLine(topic.title, 250),
     category_id: categoryID,
     insert_user_id: opening.userID,
-    status_id: 0,
+    status_id: isAccepted ? ACCEPTED : 0,
     date_closed: isClosed ? (plan.dateClosed ?? topic.last_posted_at ?? opening.dateInserted) : undefined,
     pin_location: pinLocation,
     date_pinned: pinLocation && (topic.pinned_at ?? opening.dateInserted),
@@ -115,12 +134,27 @@ function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryI
   };
 }
 
-async function writeReplies(
-  run: ImportRun,
+/** What stands is counted, and the newest of it is the last. */
+function countsOf(replies: readonly Reply[]): Partial<DiscussionRow> {
+  const standing = replies.map((each) => each.row).filter((row) => row.date_held === undefined);
+  const last = standing.reduce<CommentRow | undefined>(
+    (newest, row) => (newest && newest.date_inserted > row.date_inserted ? newest : row),
+    undefined,
+  );
+  if (!last) return {};
+  return {
+    count_comments: standing.length,
+    last_comment_id: last.comment_id,
+    last_user_id: last.insert_user_id,
+    date_last_comment: last.date_inserted,
+  };
+}
+
+async function rowsOfReplies(
   tx: Transaction,
   plans: readonly TopicPlan[],
   discussionIDs: ReadonlyMap<TopicPlan, number>,
-): Promise<void> {
+): Promise<Reply[]> {
   const all = plans.flatMap((plan) => plan.replies.map((reply) => ({ plan, reply })));
   const ids = await nextIDs(tx, 'comments', all.length);
   const commentIDs = new Map<TopicPlan, Map<number, number>>();
@@ -128,15 +162,26 @@ async function writeReplies(
     const ofTopic = commentIDs.get(plan) ?? new Map(plan.known?.commentIDs);
     commentIDs.set(plan, ofTopic.set(reply.post.post_number, ids[at] ?? 0));
   }
-  const rows = all.map(({ plan, reply }, at) => {
+  const replies = all.map(({ plan, reply }, at) => {
     const discussionID = discussionIDs.get(plan) ?? plan.known?.discussionID ?? 0;
-    return commentRow(reply, ids[at] ?? 0, discussionID, commentIDs.get(plan) ?? new Map());
+    const row = commentRow(reply, ids[at] ?? 0, discussionID, commentIDs.get(plan) ?? new Map());
+    return { plan, reply, row };
   });
+  const rows = new Map(replies.map(({ row }) => [row.comment_id, row]));
+  for (const { row } of replies) {
+    const parent = row.date_held === undefined ? rows.get(row.parent_comment_id ?? 0) : undefined;
+    if (parent) parent.count_child_comments = (parent.count_child_comments ?? 0) + 1;
+  }
+  return replies;
+}
+
+async function writeReplies(run: ImportRun, tx: Transaction, replies: readonly Reply[]): Promise<void> {
+  const rows = replies.map((each) => each.row);
   await insertComments(tx, rows);
   await run.ids.record(
     tx,
     'posts',
-    all.map(({ reply }, at) => [String(reply.post.id), ids[at] ?? 0]),
+    replies.map(({ reply, row }) => [String(reply.post.id), row.comment_id]),
   );
   await setImportedReactions(
     tx,
@@ -147,7 +192,7 @@ async function writeReplies(
       imported: row.score,
     })),
   );
-  const accepted = rows.filter((_, at) => all[at]?.reply.post.accepted_answer);
+  const accepted = replies.filter(({ reply }) => reply.post.accepted_answer).map((each) => each.row);
   await insertAcceptedAnswers(
     tx,
     accepted.map(({ comment_id, discussion_id, date_inserted }) => ({

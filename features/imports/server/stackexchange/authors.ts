@@ -15,7 +15,6 @@ const NAMELESS = 'Former member';
 
 export class Authors {
   readonly #run: ImportRun;
-  readonly #counted = new Set<string>();
 
   constructor(run: ImportRun) {
     this.#run = run;
@@ -45,7 +44,8 @@ export class Authors {
     outcome: Outcome,
     wanted: readonly FormerMember[],
   ): Promise<Map<string, number>> {
-    const distinct = new Map(wanted.toReversed().map((each) => [each.key, each]));
+    const distinct = new Map<string, FormerMember>();
+    for (const each of wanted) if (!distinct.has(each.key)) distinct.set(each.key, each);
     const known = await this.#run.ids.find(tx, 'former members', distinct.keys());
     const fresh = [...distinct.values()].filter(({ key }) => !known.has(key));
     const written = await writeMembers(
@@ -63,13 +63,7 @@ export class Authors {
       'former members',
       written.map((each) => [each.foreignID, each.userID]),
     );
-    for (const key of distinct.keys()) {
-      if (this.#counted.has(key)) continue;
-      this.#counted.add(key);
-      outcome.read('former members');
-      if (known.has(key)) outcome.take('former members');
-      else outcome.write('former members');
-    }
+    if (fresh.length > 0) outcome.hasChanges = true;
     return new Map([...known, ...written.map((each) => [each.foreignID, each.userID] as const)]);
   }
 }

@@ -7,8 +7,9 @@ import { insertRows, recordset } from '../insert-rows.ts';
 import { inGroups } from '../pipeline.ts';
 import { type Row, readRows } from './read-rows.ts';
 
-const BATCH = 5000;
 const VOTES = 'votes';
+/** They are this much smaller than posts. */
+const SMALL_ROWS = 8;
 
 const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = {
   '4': 'an offensive flag',
@@ -37,7 +38,7 @@ export async function importVotes(run: ImportRun, file: string): Promise<void> {
   await run.transaction((tx) =>
     tx.execute(sql`delete from imported_vote_totals where source = ${run.source}`),
   );
-  for await (const rows of inGroups(readRows(file), BATCH)) {
+  for await (const rows of inGroups(readRows(file), run.batchSize * SMALL_ROWS)) {
     run.read(VOTES, rows.length);
     await run.batch(async (tx, outcome) => {
       const lookups = await lookUp(run, tx, rows);

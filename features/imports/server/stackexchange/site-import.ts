@@ -4,8 +4,6 @@ import type { ImportRun, Outcome } from '../import-run.ts';
 import { inGroups, pipeline } from '../pipeline.ts';
 import { type Row, readRows } from './read-rows.ts';
 
-export const ROWS_PER_BATCH = 600;
-
 interface TableImport<Plan> {
   run: ImportRun;
   file: string;
@@ -24,7 +22,7 @@ export async function importTable<Plan>({
   write,
 }: TableImport<Plan>): Promise<void> {
   await pipeline(
-    inGroups(ofKinds(readRows(file), kindOf), ROWS_PER_BATCH),
+    inGroups(ofKinds(readRows(file), kindOf), run.batchSize),
     async (rows) => {
       const { fresh, known } = await withoutKnown(run, rows, kindOf);
       return { rows, known, plan: fresh.length > 0 ? await prepare(fresh) : undefined };

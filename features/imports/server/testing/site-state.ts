@@ -1,0 +1,49 @@
+// Everything an import writes, in a form that two sites can be compared by.
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { Site } from '../../../../platform/server/site/site.ts';
+
+/** Tables, and what in them is of the clock and not of the export. */
+const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
+  ['users', []],
+  ['user_roles', []],
+  ['categories', ['date_inserted']],
+  ['discussions', []],
+  ['comments', []],
+  ['tags', ['date_inserted']],
+  ['discussion_tags', []],
+  ['reaction_totals', []],
+  ['bookmarks', []],
+  ['answers', []],
+  ['user_mentions', []],
+  ['imported_records', []],
+  ['import_rejections', []],
+  ['old_paths', []],
+  ['search_documents', ['date_inserted']],
+  ['search_words', []],
+];
+
+export async function siteState(db: Queryable): Promise<Record<string, string>> {
+  const state: Record<string, string> = {};
+  for (const [table, clockColumns] of TABLES) {
+    const rows = await db.rows<{ row: string }>(sql`
+      select (to_jsonb(t) - ${clockColumns}::text[])::text as row from ${sql.raw(table)} t
+      ${table === 'users' || table === 'user_roles' ? sql`where t.user_id > 1` : sql.empty}
+      order by 1`);
+    const hash = createHash('sha256');
+    for (const { row } of rows) hash.update(row);
+    state[table] = `${rows.length} rows ${hash.digest('hex').slice(0, 16)}`;
+  }
+  return state;
+}
+
+/** How many counters differ from what they count, by name. */
+export async function wrongCounters(site: Site): Promise<Record<string, number>> {
+  const wrong: Record<string, number> = {};
+  for (const { name, run } of site.features.all.flatMap((feature) => feature.recounts ?? [])) {
+    const differed = await run(site.database, true);
+    if (differed > 0) wrong[name] = differed;
+  }
+  return wrong;
+}
