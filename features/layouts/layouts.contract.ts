@@ -35,6 +35,8 @@ export const lookupHydrateLayout = endpoint({
   path: '/layouts/lookup-hydrate',
   summary: 'Everything a page shows: its layout with the widgets’ data.',
   permission: 'public',
+  // The view itself knows whether strangers may see it.
+  isOpenToStrangers: true,
   query: z.object({
     layoutViewType: z.string().min(1).max(50),
     recordType: z.string().max(50).default('global'),

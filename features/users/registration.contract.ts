@@ -12,6 +12,7 @@ export const register = endpoint({
   path: '/users/register',
   summary: 'Makes the caller a member and signs them in, where registration is open.',
   permission: 'public',
+  isOpenToStrangers: true,
   body: z.object({
     name: z.string().min(1).max(100),
     email: z.string().min(1).max(254),
@@ -27,6 +28,7 @@ export const confirmEmail = endpoint({
   path: '/users/:userID/confirm-email',
   summary: 'Confirms an e-mail address with the code that was sent to it.',
   permission: 'public',
+  isOpenToStrangers: true,
   params: z.object({ userID: idParam }),
   body: z.object({ confirmationCode: z.string().min(1).max(200) }),
   response: z.object({ userID: z.int(), email: z.string(), emailConfirmed: z.boolean() }),
@@ -38,6 +40,7 @@ export const setUp = endpoint({
   path: '/setup',
   summary: 'Makes the first administrator, once, with the key the server printed at its start.',
   permission: 'public',
+  isOpenToStrangers: true,
   body: z.object({
     key: z.string().min(1).max(200),
     siteTitle: z.string().min(1).max(100),

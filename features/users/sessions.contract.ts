@@ -18,6 +18,7 @@ export const signIn = endpoint({
   path: '/sessions',
   summary: 'Signs in by name or e-mail address; the answer sets the session cookie.',
   permission: 'public',
+  isOpenToStrangers: true,
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
@@ -32,6 +33,7 @@ export const signOut = endpoint({
   path: '/sessions/current',
   summary: 'Signs out.',
   permission: 'public',
+  isOpenToStrangers: true,
 });
 
 export const listSessions = endpoint({

@@ -122,6 +122,7 @@ export const getCurrentUser = endpoint({
   path: '/users/me',
   summary: 'The one who asks; a guest too.',
   permission: 'public',
+  isOpenToStrangers: true,
   response: currentUser,
 });
 

@@ -24,6 +24,8 @@ export interface EndpointSpec {
   /** Codes this endpoint refuses with, beyond validation, 403 and 404. */
   errors?: readonly string[];
   paging?: Paging;
+  /** Open to guests of a private community too: what lets people in. */
+  isOpenToStrangers?: boolean;
 }
 
 export interface Endpoint<S extends EndpointSpec = EndpointSpec> {

@@ -12,6 +12,7 @@ function entryView(type: string, title: string): ViewType {
     type,
     // The address carries where to go afterwards; kept pages would only fill the cache.
     isPersonal: () => true,
+    isOpenToStrangers: true,
     resolve: async (ctx, lookup) => {
       const target = targetOf(lookup);
       if (!ctx.viewer.isGuest && type !== 'signOut') return { redirectTo: target, status: 302 };
@@ -23,6 +24,7 @@ function entryView(type: string, title: string): ViewType {
 const setup: ViewType = {
   type: 'setup',
   isPersonal: () => true,
+  isOpenToStrangers: true,
   resolve: async (ctx: RequestContext, lookup) => {
     if (await hasAdministrator(ctx.db))
       throw new DomainError('setup.done', 410, 'This community has been set up already.');

@@ -16,7 +16,10 @@ const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonl
       'discussion.typeChanged',
     ],
   },
-  comment: { key: 'commentID', events: ['comment.posted', 'comment.edited', 'comment.moved', 'comment.deleted'] },
+  comment: {
+    key: 'commentID',
+    events: ['comment.posted', 'comment.edited', 'comment.moved', 'comment.deleted'],
+  },
   category: { key: 'categoryID', events: ['category.added', 'category.changed', 'category.deleted'] },
   user: { key: 'userID', events: ['user.registered', 'user.edited'] },
 };
@@ -34,6 +37,11 @@ export const searchListeners: Listener[] = [
     event: 'discussion.moved',
     name: 'search discussion.moved',
     handle: async (site, { payload }) => indexWithComments(site, Number(payload.discussionID)),
+  },
+  {
+    event: 'category.deleted',
+    name: 'search contents of category.deleted',
+    handle: async (site) => followCategories(site),
   },
   {
     event: 'discussion.deleted',
@@ -57,4 +65,11 @@ async function indexWithComments(site: Site, discussionID: number): Promise<void
   await site.database.execute(sql`
     update search_documents s set category_id = d.category_id from discussions d
     where s.discussion_id = ${discussionID} and d.discussion_id = s.discussion_id and s.category_id <> d.category_id`);
+}
+
+/** A category that goes may hand all it held to another at once. */
+async function followCategories(site: Site): Promise<void> {
+  await site.database.execute(sql`
+    update search_documents s set category_id = d.category_id from discussions d
+    where s.discussion_id = d.discussion_id and s.category_id is distinct from d.category_id`);
 }

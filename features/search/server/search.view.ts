@@ -8,6 +8,7 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import { type SearchFacets, type SearchInput, searchQuery } from '../search.contract.ts';
 import { search } from './search.actions.ts';
 import type { Finding } from './search.find.ts';
+import { findPlaces } from './snippet.ts';
 
 export const searchView: ViewType = {
   type: 'search',
@@ -78,8 +79,11 @@ export const searchResultsWidget = widget({
         dateInserted: input.dateInserted ?? '',
         discussionID: input.discussionID ?? null,
       },
-      results: outcome.results,
-      words: outcome.words,
+      results: outcome.results.map((result) => ({
+        ...result,
+        nameMarks: findPlaces(result.name, outcome.words),
+      })),
+      today: ctx.now.toISOString().slice(0, 10),
       isIncomplete: outcome.isIncomplete,
       facets: await presentFacets(ctx, outcome.facets),
       paging: { total: outcome.total, currentPage: input.page, limit: input.limit },

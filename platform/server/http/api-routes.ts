@@ -15,6 +15,7 @@ import { requireOwnPage } from './csrf.ts';
 import { answerSchema } from './json-schema.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { pickFields } from './pick-fields.ts';
+import { requireMemberOfPrivateSite } from './private-site.ts';
 import { inputReader } from './read-input.ts';
 import { contextOf } from './request-context.ts';
 import { Answer, type Route } from './route.ts';
@@ -38,6 +39,7 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       const ctx = await contextOf(site, request);
       if (feature.addon && !site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
       requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
+      requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
       requireDeclaredPermission(ctx, spec);
       const input = await readInput(ctx, {
         params: request.params,

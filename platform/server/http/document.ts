@@ -7,6 +7,8 @@ export interface WebDocument {
   /** A Fastify path, e.g. `/categories/:urlcode/feed.rss`. */
   path: string;
   summary: string;
+  /** Open to guests of a private community too. */
+  isOpenToStrangers?: boolean;
   handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentAnswer>;
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../contract/errors.ts';
 import type { Site } from '../site/site.ts';
+import { requireMemberOfPrivateSite } from './private-site.ts';
 import { contextOf } from './request-context.ts';
 
 export function addDocuments(app: FastifyInstance, site: Site): void {
@@ -15,6 +16,7 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
         handler: async (request, reply) => {
           const ctx = await contextOf(site, request);
           if (!site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
+          requireMemberOfPrivateSite(ctx, document.isOpenToStrangers);
           const answer = await document.handle(ctx, {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,

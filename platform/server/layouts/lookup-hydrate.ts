@@ -3,6 +3,7 @@ import { notFound } from '../../contract/errors.ts';
 import type { HydratedLayout, LayoutLookup, LayoutRedirect, PageRecords } from '../../contract/page.ts';
 import { tagOf } from '../cache/touch.ts';
 import type { RequestContext } from '../http/context.ts';
+import { requireMemberOfPrivateSite } from '../http/private-site.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, LayoutTemplate, ResolvedView, ViewType } from './view.ts';
@@ -39,6 +40,7 @@ export async function lookupHydrate(
   const registry = layoutRegistry(ctx);
   const view = registry.views.get(lookup.layoutViewType);
   if (!view) throw notFound('Layout');
+  requireMemberOfPrivateSite(ctx, view.isOpenToStrangers);
   ctx.madeOf.add(tagOf.config);
   ctx.madeOf.add(tagOf.roles);
   const resolved = await view.resolve(ctx, lookup);

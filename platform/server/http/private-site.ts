@@ -1,0 +1,12 @@
+// A private community shows itself to members alone. What lets people in stays open.
+import { DomainError } from '../../contract/errors.ts';
+import { siteConfig } from '../config/site-config.ts';
+import type { RequestContext } from './context.ts';
+
+export function requireMemberOfPrivateSite(
+  ctx: RequestContext,
+  isOpenToStrangers: boolean | undefined,
+): void {
+  if (isOpenToStrangers || !ctx.viewer.isGuest || !ctx.setting(siteConfig.isPrivate)) return;
+  throw new DomainError('site.private', 403, 'This community is private. Sign in to see it.');
+}
