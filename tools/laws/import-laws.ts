@@ -9,7 +9,7 @@ type Manifests = Map<string, Set<string>>;
 // policies, and the rows and conditions that these speak of.
 const wiring = /\.(routes|widgets|views|documents|jobs|commands|listeners|feature)\.tsx?$/;
 
-const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|[\w-]+\.tsx?|[A-Z]\w*\/[\w-]+-props\.ts)$/;
+const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|[a-z][\w-]*\.tsx?|[A-Z]\w*\/[\w-]+-props\.ts)$/;
 
 const laws: Law[] = [
   function layersPointDownwards(from, to) {

@@ -112,8 +112,10 @@ describe('capabilities', () => {
       expect(importing(from, `features/discussions/server/${inner}`, declared).join()).toContain(
         'of another capability only',
       );
-    const web = importing('features/comments/web/A.tsx', 'features/discussions/web/B.tsx', declared);
-    expect(web.join()).toContain('of another capability only');
+    const part = 'features/discussions/web/DiscussionRow/RowNumbers.tsx';
+    expect(importing('features/comments/web/A.tsx', part).join()).toContain('of another capability only');
+    const component = 'features/discussions/web/DiscussionRow/DiscussionRow.tsx';
+    expect(importing('features/comments/web/A.tsx', component)).toEqual([]);
   });
 
   it('tests may put everything together', () => {
