@@ -1,30 +1,36 @@
 // A reply, written right below what it answers. Fetched when somebody replies.
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
 import { quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
 import { commentAnchor } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
+import type { CommentRow } from '../thread-rows.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './ReplyForm.module.css';
 
 export interface ReplyFormProps {
-  comment: Comment;
-  level: 0 | 1 | 2;
+  row: CommentRow;
   /** Where the comment stands too deep, the reply stands beside it with a quote. */
   maxDepth: number;
   nearbyUsers: readonly NearbyUser[];
   onClose: () => void;
 }
 
-export default function ReplyForm({ comment, level, maxDepth, nearbyUsers, onClose }: ReplyFormProps) {
+export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: ReplyFormProps) {
   const { t } = useTranslator();
+  const { comment, level } = row;
+  const isInBranch = row.hasReplies || (level > 0 && !row.isLast);
   const { commentID, depth, discussionID } = comment;
   const name = comment.insertUser?.name ?? t('Unknown');
   const isTooDeep = depth >= maxDepth;
   const parentCommentID = isTooDeep ? (comment.parentCommentID ?? undefined) : commentID;
   return (
-    <section className={styles[`level${level}`]} aria-label={t('Reply to {name}', { name })}>
+    <section
+      className={classNames(styles[`level${level}`], isInBranch && styles.branch)}
+      aria-label={t('Reply to {name}', { name })}
+    >
       <CommentForm
         discussionID={discussionID}
         parentCommentID={parentCommentID}

@@ -34,6 +34,12 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
   const stop = () => setWriting(undefined);
   const anchor = commentAnchor(commentID);
   const isThere = comment.isTombstone !== true;
+  const before = isThere && additions.actionsOf?.(comment);
+  const isEditing = writing === 'edit';
+  // Readers who can do nothing see no empty line where it would stand.
+  const hasReactions =
+    isThere && !isEditing && (abilities.canReact || comment.reactions?.some(({ count }) => count > 0));
+  const hasActions = isThere && !isEditing && (level === 0 || abilities.canReply || Boolean(before));
   return (
     <>
       <Post
@@ -62,7 +68,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
           />
         }
         reactions={
-          isThere && (
+          hasReactions && (
             <ReactionBar
               recordType="comment"
               recordID={commentID}
@@ -74,22 +80,22 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
           )
         }
         actions={
-          isThere && (
+          hasActions && (
             <CommentActions
               comment={comment}
               isNested={level > 0}
               canReply={abilities.canReply}
-              before={additions.actionsOf?.(comment)}
+              before={before}
               onReply={() => setWriting('reply')}
             />
           )
         }
       >
         {/* Stays where it is while it is edited: its text may be in the document alone. */}
-        <div hidden={writing === 'edit'}>
+        <div hidden={isEditing}>
           <RenderedBody html={comment.body ?? ''} id={`${anchor}_body`} />
         </div>
-        {writing === 'edit' && (
+        {isEditing && (
           <Suspense fallback={<Skeleton />}>
             <CommentEditor commentID={commentID} nearbyUsers={scene.nearbyUsers} onClose={stop} />
           </Suspense>
@@ -97,13 +103,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
       </Post>
       {writing === 'reply' && (
         <Suspense fallback={null}>
-          <ReplyForm
-            comment={comment}
-            level={level}
-            maxDepth={scene.maxDepth}
-            nearbyUsers={scene.nearbyUsers}
-            onClose={stop}
-          />
+          <ReplyForm row={row} maxDepth={scene.maxDepth} nearbyUsers={scene.nearbyUsers} onClose={stop} />
         </Suspense>
       )}
     </>

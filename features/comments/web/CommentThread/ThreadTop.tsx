@@ -15,18 +15,19 @@ export function ThreadTop(props: CommentThreadAssetProps & { paging: WidgetPagin
     href: threadHref({ url: discussion.url, defaultSort }, sort),
     isCurrent: sort === apiParams.sort,
   }));
+  const hasPages = paging.total > paging.limit;
   return (
-    <>
+    <div className={hasPages ? styles.head : styles.bareHead}>
       <CommentBar
         id={THREAD_ANCHOR}
         title={plural(discussion.countComments, { one: '{count} comment', other: '{count} comments' })}
         end={paging.total > 1 && <SortMenu options={sorts} />}
       />
-      {paging.total > paging.limit && (
+      {hasPages && (
         <div className={styles.top}>
           <ThreadPager {...props} label={t('Pages')} />
         </div>
       )}
-    </>
+    </div>
   );
 }
