@@ -1,0 +1,36 @@
+// The accepted answers of a question stand first, with the replies to them. Pure.
+import type {
+  CommentThread,
+  ThreadComment,
+  ThreadNode,
+} from '../../../features/comments/comment-threads.contract.ts';
+import type { Comment } from '../../../features/comments/comments.contract.ts';
+
+/** On the first page; the others keep their order, and every answer stands in it once. */
+export function acceptedFirst(thread: CommentThread, accepted: readonly Comment[]): CommentThread {
+  const ids = new Set(accepted.map((comment) => comment.commentID));
+  const taken = new Map<number, ThreadComment>();
+  const rest = withoutAccepted(thread.threadStructure, ids, taken);
+  // One that the page does not hold, on a later page or folded away, is shown without its replies.
+  const first = accepted.map((comment) => taken.get(comment.commentID) ?? alone(comment));
+  const known = Object.fromEntries(accepted.map((comment) => [String(comment.commentID), comment]));
+  return { threadStructure: [...first, ...rest], commentsByID: { ...known, ...thread.commentsByID } };
+}
+
+function withoutAccepted(
+  nodes: readonly ThreadNode[],
+  ids: ReadonlySet<number>,
+  taken: Map<number, ThreadComment>,
+): ThreadNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'hole') return node;
+    const kept: ThreadComment = { ...node, children: withoutAccepted(node.children, ids, taken) };
+    if (!ids.has(node.commentID)) return kept;
+    taken.set(node.commentID, kept);
+    return [];
+  });
+}
+
+function alone({ commentID, parentCommentID, depth }: Comment): ThreadComment {
+  return { type: 'comment', commentID, parentCommentID, depth, children: [] };
+}
