@@ -33,6 +33,15 @@ export interface Tree {
 
 const MAX_FACES = 5;
 
+/** What is known while the tree grows. */
+interface Growth {
+  tree: Tree;
+  fold: Fold;
+  childrenOf: ReadonlyMap<number | null, Bone[]>;
+  /** The comment in focus and all that lead to it. */
+  focused: ReadonlySet<number>;
+}
+
 export function buildThread(
   roots: readonly Bone[],
   replies: readonly Bone[],
@@ -40,57 +49,61 @@ export function buildThread(
   /** Direct replies that another answer has shown already; only for the replies of one comment. */
   rest?: { parentCommentID: number; offset: number; hidden: readonly Bone[] },
 ): Tree {
-  const childrenOf = Map.groupBy(replies, (bone) => bone.parent_comment_id);
-  const tree: Tree = { structure: [], shownIDs: [], holes: [] };
-  const focused = pathTo(fold.focusCommentID, replies);
-
-  const below = (bones: readonly Bone[]): Bone[] =>
-    bones.flatMap((bone) => [bone, ...below(childrenOf.get(bone.comment_id) ?? [])]);
-
-  const dig = (parentCommentID: number, offset: number, hidden: readonly Bone[]): ThreadHole => {
-    const all = below(hidden);
-    const authors = [...new Set(all.map((bone) => bone.insert_user_id).filter((id) => id > 0))];
-    const hole: ThreadHole = {
-      type: 'hole',
-      parentCommentID,
-      offset,
-      depth: hidden[0]?.depth ?? 1,
-      insertUsers: [],
-      countAllComments: all.length,
-      countAllInsertUsers: authors.length,
-      apiUrl: '',
-      url: '',
-    };
-    tree.holes.push({
-      hole,
-      userIDs: authors.slice(0, MAX_FACES),
-      firstCommentID: hidden[0]?.comment_id ?? 0,
-    });
-    return hole;
+  const growth: Growth = {
+    tree: { structure: [], shownIDs: [], holes: [] },
+    fold,
+    childrenOf: Map.groupBy(replies, (bone) => bone.parent_comment_id),
+    focused: pathTo(fold.focusCommentID, replies),
   };
-
-  const grow = (bone: Bone): ThreadComment => {
-    tree.shownIDs.push(bone.comment_id);
-    const children = childrenOf.get(bone.comment_id) ?? [];
-    const isFolded = (children[0]?.depth ?? 0) >= fold.collapseChildDepth;
-    const limit = isFolded ? 0 : fold.collapseChildLimit;
-    // The one in focus is never folded away, nor what leads to it.
-    const count = Math.max(limit, children.findIndex((child) => focused.has(child.comment_id)) + 1);
-    const nodes: ThreadNode[] = children.slice(0, count).map(grow);
-    if (children.length > count) nodes.push(dig(bone.comment_id, count, children.slice(count)));
-    return {
-      type: 'comment',
-      commentID: bone.comment_id,
-      parentCommentID: bone.parent_comment_id,
-      depth: bone.depth,
-      children: nodes,
-    };
-  };
-
-  tree.structure = roots.map(grow);
+  growth.tree.structure = roots.map((root) => grow(growth, root));
   if (rest && rest.hidden.length > 0)
-    tree.structure.push(dig(rest.parentCommentID, rest.offset, rest.hidden));
-  return tree;
+    growth.tree.structure.push(dig(growth, rest.parentCommentID, rest.offset, rest.hidden));
+  return growth.tree;
+}
+
+function grow(growth: Growth, bone: Bone): ThreadComment {
+  const { tree, fold, focused, childrenOf } = growth;
+  tree.shownIDs.push(bone.comment_id);
+  const children = childrenOf.get(bone.comment_id) ?? [];
+  const isFolded = (children[0]?.depth ?? 0) >= fold.collapseChildDepth;
+  const limit = isFolded ? 0 : fold.collapseChildLimit;
+  // The one in focus is never folded away, nor what leads to it.
+  const count = Math.max(limit, children.findIndex((child) => focused.has(child.comment_id)) + 1);
+  const nodes: ThreadNode[] = children.slice(0, count).map((child) => grow(growth, child));
+  if (children.length > count) nodes.push(dig(growth, bone.comment_id, count, children.slice(count)));
+  return {
+    type: 'comment',
+    commentID: bone.comment_id,
+    parentCommentID: bone.parent_comment_id,
+    depth: bone.depth,
+    children: nodes,
+  };
+}
+
+function dig(growth: Growth, parentCommentID: number, offset: number, hidden: readonly Bone[]): ThreadHole {
+  const all = withReplies(growth, hidden);
+  const authors = [...new Set(all.map((bone) => bone.insert_user_id).filter((id) => id > 0))];
+  const hole: ThreadHole = {
+    type: 'hole',
+    parentCommentID,
+    offset,
+    depth: hidden[0]?.depth ?? 1,
+    insertUsers: [],
+    countAllComments: all.length,
+    countAllInsertUsers: authors.length,
+    apiUrl: '',
+    url: '',
+  };
+  const firstCommentID = hidden[0]?.comment_id ?? 0;
+  growth.tree.holes.push({ hole, userIDs: authors.slice(0, MAX_FACES), firstCommentID });
+  return hole;
+}
+
+function withReplies(growth: Growth, bones: readonly Bone[]): Bone[] {
+  return bones.flatMap((bone) => [
+    bone,
+    ...withReplies(growth, growth.childrenOf.get(bone.comment_id) ?? []),
+  ]);
 }
 
 function pathTo(commentID: number | undefined, replies: readonly Bone[]): Set<number> {
