@@ -1,0 +1,78 @@
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
+import { Result } from '../../../../platform/ui/Result/Result.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ShownResult } from '../../search-results.contract.ts';
+import { kindOf } from './kinds.ts';
+import { Marked } from './Marked.tsx';
+import styles from './SearchResults.module.css';
+
+/** `threadHref` leads to the other hits of the same thread. */
+export function FoundResult({ result, threadHref }: { result: ShownResult; threadHref?: string }) {
+  const { t, plural } = useTranslator();
+  const { icon, name } = kindOf(result.type);
+  const { snippet, insertUser, breadcrumbs = [], recordType } = result;
+  const countReplies = result.counts?.find((each) => each.labelCode === 'comments')?.count ?? 0;
+  const countMatches = result.subqueryMatchCount ?? 1;
+  return (
+    <Result
+      href={result.url}
+      icon={icon as IconName}
+      title={<Marked text={result.name} marks={result.nameMarks} />}
+      excerpt={snippet.text !== '' && <Marked {...snippet} />}
+      metas={
+        <>
+          <Meta className={styles.kind}>{t(name)}</Meta>
+          {breadcrumbs.length > 0 && <Where crumbs={breadcrumbs} />}
+          {insertUser && recordType !== 'user' && (
+            <Meta>
+              <bdi>{insertUser.name}</bdi>
+            </Meta>
+          )}
+          {result.dateInserted && (
+            <Meta>
+              <TimeAgo date={result.dateInserted} form="short" />
+            </Meta>
+          )}
+          {result.labelCodes?.includes('answered') && (
+            <Meta className={styles.solved}>
+              <Icon name="circle-check" />
+              {t('Solved')}
+            </Meta>
+          )}
+          {countReplies > 0 && (
+            <Meta>{plural(countReplies, { one: '{count} reply', other: '{count} replies' })}</Meta>
+          )}
+          {threadHref && countMatches > 1 && (
+            <a className={styles.more} href={threadHref}>
+              {plural(countMatches, {
+                one: '{count} result in this thread',
+                other: '{count} results in this thread',
+              })}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Where({ crumbs }: { crumbs: readonly { name: string; url: string }[] }) {
+  // Home stands before every one of them.
+  const shown =
+    crumbs.length > 1 && /^https?:\/\/[^/]+\/?$|^\/$/.test(crumbs[0]?.url ?? '') ? crumbs.slice(1) : crumbs;
+  return (
+    <span className={styles.where}>
+      {shown.map((crumb, at) => (
+        <span key={crumb.url}>
+          {at > 0 && <Icon name="chevron-right" size="sm" isDirectional />}
+          <a href={crumb.url}>
+            <bdi>{crumb.name}</bdi>
+          </a>
+        </span>
+      ))}
+    </span>
+  );
+}

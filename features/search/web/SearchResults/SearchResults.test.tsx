@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+const found: ShownResult = {
+  recordType: 'discussion',
+  recordID: 7,
+  discussionID: 7,
+  type: 'question',
+  name: 'Which glue holds?',
+  nameMarks: [[6, 10]],
+  url: '/discussion/7/which-glue-holds',
+  isForeign: false,
+  searchScore: 1,
+  dateInserted: '2026-11-01T10:00:00+00:00',
+  breadcrumbs: [
+    { name: 'Home', url: 'http://site/' },
+    { name: 'Wood', url: 'http://site/categories/wood' },
+  ],
+  counts: [{ count: 3, labelCode: 'comments' }],
+  labelCodes: ['answered'],
+  subqueryMatchCount: 2,
+  snippet: { text: 'Hide <glue> in winter', marks: [[6, 10]] },
+};
+
+const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => ({
+  query: 'glue',
+  domain: 'all_content',
+  sort: 'relevance',
+  filters: { categoryIDs: [], insertUserIDs: [], types: [], dateInserted: '', discussionID: null },
+  results: [found],
+  isIncomplete: false,
+  facets: {
+    types: [{ type: 'question', count: 4 }],
+    categories: [{ categoryID: 3, name: 'Wood', count: 2 }],
+    authors: [{ userID: 9, name: 'Ada', count: 1 }],
+  },
+  paging: { total: 25, currentPage: 1, limit: 10 },
+  today: '2026-11-21',
+  ...change,
+});
+
+const html = (change?: Partial<SearchResultsProps>) => renderToString(<SearchResults {...props(change)} />);
+
+describe('SearchResults', () => {
+  it('marks what was searched for, and lets nothing in as HTML', () => {
+    const text = html();
+    expect(text).toContain('Which <mark>glue</mark> holds?');
+    expect(text).toContain('Hide &lt;<mark>glue</mark>&gt; in winter');
+  });
+
+  it('tells where, and leads to the other hits of the thread', () => {
+    const text = html();
+    expect(text).not.toContain('>Home<');
+    expect(text).toContain('href="http://site/categories/wood"');
+    expect(text).toContain('href="/search?query=glue&amp;discussionID=7"');
+    expect(text).toContain('2 results in this thread');
+    expect(html({ filters: { ...props().filters, discussionID: 7 } })).not.toContain('in this thread');
+  });
+
+  it('narrows by links that keep what was chosen', () => {
+    const filters = { ...props().filters, types: ['question'] };
+    const text = html({ filters, sort: '-dateInserted' });
+    expect(text).toContain(
+      'href="/search?query=glue&amp;types=question&amp;categoryID=3&amp;sort=-dateInserted"',
+    );
+    expect(text).toMatch(/<a href="\/search\?query=glue&amp;sort=-dateInserted"[^>]*aria-current="true"/);
+    expect(text).toContain('Clear 1 filter');
+    expect(text).toContain('<input type="hidden" name="types" value="question"/>');
+    expect(text).toContain('page=2');
+  });
+
+  it('says what to try where nothing is found', () => {
+    const nothing = { results: [], paging: { total: 0, currentPage: 1, limit: 10 } };
+    expect(html(nothing)).toContain('Try fewer words');
+    expect(html({ ...nothing, query: '' })).toContain('What are you looking for?');
+    const filters = { ...props().filters, dateInserted: '>=2026-11-14' };
+    expect(html({ ...nothing, filters })).toContain('Search without filters');
+    expect(html({ ...nothing, isIncomplete: true })).toContain('took too long');
+  });
+
+  it('explains its signs', () => {
+    for (const sign of ['-epoxy', 'varn*', 'OR ash']) expect(html()).toContain(sign);
+  });
+});

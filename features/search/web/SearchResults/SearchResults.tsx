@@ -1,0 +1,139 @@
+// The search page: the box, what narrows it, and what was found. Works without scripts.
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Results } from '../../../../platform/ui/Result/Result.tsx';
+import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
+import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
+import { Segmented } from '../../../../platform/ui/Tabs/Tabs.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
+import { FoundResult } from './FoundResult.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchFacets } from './SearchFacets.tsx';
+import { SearchHelp } from './SearchHelp.tsx';
+import styles from './SearchResults.module.css';
+import { choiceOf, domainHref, type SearchChoice, searchFields, searchHref } from './search-address.ts';
+
+export function SearchResults(props: SearchResultsProps) {
+  const { t } = useTranslator();
+  const { results, paging, facets, query } = props;
+  const choice = choiceOf(props);
+  const { query: _, ...kept } = searchFields(choice);
+  return (
+    <div className={styles.search}>
+      <h1 className="visuallyHidden">{query === '' ? t('Search') : t('Search: {query}', { query })}</h1>
+      <aside className={styles.side} aria-label={t('Narrow the results')}>
+        <SearchFacets choice={choice} facets={facets} today={props.today} />
+      </aside>
+      <div className={styles.main}>
+        {choice.discussionID !== null && <ThreadHead choice={choice} results={results} />}
+        <SearchBox
+          variant="banner"
+          label={t('Search this community')}
+          placeholder={t('Search')}
+          defaultValue={query}
+          key={query}
+          hidden={kept}
+        />
+        <SearchBar choice={choice} total={paging.total} />
+        {props.isIncomplete && (
+          <Notice tone="warning">
+            {t('This search took too long and was stopped. Add a word or choose a filter, then try again.')}
+          </Notice>
+        )}
+        {results.length > 0 ? (
+          <Panel>
+            <Results isOrdered>
+              {results.map((result) => (
+                <FoundResult
+                  key={`${result.recordType}${result.recordID}`}
+                  result={result}
+                  threadHref={threadHref(choice, result)}
+                />
+              ))}
+            </Results>
+          </Panel>
+        ) : (
+          !props.isIncomplete && <NothingFound choice={choice} />
+        )}
+        {paging.total > paging.limit && (
+          <Pager
+            page={paging.currentPage}
+            limit={paging.limit}
+            total={paging.total}
+            hrefOf={(page) => searchHref(choice, {}, page)}
+          />
+        )}
+        <SearchHelp />
+      </div>
+    </div>
+  );
+}
+
+function threadHref(choice: SearchChoice, { discussionID }: ShownResult): string | undefined {
+  return discussionID === undefined || choice.discussionID !== null
+    ? undefined
+    : searchHref(choice, { discussionID });
+}
+
+/** A search within one thread: which one, and the way back to all of them. */
+function ThreadHead({ choice, results }: { choice: SearchChoice; results: readonly ShownResult[] }) {
+  const { t } = useTranslator();
+  const name = results[0]?.name.replace(/^Re: /, '');
+  return (
+    <div className={styles.thread}>
+      <a href={searchHref(choice, { discussionID: null })}>
+        <Icon name="arrow-left" isDirectional />
+        {t('All results')}
+      </a>
+      {name && (
+        <p>
+          {t('In the thread')} <strong dir="auto">{name}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DOMAINS = [
+  { domain: 'all_content', name: 'All' },
+  { domain: 'discussions', name: 'Posts' },
+  { domain: 'places', name: 'Categories' },
+  { domain: 'members', name: 'Members' },
+] as const;
+
+const SORTS = [
+  { sort: 'relevance', name: 'Best Match' },
+  { sort: '-dateInserted', name: 'Newest' },
+  { sort: 'dateInserted', name: 'Oldest' },
+  { sort: '-score', name: 'Top' },
+] as const;
+
+function SearchBar({ choice, total }: { choice: SearchChoice; total: number }) {
+  const { t, plural } = useTranslator();
+  return (
+    <div className={styles.bar}>
+      <span className={styles.total} role="status">
+        {plural(total, { one: '{count} result', other: '{count} results' })}
+      </span>
+      <Segmented
+        label={t('Where to search')}
+        className={styles.domains}
+        items={DOMAINS.map(({ domain, name }) => ({
+          name: t(name),
+          href: domainHref(choice, domain),
+          isCurrent: choice.domain === domain,
+        }))}
+      />
+      <SortMenu
+        options={SORTS.map(({ sort, name }) => ({
+          name: t(name),
+          href: searchHref(choice, { sort }),
+          isCurrent: choice.sort === sort,
+        }))}
+      />
+    </div>
+  );
+}
