@@ -1,17 +1,11 @@
 // The title bar: brand, navigation, search, and the way in or the account.
 
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
-import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { Nav, NavItem } from '../../../../platform/ui/TitleBar/Nav.tsx';
 import { NavMenu } from '../../../../platform/ui/TitleBar/NavMenu.tsx';
-import {
-  TitleBar,
-  TitleBarCompact,
-  TitleBarLabel,
-  TitleBarWide,
-} from '../../../../platform/ui/TitleBar/TitleBar.tsx';
+import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
@@ -61,7 +55,7 @@ export function TitleBarWidget({
       search={<TitleBarSearch />}
       actions={<Actions canPost={canPost ?? false} />}
       siteNavigationLabel={t('Site Navigation')}
-      siteNavigation={<CompactNavigation items={items} />}
+      siteNavigation={<CompactNavigation items={items} canPost={canPost ?? false} />}
     />
   );
 }
@@ -89,7 +83,7 @@ function MainNavigation({ items }: { items: NavigationEntry[] }) {
   );
 }
 
-function CompactNavigation({ items }: { items: NavigationEntry[] }) {
+function CompactNavigation({ items, canPost }: { items: NavigationEntry[]; canPost: boolean }) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const all = items.flatMap((item) => [item, ...(item.children ?? [])]);
@@ -103,6 +97,11 @@ function CompactNavigation({ items }: { items: NavigationEntry[] }) {
           {t(item.name)}
         </SideNavItem>
       ))}
+      {canPost && (
+        <SideNavItem href="/post/discussion" icon="plus">
+          {t('New post')}
+        </SideNavItem>
+      )}
     </SideNav>
   );
 }
@@ -120,20 +119,19 @@ function Actions({ canPost }: { canPost: boolean }) {
   return (
     <div className={styles.actions}>
       {canPost && (
-        <LinkButton
-          href="/post/discussion"
-          kind="primary"
-          size={32}
-          icon="plus"
-          aria-label={t('New post')}
-          className={styles.newPost}
-        >
-          <TitleBarLabel>{t('New post')}</TitleBarLabel>
-        </LinkButton>
+        <TitleBarWide>
+          <LinkButton
+            href="/post/discussion"
+            kind="primary"
+            size={32}
+            icon="plus"
+            aria-label={t('New post')}
+            className={styles.newPost}
+          >
+            <TitleBarLabel>{t('New post')}</TitleBarLabel>
+          </LinkButton>
+        </TitleBarWide>
       )}
-      <TitleBarCompact>
-        <IconLink href="/search" label={t('Search')} icon="search" size={36} />
-      </TitleBarCompact>
       {isSignedIn ? <AccountMenu /> : <WayIn />}
     </div>
   );
