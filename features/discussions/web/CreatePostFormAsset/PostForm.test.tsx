@@ -1,0 +1,94 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import type { Discussion } from '../../discussions.contract.ts';
+import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import { PostForm } from './PostForm.tsx';
+import type { PostFields } from './use-post-form.ts';
+
+afterEach(unmountAll);
+vi.stubGlobal('scrollTo', () => {});
+
+const filled: PostFields = {
+  name: 'Why bees swarm',
+  body: 'They left.',
+  format: 'markdown',
+  categoryID: 3,
+  type: 'discussion',
+  tags: [{ tagID: 1, name: 'swarm' }, { name: 'queens' }],
+};
+const type = { postTypeID: 'discussion', name: 'Discussion' };
+const answer = (status: number, body: unknown) =>
+  ({ status, body, headers: new Headers() }) as CallResult<Discussion>;
+
+function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, navigate = vi.fn()) {
+  const form = (
+    <PostForm
+      place="discussion:new"
+      postType={type}
+      start={start}
+      submitLabel="Post"
+      send={send}
+      categories={[]}
+      taggingEnabled
+    />
+  );
+  const { container } = mount(onPage(form, { navigate }));
+  const submit = () =>
+    act(async () => {
+      find(container, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  return { container, submit, navigate };
+}
+
+describe('the form of a post', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    const send = vi.fn();
+    const { container, submit } = draw({ ...filled, name: ' ', body: '', categoryID: undefined }, send);
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    for (const text of [
+      'Give your post a title.',
+      'Write something first.',
+      'Choose where your post belongs.',
+    ])
+      expect(container.textContent).toContain(text);
+  });
+
+  it('sends known tags by id and new ones by name, then goes to the post', async () => {
+    const send = vi.fn(async () => answer(201, sampleDiscussion()));
+    const { submit, navigate } = draw(filled, send);
+    await submit();
+    expect(send).toHaveBeenCalledWith('discussion', {
+      name: 'Why bees swarm',
+      body: 'They left.',
+      format: 'markdown',
+      categoryID: 3,
+      tagIDs: [1],
+      newTagNames: ['queens'],
+    });
+    expect(navigate).toHaveBeenCalledWith('http://localhost/discussion/7/why-bees-swarm');
+  });
+
+  it('shows the server’s words at the field and keeps what was written', async () => {
+    const error = { field: 'name', code: 'maxLength', message: 'name is too long.', status: 422 };
+    const send = async () => {
+      throw new ApiError({ message: 'Validation Failed', status: 422, errors: [error] });
+    };
+    const { container, submit, navigate } = draw(filled, send);
+    await submit();
+    expect(container.textContent).toContain('name is too long.');
+    expect(find<HTMLInputElement>(container, 'input[aria-invalid="true"]').value).toBe('Why bees swarm');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('gives way to the message where a post waits for approval', async () => {
+    const send = async () => answer(202, { message: 'Your discussion will be shown once it is approved.' });
+    const { container, submit } = draw(filled, send);
+    await submit();
+    expect(container.querySelector('form')).toBeNull();
+    expect(container.textContent).toContain('Your discussion will be shown once it is approved.');
+  });
+});

@@ -1,0 +1,103 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
+import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import { DiscussionsWidget } from './DiscussionsWidget.tsx';
+import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
+
+afterEach(() => {
+  unmountAll();
+  setViewerState({ reads: undefined, bookmarks: undefined });
+});
+
+const paging = { currentPage: 2, limit: 30, total: 95 };
+
+function draw(props: Partial<DiscussionsWidgetProps>, stage: Stage = {}) {
+  return hydrate(onPage(<DiscussionsWidget discussions={[sampleDiscussion()]} {...props} />, stage));
+}
+
+function links(container: ParentNode): string[] {
+  return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+}
+
+describe('the list of a page of its own', () => {
+  it('is complete without scripts: heading, rows, orders and pages are links', () => {
+    const { container, complaints } = draw(
+      { isAsset: true, title: 'Hives', initialPaging: paging },
+      { path: '/discussions/p2?tagID=31' },
+    );
+    expect(complaints).toEqual([]);
+    expect(find(container, 'h1').textContent).toBe('Hives');
+    expect(find(container, 'h2').textContent).toBe('Why bees swarm');
+    const hrefs = links(container);
+    expect(hrefs).toContain('/discussions?tagID=31&sort=-score');
+    // The order that is the list's own is left out, and another order begins on the first page.
+    expect(hrefs).toContain('/discussions?tagID=31');
+    expect(hrefs).toContain('/discussions/p3?tagID=31');
+    expect(container.textContent).toContain('31 - 60 of 95');
+  });
+
+  it('says what to do where nothing fits', () => {
+    const narrowed = draw({ isAsset: true, discussions: [] }, { path: '/discussions?followed=true' });
+    expect(narrowed.container.textContent).toContain('No discussions were found.');
+    expect(links(narrowed.container)).toContain('/discussions');
+    const fresh = draw(
+      { isAsset: true, discussions: [], categoryUrlCode: 'hives' },
+      { path: '/categories/hives', permissions: ['discussions.add'] },
+    );
+    expect(links(fresh.container)).toContain('/post/discussion/hives');
+  });
+
+  it('offers what only members have to members alone', () => {
+    const guest = draw({ isAsset: true }, { path: '/discussions' });
+    expect(guest.container.textContent).not.toContain('Following');
+    const member = draw({ isAsset: true }, { path: '/discussions', site: { isSignedIn: true } });
+    expect(links(member.container)).toContain('/discussions?followed=true');
+  });
+});
+
+describe('a selection on another page', () => {
+  it('has a heading of its own with the way to all', () => {
+    const { container } = draw({
+      title: 'What’s new',
+      containerOptions: { viewAll: { to: '/discussions' } },
+    });
+    expect(find(container, 'h2').textContent).toBe('What’s new');
+    expect(find(container, 'h3').textContent).toBe('Why bees swarm');
+    expect(links(container)).toContain('/discussions');
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect(draw({ discussions: [] }).html).toBe('');
+  });
+});
+
+describe('a row', () => {
+  it('shows what is the viewer’s own once it is known', () => {
+    const stage = { site: { isSignedIn: true }, permissions: ['session.valid'] };
+    const { container } = mount(onPage(<DiscussionsWidget discussions={[sampleDiscussion()]} />, stage));
+    const row = find(container, 'li');
+    expect(row.hasAttribute('data-unread')).toBe(false);
+    act(() =>
+      setViewerState({ reads: { 7: { countCommentsRead: 10, lastNumberRead: 10 } }, bookmarks: [7] }),
+    );
+    expect(row.hasAttribute('data-unread')).toBe(true);
+    expect(row.textContent).toContain('4 new');
+    expect(find(row, 'button').getAttribute('aria-pressed')).toBe('true');
+    act(() => setViewerState({ reads: { 7: { countCommentsRead: 14, lastNumberRead: 14 } } }));
+    expect(row.hasAttribute('data-read')).toBe(true);
+  });
+
+  it('tells its states by name', () => {
+    const question = sampleDiscussion({
+      type: 'question',
+      closed: true,
+      pinned: true,
+      attributes: { question: { status: 'accepted' } },
+    });
+    const { container } = draw({ discussions: [question] });
+    for (const state of ['Announced', 'Closed', 'Solved']) expect(container.textContent).toContain(state);
+  });
+});

@@ -1,0 +1,82 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { find, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { keepText, keptTextKey } from '../kept-text.ts';
+import { Composer } from './Composer.tsx';
+
+// So that no test waits for the chunk to be built.
+beforeAll(async () => void (await import('../MarkdownEditor/MarkdownEditor.tsx')));
+afterEach(() => {
+  unmountAll();
+  localStorage.clear();
+  setViewerState({ me: undefined });
+});
+
+function Writing({ onSubmit, start = '' }: { onSubmit?: () => void; start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <Composer
+      label="Comment"
+      value={value}
+      format="markdown"
+      onChange={setValue}
+      onSubmit={onSubmit}
+      submitLabel="Post comment"
+      draftKey="comment:9"
+    />
+  );
+}
+
+async function arrived(container: HTMLElement): Promise<HTMLTextAreaElement> {
+  for (let tries = 0; tries < 80 && !container.querySelector('[role="toolbar"]'); tries++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+  find(container, '[role="toolbar"]');
+  return find<HTMLTextAreaElement>(container, 'textarea');
+}
+
+describe('Composer', () => {
+  it('is a plain text area that cannot send until scripts have come', async () => {
+    const { container, html, complaints } = hydrate(onPage(<Writing />));
+    await arrived(container);
+    expect(complaints).toEqual([]);
+    expect(html).toMatch(/<textarea[^>]*aria-label="Comment"/);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Post comment/);
+    expect(html).toContain('Writing needs JavaScript');
+  });
+
+  it('keeps what was typed before scripts ran', async () => {
+    const page = onPage(<Writing />);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    find<HTMLTextAreaElement>(container, 'textarea').value = 'typed early';
+    const root = await act(async () => hydrateRoot(container, page));
+    expect((await arrived(container)).value).toBe('typed early');
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('sends by Ctrl and Enter', async () => {
+    const onSubmit = vi.fn();
+    const { container } = mount(onPage(<Writing onSubmit={onSubmit} start="done" />));
+    const area = await arrived(container);
+    act(() => {
+      area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    });
+    press(area, 'Enter');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings back the member’s own draft and says so', async () => {
+    keepText(keptTextKey(4, 'comment:9'), 'half a thought', 1);
+    const { container } = mount(onPage(<Writing />));
+    const area = await arrived(container);
+    expect(area.value).toBe('');
+    await act(async () => setViewerState({ me: { userID: 4, name: 'Mira', photoUrl: '', url: '' } }));
+    expect(area.value).toBe('half a thought');
+    expect(container.textContent).toContain('Your draft is back');
+  });
+});
