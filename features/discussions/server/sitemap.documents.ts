@@ -103,7 +103,7 @@ const discussions: WebDocument = {
 
 const robots: WebDocument = {
   path: '/robots.txt',
-    isOpenToStrangers: true,
+  isOpenToStrangers: true,
   summary: 'What crawlers may read.',
   handle: async (ctx) => {
     const lines = ctx.setting(siteConfig.isPrivate)

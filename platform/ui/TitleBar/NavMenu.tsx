@@ -22,7 +22,6 @@ export function NavMenu({ name, href, isCurrent = false, items }: NavMenuProps) 
     </>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches pointer and keys of the controls inside
     <div
       ref={group}
       className={styles.group}
