@@ -18,7 +18,7 @@ type Read<T> = (text: string, edge: Edge) => T;
 export function parseNumberRange(field: string, text: string): Range<number> {
   return parseRange(field, text, (part) => {
     const value = Number(part);
-    if (part.trim() === '' || !Number.isFinite(value))
+    if (part.trim() === '' || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
       throw fieldProblem(field, `${field}: "${part}" is not a number.`);
     return value;
   });

@@ -17,6 +17,8 @@ export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const { code, statusCode, message } = error as KnownFailure;
   if (code && CANNOT_WRITE[code]) return new DomainError('cannotWrite', 503, CANNOT_WRITE[code]);
+  if (code === '22003')
+    return new DomainError('validation', 422, 'A number in the request is larger than any that is in use.');
   if (code === '57014')
     return new DomainError('timeout', 503, 'That took too long and was stopped. Please try again.');
   if (code === '55P03')
@@ -24,6 +26,8 @@ export function asDomainError(error: unknown): DomainError | undefined {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new DomainError('malformed', 400, 'The body is not valid JSON.');
   }
+  if (code === 'FST_ERR_BAD_URL')
+    return new DomainError('validation', 400, 'The address holds characters that are not text.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new DomainError('mediaType', 415, 'Send the body as application/json.');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')

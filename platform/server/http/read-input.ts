@@ -55,18 +55,22 @@ async function read(
   return undefined;
 }
 
+/** No input of ours nests deeper; the walks over it are recursive. */
+const MAX_DEPTH = 50;
+
 /** PostgreSQL holds neither NUL nor lone surrogates; refused here for every string, however deep. */
-function refuseUnreadableText(value: unknown): void {
+function refuseUnreadableText(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new DomainError('validation', 400, 'The request is nested too deeply.');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       throw new DomainError('validation', 400, 'The request holds characters that are not text.');
     }
   } else if (Array.isArray(value)) {
-    for (const each of value) refuseUnreadableText(each);
+    for (const each of value) refuseUnreadableText(each, depth + 1);
   } else if (isRecord(value)) {
     for (const [key, each] of Object.entries(value)) {
       refuseUnreadableText(key);
-      refuseUnreadableText(each);
+      refuseUnreadableText(each, depth + 1);
     }
   }
 }

@@ -1,7 +1,12 @@
 // The HTTP server of a site: API, documents, pages, health.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { DomainError, notFound } from '../../contract/errors.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
@@ -11,7 +16,7 @@ import { addAssets } from './assets.ts';
 import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
-import { parseQueryString } from './query-string.ts';
+import { parseQueryString, refuseQueryStrings } from './query-string.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions extends PageOptions {
@@ -36,18 +41,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: (request) => requestID(request.headers['x-request-id']),
     return503OnClosing: true,
+    // What fails before there is a route, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, site),
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
   addSecurityHeaders(app, site);
+  refuseQueryStrings(app);
   measureRequests(app, site, options.tellsCost ?? false);
-  app.setErrorHandler((error, request, reply) => {
-    const body = errorBody(error, request.id);
-    if (body.status >= 500)
-      site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
-    if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
-    return reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
   addHealth(app, site);
   addApiRoutes(app, site);
   addDocuments(app, site);
@@ -61,6 +63,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return answerPage(request, reply);
   });
   return app;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const body = errorBody(error, request.id);
+  if (body.status >= 500)
+    site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
+  if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
+  return reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function requestID(given: string | string[] | undefined): string {
