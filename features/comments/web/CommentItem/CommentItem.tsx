@@ -4,6 +4,7 @@ import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { UserLink } from '../../../profiles/web/UserCard/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
@@ -112,6 +113,5 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
 
 function AuthorName({ comment: { insertUser } }: { comment: CommentRow['comment'] }) {
   const { t } = useTranslator();
-  const name = <bdi>{insertUser?.name ?? t('Unknown')}</bdi>;
-  return insertUser?.url ? <a href={insertUser.url}>{name}</a> : name;
+  return insertUser ? <UserLink user={insertUser} /> : <bdi>{t('Unknown')}</bdi>;
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { threadHref } from './thread-address.ts';
+
+it('is the path of the discussion, with the page and the order where they are not the usual', () => {
+  const place = {
+    url: 'https://bees.example/discussion/7/why-bees-swarm',
+    defaultSort: 'dateInserted',
+  } as const;
+  expect(threadHref(place, 'dateInserted')).toBe('/discussion/7/why-bees-swarm#comments');
+  expect(threadHref(place, '-score', 3)).toBe('/discussion/7/why-bees-swarm/p3?sort=-score#comments');
+});
