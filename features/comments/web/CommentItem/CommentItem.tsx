@@ -4,7 +4,7 @@ import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
-import { UserLink } from '../../../profiles/web/UserCard/UserLink.tsx';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
-import { UserLink } from '../UserCard/UserLink.tsx';
+import { UserLink } from '../UserLink/UserLink.tsx';
 import styles from './PeopleList.module.css';
 
 export interface ListedPerson {

@@ -4,7 +4,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { UserSpotlightProps } from '../../profile-widgets.contract.ts';
-import { UserLink } from '../UserCard/UserLink.tsx';
+import { UserLink } from '../UserLink/UserLink.tsx';
 import styles from './UserSpotlight.module.css';
 
 export function UserSpotlight({ title, description, userInfo, userTextAlignment }: UserSpotlightProps) {

@@ -3,9 +3,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
-import { useCardTrigger } from './use-card-trigger.ts';
+import { useCardTrigger } from '../UserCard/use-card-trigger.ts';
 
-const UserCardPopover = lazy(() => import('./UserCardPopover.tsx'));
+const UserCardPopover = lazy(() => import('../UserCard/UserCardPopover.tsx'));
 
 const MAY_MEET = ['profiles.view', 'users.add', 'users.edit', 'users.delete'] as const;
 
