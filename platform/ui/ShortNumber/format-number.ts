@@ -20,7 +20,18 @@ function roundToTenth(value: number): number {
 }
 
 export function formatFullNumber(value: number, locale = 'en'): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
+  return formatterOf(locale).format(value);
+}
+
+// Making one takes longer than formatting a whole list with it.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(locale: string): Intl.NumberFormat {
+  const known = formatters.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  formatters.set(locale, made);
+  return made;
 }
 
 /** Badges stop at 99+; the short form takes over above 1,050, where 99+ would hide too much. */
