@@ -7,6 +7,7 @@ import { createPostView } from './server/create-post.view.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
+import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
 import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
@@ -55,5 +56,6 @@ export const discussionsFeature: Feature = {
   ],
   jobs: { 'rerender-posts': rerenderPosts },
   onStart: enqueueRerendering,
+  siteTotals: discussionTotals,
   recounts: discussionRecounts,
 };

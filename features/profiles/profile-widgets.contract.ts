@@ -92,7 +92,9 @@ export interface SiteTotalsProps {
 /** `NewMembersWidget` */
 export interface NewMembersProps {
   title: string;
-  members: { user: UserFragment; dateInserted: string }[];
+  members: UserFragment[];
+  /** Who joined in the last 30 days, those above included. */
+  countLately: number;
 }
 
 /** `UserSpotlightWidget` */

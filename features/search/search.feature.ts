@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
@@ -8,6 +9,7 @@ export const searchFeature: Feature = {
   name: 'search',
   dependsOn: ['users', 'categories', 'discussions', 'comments'],
   routes: searchRoutes,
+  documents: [openSearchDocument],
   listeners: searchListeners,
   views: [searchView],
   templates: [searchTemplate],

@@ -13,6 +13,7 @@ export const homeLayout: LayoutTemplate = {
           showSearch: true,
           titleType: 'siteSection/name',
           descriptionType: 'siteSection/description',
+          readouts: { $hydrate: 'react.sitetotals' },
         },
       ],
     },
@@ -37,6 +38,7 @@ export const homeLayout: LayoutTemplate = {
       secondaryBottom: [
         ...side,
         { $hydrate: 'react.quick-links', titleType: 'static', title: 'Quick Links' },
+        { $hydrate: 'react.newmembers', limit: 5 },
       ],
     },
   ],

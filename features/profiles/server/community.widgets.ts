@@ -102,21 +102,25 @@ const newMembers = widget({
     const given = newMembersProps.parse(props);
     if (!mayMeet(ctx)) return null;
     ctx.madeOf.add(tagOf.users);
-    const rows = await ctx.db.rows<{ user_id: number; date_inserted: string }>(sql`
-      select user_id, date_inserted from users
-      where date_deleted is null and admin < 2 and banned = 0 and not is_private
+    const people = sql`date_deleted is null and admin < 2 and banned = 0 and not is_private`;
+    const rows = await ctx.db.rows<{ user_id: number; lately: number }>(sql`
+      select user_id, (
+        select count(*)::int from users where ${people} and date_inserted > now() - interval '30 days') as lately
+      from users where ${people}
       order by date_inserted desc, user_id desc limit ${sql.integer(given.limit)}`);
     if (rows.length === 0) return null;
-    const people = await userFragments(
+    const fragments = await userFragments(
       ctx,
       rows.map((row) => row.user_id),
     );
+    const members = rows.flatMap((row) => {
+      const user = fragments.get(row.user_id);
+      return user?.url ? [user] : [];
+    });
     const shown: NewMembersProps = {
       title: given.title ?? 'Newest Members',
-      members: rows.flatMap(({ user_id, date_inserted }) => {
-        const user = people.get(user_id);
-        return user?.url ? [{ user, dateInserted: date_inserted }] : [];
-      }),
+      members,
+      countLately: rows[0]?.lately ?? 0,
     };
     return { ...shown };
   },

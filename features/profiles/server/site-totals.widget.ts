@@ -25,7 +25,12 @@ const schema = z.object({
           }),
         )
         .max(20)
-        .default([{ recordType: 'user' }, { recordType: 'discussion' }, { recordType: 'comment' }]),
+        .default([
+          { recordType: 'user' },
+          { recordType: 'discussion' },
+          { recordType: 'comment' },
+          { recordType: 'question' },
+        ]),
     })
     .prefault({}),
   labelType: z.enum(['icon', 'text', 'both']).default('both'),

@@ -82,7 +82,7 @@ function readSources(
       return db.rows<SourceRow>(sql`
         select d.discussion_id as record_id, d.type, d.discussion_id, d.category_id, d.insert_user_id, d.score,
           d.date_inserted, d.date_updated, d.name as title, d.body_html,
-          coalesce((select string_agg(t.name, ' ') from discussion_tags join tags t using (tag_id) where discussion_id = d.discussion_id), '') as labels
+          coalesce((select string_agg(t.name, ' ' order by sort, tag_id) from discussion_tags join tags t using (tag_id) where discussion_id = d.discussion_id), '') as labels
         from discussions d where d.discussion_id = any(${ids}::int[]) and d.date_held is null and d.type <> 'redirect'`);
     case 'comment':
       return db.rows<SourceRow>(sql`

@@ -25,6 +25,8 @@ export function headTags({ page, problem, site }: PageDocument): string {
   meta('property', 'og:url', seo?.url);
   for (const { name, property, content } of seo?.meta ?? [])
     meta(name ? 'name' : 'property', name ?? property ?? '', content);
+  const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: site.siteName };
+  tags.push(`<link ${attributes({ ...search, href: '/opensearch.xml' })}>`);
   if (seo?.url) tags.push(`<link rel="canonical" href="${escapeHtml(seo.url)}">`);
   for (const link of seo?.links ?? []) tags.push(`<link ${attributes({ ...link })}>`);
   return tags.join('');

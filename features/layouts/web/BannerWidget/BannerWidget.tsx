@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '../../../../platform/ui/Banner/Banner.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -12,6 +13,8 @@ export interface BannerWidgetProps {
   alignment?: 'left' | 'center';
   /** Presets of the search, e.g. the category of the page. */
   initialParams?: Record<string, string>;
+  /** A widget at the far end: numbers about the place. */
+  readouts?: ReactNode;
 }
 
 export function BannerWidget({
@@ -22,6 +25,7 @@ export function BannerWidget({
   showSearch,
   alignment,
   initialParams,
+  readouts,
 }: BannerWidgetProps) {
   const { t } = useTranslator();
   const isHome = useLocation().pathname === '/';
@@ -33,6 +37,7 @@ export function BannerWidget({
       description={showDescription && description ? <span dir="auto">{description}</span> : undefined}
       alignment={alignment}
       isContent={!isHome}
+      readouts={readouts}
       search={
         showSearch && (
           <SearchBox

@@ -1,22 +1,39 @@
 import { useId } from 'react';
-import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { AvatarStack } from '../../../../platform/ui/AvatarStack/AvatarStack.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { NewMembersProps } from '../../profile-widgets.contract.ts';
-import { PeopleList } from './PeopleList.tsx';
+import { UserLink } from '../UserLink/UserLink.tsx';
+import styles from './NewMembers.module.css';
 
-export function NewMembers({ title, members }: NewMembersProps) {
-  const { t } = useTranslator();
+const SHOWN = 5;
+
+/** Faces, the newest name, and how many came along with it. */
+export function NewMembers({ title, members, countLately }: NewMembersProps) {
+  const { t, plural } = useTranslator();
   const headID = useId();
+  const [newest] = members;
+  if (!newest) return null;
+  const others = countLately - 1;
   return (
     <section aria-labelledby={headID}>
       <WidgetHead id={headID} title={t(title)} />
-      <PeopleList
-        people={members.map(({ user, dateInserted }) => ({
-          user,
-          end: <TimeAgo date={dateInserted} form="short" />,
-        }))}
-      />
+      <div className={styles.newest}>
+        <AvatarStack
+          limit={SHOWN}
+          people={members
+            .slice(0, SHOWN)
+            .map(({ userID, name, photoUrl }) => ({ key: userID, name, photoUrl }))}
+        />
+        <span className={styles.text}>
+          <UserLink user={newest} />{' '}
+          {others > 0 &&
+            plural(others, {
+              one: 'and {count} other joined lately',
+              other: 'and {count} others joined lately',
+            })}
+        </span>
+      </div>
     </section>
   );
 }

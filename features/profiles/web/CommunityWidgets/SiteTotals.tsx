@@ -10,6 +10,7 @@ export function SiteTotals({ title, totals, formatNumbers }: SiteTotalsProps) {
     <section aria-label={t(title || 'Site Totals')}>
       {title && <WidgetHead title={t(title)} />}
       <Readouts
+        columns={totals.length === 4 ? 2 : undefined}
         items={totals.map(({ label, count }) => ({
           label: t(label),
           value: <ShortNumber value={count} isFull={!formatNumbers || count < 10_000} />,

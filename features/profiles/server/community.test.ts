@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
+import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+
+let test: Community;
+beforeAll(async () => {
+  test = await community();
+  await discussionBy(test.member.client);
+  await discussionBy(test.member.client, { name: 'Another one' });
+  await discussionBy(test.other.client);
+  await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
+});
+afterAll(() => test.close());
+
+/** The props of one widget, hydrated on a page of its own. */
+async function widgetFor(client: TestClient, widget: Record<string, unknown>) {
+  const { database } = test.site;
+  await database.pool.query('delete from layouts');
+  const layout = [{ $hydrate: 'react.section.1-column', children: [widget] }];
+  await database.pool.query(
+    `with added as (
+       insert into layouts (name, layout_view_type, layout) values ('Test', 'home', $1) returning layout_id
+     )
+     insert into layout_views (layout_id, layout_view_type, record_type, record_id)
+     select layout_id, 'home', 'global', -1 from added`,
+    [JSON.stringify(layout)],
+  );
+  test.site.touch(['layouts', '*']);
+  const { page } = JSON.parse((await client.page('/')).text);
+  return page.layout[0].$reactProps.children[0]?.$reactProps;
+}
+
+describe('the leaderboard', () => {
+  const widget = { $hydrate: 'react.leaderboard', apiParams: { slotType: 'm', limit: 5 } };
+
+  it('counts posts where the reader may look', async () => {
+    const { leaders } = await widgetFor(test.other.client, widget);
+    expect(
+      leaders.map((each: { user: { name: string }; points: number }) => [each.user.name, each.points]),
+    ).toEqual([
+      ['Melba', 2],
+      ['Otto', 1],
+    ]);
+    const all = await widgetFor(test.admin.client, widget);
+    expect(all.leaders.map((each: { user: { name: string } }) => each.user.name)).toContain('Modesto');
+  });
+
+  it('is not for those who may see no profiles', async () => {
+    expect(await widgetFor(test.guest, widget)).toBeUndefined();
+  });
+});
+
+describe('site totals and new members', () => {
+  it('count what there is for the reader', async () => {
+    const widget = {
+      $hydrate: 'react.sitetotals',
+      apiParams: {
+        counts: [{ recordType: 'user' }, { recordType: 'discussion' }, { recordType: 'nonsense' }],
+      },
+    };
+    const { totals } = await widgetFor(test.member.client, widget);
+    expect(totals).toMatchObject([
+      { recordType: 'user', count: 4, label: 'Members' },
+      { recordType: 'discussion', count: 3 },
+    ]);
+  });
+
+  it('show who came last', async () => {
+    const shown = await widgetFor(test.member.client, { $hydrate: 'react.newmembers', limit: 2 });
+    expect(shown.members).toHaveLength(2);
+    expect(shown.members[0].name).toBe('Otto');
+    expect(shown.countLately).toBe(4);
+  });
+
+  it('put one member into the light', async () => {
+    const widget = { $hydrate: 'react.userspotlight', apiParams: { userID: test.member.userID } };
+    expect(await widgetFor(test.other.client, widget)).toMatchObject({ userInfo: { name: 'Melba' } });
+  });
+});

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Community, community } from '../../discussions/server/testing/community.ts';
+
+let test: Community;
+beforeAll(async () => {
+  test = await community();
+});
+afterAll(() => test.close());
+
+it('tells browsers how to search here', async () => {
+  await test.admin.client.patch('/config', { 'garden.title': 'Nuts & Bolts' });
+  const { status, text, headers } = await test.guest.page('/opensearch.xml');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('application/opensearchdescription+xml');
+  expect(text).toContain('<LongName>Nuts &amp; Bolts</LongName>');
+  expect(text).toContain(`template="${test.url}/search?query={searchTerms}"`);
+});
