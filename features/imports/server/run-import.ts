@@ -5,7 +5,7 @@ import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { recountEverything } from './finish/recount-everything.ts';
 import { rewriteImportedLinks } from './finish/rewrite-imported-links.ts';
-import { numberCommentsByTime, setMemberDates, setQuestionStates } from './finish/set-states.ts';
+import { numberCommentsByTime, setMemberDates } from './finish/set-states.ts';
 import { type ImportOptions, ImportRun, type Progress } from './import-run.ts';
 import { returnUnusedIDs } from './record-ids.ts';
 import { writeReport } from './report-file.ts';
@@ -79,7 +79,6 @@ async function finish(run: ImportRun): Promise<void> {
   if (run.kind === 'stackexchange') await numberCommentsByTime(run);
   await run.transaction(async (tx) => {
     await setMemberDates(tx, run.source);
-    await setQuestionStates(tx, run.source);
   });
   await rewriteImportedLinks(run);
   await recountEverything(run);

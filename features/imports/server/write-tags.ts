@@ -89,19 +89,15 @@ async function tagIDs(db: Queryable, keys: readonly string[]): Promise<Map<strin
 
 /** Different names may share a slug (C++, C#): the later one gets a number. */
 async function freeUrlcodes(db: Queryable, wanted: readonly string[]): Promise<string[]> {
-  const taken = new Set<string>();
-  const chosen: string[] = [];
-  for (const base of wanted) {
+  if (wanted.length === 0) return [];
+  const rows = await db.rows<{ urlcode: string }>(sql`
+    select urlcode from tags
+    where urlcode = any(${[...wanted]}) or regexp_replace(urlcode, '-[0-9]+$', '') = any(${[...wanted]})`);
+  const taken = new Set(rows.map((row) => row.urlcode));
+  return wanted.map((base) => {
     let urlcode = base;
-    for (let number = 2; taken.has(urlcode) || (await isTaken(db, urlcode)); number++) {
-      urlcode = `${base}-${number}`;
-    }
+    for (let number = 2; taken.has(urlcode); number++) urlcode = `${base}-${number}`;
     taken.add(urlcode);
-    chosen.push(urlcode);
-  }
-  return chosen;
-}
-
-async function isTaken(db: Queryable, urlcode: string): Promise<boolean> {
-  return (await db.row(sql`select 1 from tags where urlcode = ${urlcode}`)) !== undefined;
+    return urlcode;
+  });
 }

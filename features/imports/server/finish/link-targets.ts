@@ -60,12 +60,13 @@ export async function linkTargets(
   const shared = read.filter(({ url }) => !references.has(url));
   for (const [url, reference] of await sharedPaths(run, shared)) references.set(url, reference);
   const paths = await recordPaths(run.db, [...references.values()], { isCategoryVisible: () => true });
-  return new Map(
-    [...references].flatMap(([url, reference]) => {
-      const path = paths.get(reference);
-      return path === undefined ? [] : [[url, path] as const];
-    }),
-  );
+  const targets = new Map<string, string>();
+  for (const url of new Set(urls)) {
+    const reference = references.get(url);
+    const target = (reference && paths.get(reference)) ?? address.original(url);
+    if (target !== undefined) targets.set(url, target);
+  }
+  return targets;
 }
 
 /** Categories and tags are known by their path alone. */

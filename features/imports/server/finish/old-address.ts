@@ -21,6 +21,12 @@ export class OldAddress {
     this.pattern = `${escaped}|discourse://post/|["'(<]/${ROOTED[kind]}/`;
   }
 
+  /** For a quoted post that did not come along: where it was. */
+  original(url: string): string | undefined {
+    const post = POST_LINK.exec(url);
+    return post ? `https://${this.#host}/t/${post[1]}/${post[2]}` : undefined;
+  }
+
   read(url: string): OldPath | undefined {
     const post = POST_LINK.exec(url);
     if (post) return readOldPath(`/t/${post[1]}/${post[2]}`);

@@ -3,27 +3,6 @@ import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
 
-const UNANSWERED = 1;
-const ANSWERED = 2;
-const ACCEPTED = 3;
-
-/** Only what the old site said: a question somebody judged here since then keeps its status. */
-export async function setQuestionStates(db: Queryable, source: string): Promise<void> {
-  await db.execute(sql`
-    with questions as (
-      select d.discussion_id, case
-        when exists (select from answers a where a.discussion_id = d.discussion_id and a.status = 'accepted') then ${ACCEPTED}::int
-        when exists (select from comments c where c.discussion_id = d.discussion_id and c.date_held is null) then ${ANSWERED}::int
-        else ${UNANSWERED}::int end as status_id
-      from imported_records r
-      join discussions d on d.discussion_id = r.record_id
-      where r.source = ${source} and r.kind in ('questions', 'topics') and d.type = 'question'
-        and d.status_id in (0, ${UNANSWERED}::int, ${ANSWERED}::int)
-    )
-    update discussions d set status_id = q.status_id
-    from questions q where d.discussion_id = q.discussion_id and d.status_id <> q.status_id`);
-}
-
 /** Members whose export says nothing of their days: from their first post to their last. */
 export async function setMemberDates(db: Queryable, source: string): Promise<void> {
   await db.execute(sql`
