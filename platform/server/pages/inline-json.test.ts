@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { inlineJson } from './inline-json.ts';
+
+it('cannot be left from inside, and reads back as it was', () => {
+  const value = { text: '</script><!-- & \u2028 \u2029 é 漢', list: [1, null, true] };
+  const json = inlineJson(value);
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});
