@@ -5,8 +5,7 @@ import { ForeignIDs } from '../../imports/server/foreign-ids.ts';
 
 export const DEMO = 'demo';
 
-/** `topics` is what imports call discussions: their finishing steps look for it. */
-export type DemoKind = 'users' | 'categories' | 'tags' | 'topics' | 'posts';
+export type DemoKind = 'users' | 'categories' | 'tags' | 'discussions' | 'comments';
 
 export function recordDemoRows(
   tx: Transaction,

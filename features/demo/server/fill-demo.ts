@@ -5,7 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { setMemberDates, setQuestionStates } from '../../imports/server/finish/set-states.ts';
+import { setMemberDates } from '../../imports/server/finish/set-states.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import type { DemoSite } from '../content/types.ts';
@@ -50,7 +50,6 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await writeDemoBookmarks(fill, posts);
     await writeDemoSettings(tx, content);
     await setMemberDates(tx, DEMO);
-    await setQuestionStates(tx, DEMO);
     await recountAll(site, tx);
     await writeLastVisits(tx, now);
     await site.writeContext(tx, systemViewer(), 'en').announce({

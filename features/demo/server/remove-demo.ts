@@ -53,10 +53,10 @@ async function findDoomed(tx: Transaction): Promise<Doomed> {
     await demoIDs(tx, 'categories'),
     await demoIDs(tx, 'tags'),
   ];
-  const topics = await demoIDs(tx, 'topics');
+  const written = await demoIDs(tx, 'discussions');
   const discussions = await tx.rows<{ discussion_id: number }>(sql`
     select discussion_id from discussions
-    where discussion_id = any(${topics}) or category_id = any(${categories}) or insert_user_id = any(${users})`);
+    where discussion_id = any(${written}) or category_id = any(${categories}) or insert_user_id = any(${users})`);
   const discussionIDs = discussions.map((row) => row.discussion_id);
   const comments = await tx.rows<{ comment_id: number }>(sql`
     with recursive doomed as (

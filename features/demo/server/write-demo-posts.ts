@@ -43,12 +43,12 @@ export async function writeDemoPosts(fill: DemoFill): Promise<WrittenPosts> {
   await acceptAnswers(fill, posts);
   await recordDemoRows(
     tx,
-    'topics',
+    'discussions',
     discussions.map(({ discussion, id }) => [discussion.key, id]),
   );
   await recordDemoRows(
     tx,
-    'posts',
+    'comments',
     comments.map(({ placed: { discussion, number }, id }) => [`${discussion.key}#${number}`, id]),
   );
   return posts;
@@ -61,26 +61,35 @@ function dateBefore(now: number, minutes: number): string {
 async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<DiscussionRow[]> {
   const rows: DiscussionRow[] = [];
   for (const { id, discussion, dateInserted } of posts.discussions) {
-    const last = discussion.minutesAgo - Math.max(0, ...placeComments(discussion).map(minutesAfter));
+    const comments = placeComments(discussion);
+    const last = discussion.minutesAgo - Math.max(0, ...comments.map(minutesAfter));
     rows.push({
       discussion_id: id,
       type: discussion.type,
       name: discussion.title,
       category_id: fill.categoryIDs.get(discussion.category) ?? 0,
       insert_user_id: fill.userIDs.get(discussion.author) ?? 0,
-      // What a question has come to is worked out from its answers once all of them are there.
-      status_id: 0,
+      status_id: discussion.type === 'question' ? questionStatus(comments) : 0,
       date_closed: discussion.closed ? dateBefore(fill.now, last) : undefined,
       pin_location: discussion.pinned,
       date_pinned: discussion.pinned && dateInserted,
       count_views: discussion.views,
       score: 0,
       date_inserted: dateInserted,
-      next_comment_number: placeComments(discussion).length + 1,
+      next_comment_number: comments.length + 1,
       body: await prepare(fill, discussion.body, discussion.format),
     });
   }
   return rows;
+}
+
+const UNANSWERED = 1;
+const ANSWERED = 2;
+const ACCEPTED = 3;
+
+function questionStatus(comments: readonly PlacedComment[]): number {
+  if (comments.some(({ comment }) => comment.accepted)) return ACCEPTED;
+  return comments.length > 0 ? ANSWERED : UNANSWERED;
 }
 
 function minutesAfter({ comment }: PlacedComment): number {

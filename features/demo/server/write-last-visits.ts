@@ -14,7 +14,7 @@ export async function writeLastVisits(tx: Transaction, now: number): Promise<voi
     select u.user_id, d.discussion_id, count(c.comment_id), coalesce(max(c.number), 0), ${lastVisit}::timestamptz
     from (select user_id from users where password_hash is not null order by user_id limit ${sql.integer(MOST)}) u
     cross join imported_records r
-    join discussions d on r.source = ${DEMO} and r.kind = 'topics' and d.discussion_id = r.record_id
+    join discussions d on r.source = ${DEMO} and r.kind = 'discussions' and d.discussion_id = r.record_id
     left join comments c on c.discussion_id = d.discussion_id and c.date_inserted <= ${lastVisit}::timestamptz
     where d.date_inserted <= ${lastVisit}::timestamptz
     group by u.user_id, d.discussion_id
