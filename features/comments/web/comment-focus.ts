@@ -1,9 +1,9 @@
 // Bringing a comment before the reader's eyes.
 import { commentAnchor, commentPath } from '../comment.address.ts';
 
-export function focusComment(commentID: number): boolean {
+export function focusComment(commentID: number, block: ScrollLogicalPosition = 'nearest'): boolean {
   const element = document.getElementById(commentAnchor(commentID));
-  element?.scrollIntoView({ block: 'nearest' });
+  element?.scrollIntoView({ block });
   element?.focus({ preventScroll: true });
   return element !== null;
 }

@@ -106,7 +106,7 @@ function Keys() {
 function useFocusedComment(commentID: number | undefined): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (commentID !== undefined && hash === '') focusComment(commentID);
+    if (commentID !== undefined && hash === '') focusComment(commentID, 'start');
   }, [commentID, hash]);
 }
 
