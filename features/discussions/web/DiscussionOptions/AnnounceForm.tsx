@@ -38,11 +38,10 @@ export function AnnounceForm({ discussion, onClose }: OptionFormProps) {
             key={value}
             name="place"
             value={value}
+            label={name}
             checked={place === value}
             onChange={() => setPlace(value)}
-          >
-            {name}
-          </Radio>
+          />
         ))}
       </FormGroup>
     </FormModal>
