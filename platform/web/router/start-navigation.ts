@@ -3,6 +3,7 @@
 import { flushSync } from 'react-dom';
 import { findPage, type PageRoute } from '../../contract/page.ts';
 import { loadPage } from './load-page.ts';
+import { ANEW } from './open-anew.ts';
 import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
 
 export function startNavigation(routes: readonly PageRoute[], initial: Screen): ScreenStore {
@@ -43,6 +44,7 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload' &&
+    event.info !== ANEW &&
     !source?.closest('[data-reload]') &&
     findPage(routes, url) !== undefined
   );

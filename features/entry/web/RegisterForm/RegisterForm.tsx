@@ -5,6 +5,7 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { register } from '../../../users/registration.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
@@ -22,7 +23,7 @@ export function RegisterForm({ target }: { target: string }) {
       });
       // Registering signs in as well, unless the address or a moderator has the next word.
       if (!body?.userID) return setWaiting(true);
-      location.assign(target);
+      openAnew(target);
     },
   );
   if (isWaiting) {

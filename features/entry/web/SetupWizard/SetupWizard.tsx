@@ -5,6 +5,7 @@ import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { setUp } from '../../../users/registration.contract.ts';
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
@@ -20,7 +21,7 @@ export function SetupWizard({ setupKey }: { setupKey: string }) {
         body: { key: setupKey, siteTitle, name, email, password, withDemo: withDemo === 'on' },
       });
       await call<typeof signIn>('POST /sessions', { body: { username: name, password, persist: true } });
-      location.assign('/');
+      openAnew('/');
     },
   );
   return (

@@ -5,6 +5,7 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
@@ -16,7 +17,7 @@ export function SignInForm({ target }: { target: string }) {
   const form = useEntryForm(['username', 'password'], async ({ username = '', password = '', persist }) => {
     await call<typeof signIn>('POST /sessions', { body: { username, password, persist: persist === 'on' } });
     // The whole page is made anew: what a member may see differs from what a guest may.
-    location.assign(target);
+    openAnew(target);
   });
   const lead = registrationUrl !== '' && (
     <>

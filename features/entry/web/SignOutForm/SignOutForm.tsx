@@ -1,6 +1,7 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { signOut } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
@@ -11,7 +12,7 @@ export function SignOutForm({ target }: { target: string }) {
   const { t } = useTranslator();
   const form = useEntryForm([], async () => {
     await call<typeof signOut>('DELETE /sessions/current');
-    location.assign(target);
+    openAnew(target);
   });
   return (
     <EntryCard
