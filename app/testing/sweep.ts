@@ -42,7 +42,7 @@ function withoutMoments(text: string): string {
     .replace(/"junctions":\{"category":\[[\d,]*\]\}/g, '"junctions":{}');
 }
 
-function plausibleValues(known: KnownRecords): Record<string, (string | number)[]> {
+export function plausibleValues(known: KnownRecords): Record<string, (string | number)[]> {
   const discussionIDs = known.discussions.map(({ discussionID }) => discussionID);
   const userIDs = known.people.map(({ userID }) => userID);
   const names = known.people.map(({ name }) => name);
@@ -97,6 +97,7 @@ function plausibleValues(known: KnownRecords): Record<string, (string | number)[
     offset: [0, 30],
     accessTokenID: [1],
     addonID: ['qna'],
+    discussionType: ['question'],
     file: ['a/b.png'],
     part: [0, 1],
     select: ['*', 'garden.title'],

@@ -1,0 +1,87 @@
+// A walk over every declared endpoint, as everybody: what is answered fits, and who may not call it changes nothing.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/server/db/sql.ts';
+import type { TestClient } from '../platform/server/testing/test-client.ts';
+import { mayCall } from './testing/may-call.ts';
+import { overAll, readableAddresses } from './testing/plausible-addresses.ts';
+import { sampleBody } from './testing/sample-body.ts';
+import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
+
+const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
+/** A guest may fail to sign in, which is kept. */
+const OPEN_TO_GUESTS = ['sign_in_attempts'];
+
+let walk: Walk;
+let clients: Record<string, TestClient>;
+beforeAll(async () => {
+  walk = await startWalk();
+  const { guest, member, moderator, admin } = walk.test;
+  clients = {
+    guest,
+    member: member.client,
+    moderator: moderator.client,
+    administrator: admin.client,
+  };
+});
+afterAll(() => walk.test.close());
+
+it.each(EVERYBODY)(
+  'reading as %s: every answer fits its contract',
+  async (who) => {
+    const wrong: string[] = [];
+    const addresses = readableAddresses(walk.test.site, walk.plausible);
+    expect(addresses.length).toBeGreaterThan(300);
+    await overAll(addresses, async (address) => {
+      wrong.push(...complaint(`GET ${address}`, await (clients[who] as TestClient).get(address)));
+    });
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
+
+describe('who may call what', () => {
+  const passed: Record<string, string[]> = {};
+
+  it('is asked of every endpoint; what guests are refused changes nothing', async () => {
+    const before = await rows();
+    const wrong = await callAll('guest');
+    const after = await rows();
+    for (const table of OPEN_TO_GUESTS) after[table] = before[table] as string;
+    expect(after).toEqual(before);
+    for (const who of EVERYBODY.slice(1)) wrong.push(...(await callAll(who)));
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it('is as the table says; an endpoint without a row in it fails', () => {
+    expect(passed).toEqual(mayCall);
+  });
+
+  async function callAll(who: string): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const spec of walk.endpoints.toSorted((a, b) => rank(a) - rank(b))) {
+      const [call, address] = [`${spec.method} ${spec.path}`, walk.addressOf(spec)];
+      const body = spec.method === 'GET' ? undefined : sampleBody(spec);
+      const answer = await (clients[who] as TestClient).call(spec.method, address, body);
+      wrong.push(...complaint(`${who}: ${call}`, answer));
+      passed[call] ??= [];
+      if (answer.status !== 401 && answer.status !== 403) passed[call].push(who);
+    }
+    return wrong;
+  }
+});
+
+/** Every row of every table, in one word per table. */
+async function rows(): Promise<Record<string, string>> {
+  const { database } = walk.test.site;
+  const tables = await database.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const row = await database.row<{ digest: string }>(sql`
+      select count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+      from ${sql.raw(`"${name}"`)} t`);
+    digests[name] = row?.digest ?? '';
+  }
+  return digests;
+}

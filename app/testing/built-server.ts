@@ -1,0 +1,142 @@
+// The built product as a process of its own, on a fresh database: what an operator starts.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TestClient } from '../../platform/server/testing/test-client.ts';
+
+const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
+
+export interface BuiltServer {
+  url: string;
+  setupUrl: string | undefined;
+  dataDirectory: string;
+  databaseUrl: string;
+  process: ChildProcess;
+  client(): TestClient;
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** What it printed, on both streams. */
+  printed(): string;
+  /** Ends this process and starts the next one on the same database and folder. */
+  startAgain(): Promise<void>;
+  /** Resolves to its exit code or signal. */
+  ended(): Promise<number | string | null>;
+  close(): Promise<void>;
+}
+
+type Variables = Record<string, string>;
+
+export async function startBuiltServer(variables: Variables = {}): Promise<BuiltServer> {
+  if (!existsSync(serverFile)) throw new Error('Nothing is built yet: run npm run build.');
+  const databaseUrl = await emptyDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-built-'));
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    PARLEY_DATA: dataDirectory,
+    ...variables,
+  };
+  let running = await start(settings, url);
+  const server: BuiltServer = {
+    url,
+    dataDirectory,
+    databaseUrl,
+    setupUrl: /http\S+\/setup\?key=\S+/.exec(running.printed())?.[0],
+    get process() {
+      return running.process;
+    },
+    client: () => new TestClient(url),
+    query: (text, values) => database.query(text, values),
+    printed: () => running.printed(),
+    async startAgain() {
+      await stop(running.process);
+      running = await start(settings, url);
+    },
+    ended: () => exitOf(running.process),
+    async close() {
+      await stop(running.process);
+      await database.end();
+      await dropDatabase(databaseUrl);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+interface Running {
+  process: ChildProcess;
+  printed: () => string;
+}
+
+async function start(settings: Variables, url: string): Promise<Running> {
+  let output = '';
+  const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+    env: { PATH: process.env.PATH, PARLEY_LOG_LEVEL: 'warn', PARLEY_TELL_COST: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (output.includes('Parley is ready') && (await isReady(url)))
+      return { process: child, printed: () => output };
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not get ready within 20 seconds: ${output}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await exitOf(child);
+}
+
+export function exitOf(child: ChildProcess): Promise<number | string | null> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve(child.exitCode ?? child.signalCode);
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+}
+
+export async function emptyDatabase(): Promise<string> {
+  const serverUrl = new URL(inject('databaseUrl'));
+  const name = `built_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  await onServer(`create database ${name}`);
+  serverUrl.pathname = `/${name}`;
+  return serverUrl.href;
+}
+
+export function dropDatabase(url: string): Promise<void> {
+  return onServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+// What the walks over all endpoints share: a small community, plausible values, and what is wrong with an answer.
+import { commentOn } from '../../features/comments/server/testing/comments.ts';
+import {
+  type Community,
+  community,
+  discussionBy,
+} from '../../features/discussions/server/testing/community.ts';
+import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
+import type { TestAnswer } from '../../platform/server/testing/test-client.ts';
+import { declaredEndpoints, type Plausible, paths } from './plausible-addresses.ts';
+import { plausibleValues } from './sweep.ts';
+
+export interface Walk {
+  test: Community;
+  endpoints: EndpointSpec[];
+  plausible: Plausible;
+  /** The address of an endpoint with a record that is there. */
+  addressOf: (spec: EndpointSpec) => string;
+}
+
+/** Everything that the addresses name is an administrator's. */
+export async function startWalk(): Promise<Walk> {
+  const test = await community();
+  const discussion = await discussionBy(test.admin.client, { newTagNames: ['coast'] });
+  const comment = await commentOn(test.admin.client, discussion.discussionID);
+  const plausible = plausibleValues({
+    discussions: [discussion],
+    commentIDs: [comment.commentID],
+    categoryCodes: ['general'],
+    tagCodes: ['coast'],
+    people: [test.admin, test.member].map(({ userID, name }) => ({ userID, name })),
+    words: ['bees'],
+  });
+  return {
+    test,
+    endpoints: declaredEndpoints(test.site),
+    plausible,
+    addressOf: (spec) => paths(spec.path, plausible)[0] as string,
+  };
+}
+
+/** What ends sessions or removes records is to be called after all else. */
+export function rank({ method, path }: EndpointSpec): number {
+  if (method !== 'DELETE') return method === 'GET' ? 0 : 1;
+  return path.startsWith('/sessions') ? (path.endsWith('current') ? 4 : 3) : 2;
+}
+
+const INTERNALS = /postgres|syntax error|zod|undefined|at .*\.[jt]s:\d/i;
+
+/** What is wrong with an answer, or nothing: a refusal has our one shape and tells no internals. */
+export function complaint(call: string, answer: TestAnswer<Record<string, unknown>>): string[] {
+  const { status, body, headers } = answer;
+  if (status < 400) return [];
+  const isShaped = typeof body === 'object' && typeof body.message === 'string' && body.status === status;
+  const errors = (body.errors ?? []) as { field: unknown; message: unknown }[];
+  const isWhole =
+    isShaped &&
+    typeof body.requestID === 'string' &&
+    headers.get('content-type')?.startsWith('application/json') &&
+    errors.every(({ field, message }) => typeof field === 'string' && typeof message === 'string');
+  const isFine = status < 500 && isWhole && !INTERNALS.test(JSON.stringify(body));
+  return isFine ? [] : [`${call.slice(0, 200)}: ${status} ${JSON.stringify(body).slice(0, 300)}`];
+}
