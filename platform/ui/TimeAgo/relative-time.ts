@@ -8,6 +8,9 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
+/** The clock of a page ticks every 30 s, and no two machines agree: what happened this minute is no future. */
+const tolerance = minute;
+
 type Wording = { below: number; text: string; unit?: number };
 
 const wordings: Wording[] = [
@@ -28,7 +31,7 @@ type Translate = UiLanguage['translate'];
 
 export function relativeTime(date: Date, now: Date, translate: Translate): string {
   const past = now.getTime() - date.getTime();
-  if (past >= 0 && past <= 5 * second) return translate('just now');
+  if (past > -tolerance && past <= 5 * second) return translate('just now');
   const span = Math.abs(past);
   const wording = wordings.find(({ below }) => span < below) ?? wordings[0];
   if (!wording) return translate('just now');
@@ -41,7 +44,7 @@ export function relativeTime(date: Date, now: Date, translate: Translate): strin
 export function shortRelativeTime(date: Date, now: Date, language: UiLanguage): string {
   const past = now.getTime() - date.getTime();
   const { translate } = language;
-  if (past < 0 || past >= 7 * day) return fixedDate(date, now, language);
+  if (past <= -tolerance || past >= 7 * day) return fixedDate(date, now, language);
   if (past < minute) return translate('now');
   if (past < hour) return translate('{count}m', { count: Math.floor(past / minute) });
   if (past < day) return translate('{count}h', { count: Math.floor(past / hour) });
@@ -80,6 +83,8 @@ function lower(text: string): string {
 }
 
 function yearOf(date: Date, timeZone: string): string {
+  // What servers draw, dozens of times a page.
+  if (timeZone === 'UTC') return String(date.getUTCFullYear());
   return formatter('en', { year: 'numeric', timeZone }).format(date);
 }
 
