@@ -6,6 +6,7 @@ create table imported_records (
   record_id int not null,
   primary key (source, kind, foreign_id)
 );
+create index imported_records_record on imported_records (source, kind, record_id);
 
 create table import_rejections (
   source text not null,

@@ -36,6 +36,22 @@ export class ForeignIDs {
     return found;
   }
 
+  /** As `find`, without what was deleted here since: nothing can be added to it any more. */
+  async findStanding(
+    db: Queryable,
+    kind: string,
+    foreignIDs: Iterable<string>,
+    table: 'discussions' | 'comments',
+  ): Promise<Map<string, number>> {
+    const found = await this.find(db, kind, foreignIDs);
+    if (found.size === 0) return found;
+    const id = sql.raw(table === 'discussions' ? 'discussion_id' : 'comment_id');
+    const rows = await db.rows<{ id: number }>(sql`
+      select ${id} as id from ${sql.raw(table)} where ${id} = any(${[...new Set(found.values())]})`);
+    const standing = new Set(rows.map((row) => row.id));
+    return new Map([...found].filter(([, recordID]) => standing.has(recordID)));
+  }
+
   /** Not kept in memory before somebody asks: the transaction might still be undone. */
   async record(
     db: Queryable,

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
@@ -212,6 +215,62 @@ describe('import from Discourse', () => {
     expect(again.run.hasChanged).toBe(false);
     expect(again.run.tally.kinds).toEqual(finished.run.tally.kinds);
     expect(await siteState(test.site.database)).toEqual(before);
+  });
+
+  it('takes what came to a topic since, beside what was written here since', async () => {
+    const other = await importSite();
+    const folder = await mkdtemp(join(tmpdir(), 'parley-export-'));
+    const lines = (await readFile(join(DISCOURSE, 'topics.ndjson'), 'utf8'))
+      .replace(/^\uFEFF/, '')
+      .split('\r\n');
+    const glaze = JSON.parse(lines[1] ?? '');
+    const twins = JSON.parse(lines[2] ?? '');
+    const cut = (topic: typeof glaze, posts: number) => ({
+      ...topic,
+      post_stream: { posts: topic.post_stream.posts.slice(0, posts) },
+    });
+    const path = join(folder, 'topics.ndjson');
+    const save = (topics: unknown[]) =>
+      writeFile(path, topics.map((topic) => JSON.stringify(topic)).join('\n'));
+    await save([cut(glaze, 6), cut(twins, 2)]);
+    await importFromDiscourse({ site: other.site, out: silent, path });
+    await other.site.database.execute(sql`
+      with place as (
+        update discussions set next_comment_number = 7 where discussion_id = 1 returning 1
+      )
+      insert into comments (discussion_id, top_comment_id, number, insert_user_id, body, format, body_html)
+      select 1, 99, 6, 1, 'Written here.', 'text', 'Written here.' from place`);
+    await other.site.database.execute(sql`delete from discussions where discussion_id = 2`);
+    await save([glaze, twins]);
+    const { run } = await importFromDiscourse({ site: other.site, out: silent, path });
+    expect(run.tally.unbalanced).toEqual([]);
+    const replies = await other.site.database.rows<{
+      number: number;
+      parent: number | null;
+      body: string;
+    }>(sql`
+      select c.number, p.number as parent, c.body from comments c
+      left join comments p on p.comment_id = c.parent_comment_id where c.discussion_id = 1 order by c.number`);
+    expect(replies.map(({ number, parent, body }) => [number, parent, body.slice(0, 13)])).toEqual([
+      [1, null, 'Thinner, @Han'],
+      [2, 1, '> [Mira](/dis'],
+      [3, 2, 'Two coats it '],
+      [4, 3, 'How long betw'],
+      [5, 4, 'Until the shi'],
+      [6, null, 'Written here.'],
+      [7, 4, '> [Mira](/dis'],
+      [8, 4, '> [bea](/disc'],
+      [9, null, 'Answers a pos'],
+      [10, null, '<p>This post '],
+      [11, null, 'Solved, thank'],
+    ]);
+    const reasons = await other.site.database.rows<{ reason: string }>(
+      sql`select reason from import_rejections where kind = 'posts'`,
+    );
+    expect(new Set(reasons.map((each) => each.reason))).toEqual(new Set(['its topic was deleted here']));
+    expect(await wrongCounters(other.site)).toEqual({});
+    await rm(folder, { recursive: true });
+    await other.close();
   });
 
   it('ends the same wherever it was cut off', async () => {

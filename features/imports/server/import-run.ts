@@ -50,8 +50,6 @@ export class Outcome {
 
 export interface Progress {
   lastIDs?: LastIDs;
-  /** Steps after the last row, done for good. */
-  done?: string[];
 }
 
 export class Interrupted extends Error {}
@@ -103,7 +101,7 @@ export class ImportRun {
       await work(tx, outcome);
       await this.#writeRejections(tx, outcome);
       const progress = outcome.hasChanges
-        ? await this.#writeProgress(tx, { ...this.progress, lastIDs: await lastIDs(tx), done: [] })
+        ? await this.#writeProgress(tx, { ...this.progress, lastIDs: await lastIDs(tx) })
         : this.progress;
       return { outcome, progress };
     });
@@ -120,19 +118,6 @@ export class ImportRun {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
       return work(tx);
-    });
-  }
-
-  isDone(step: string): boolean {
-    return this.progress.done?.includes(step) ?? false;
-  }
-
-  /** A step that must not happen twice. */
-  async once(step: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
-    if (this.isDone(step)) return;
-    this.progress = await this.transaction(async (tx) => {
-      await work(tx);
-      return this.#writeProgress(tx, { ...this.progress, done: [...(this.progress.done ?? []), step] });
     });
   }
 

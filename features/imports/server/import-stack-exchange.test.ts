@@ -33,6 +33,7 @@ describe('import from Stack Exchange', () => {
       { kind: 'votes', read: 12, imported: 7, rejected: 5 },
       { kind: 'post links', read: 2, imported: 0, rejected: 2 },
       { kind: 'badges', read: 1, imported: 0, rejected: 1 },
+      { kind: 'revisions', read: 6, imported: 3, rejected: 3 },
     ]);
     const reasons = await rows<{ kind: string; foreign_id: string; reason: string }>(
       sql`select kind, foreign_id, reason from import_rejections where kind not in ('post links', 'badges')
@@ -45,6 +46,9 @@ describe('import from Stack Exchange', () => {
       'comments 5: its post 888 is not among those imported',
       'other posts 30: a candidacy for an election: there is nothing like it here',
       'questions 14: it has no title',
+      'revisions 2: the first title: only earlier texts are kept',
+      'revisions 5: a closing: only earlier texts are kept',
+      'revisions 6: its post 20 is not among those imported',
       'tag descriptions 24: no tag refers to it',
       'votes 7: nobody knows whose bookmark it is',
       'votes 8: its post 999 is not among those imported',
@@ -169,6 +173,22 @@ describe('import from Stack Exchange', () => {
     expect(
       await rows(sql`select u.name, b.date_inserted from bookmarks b join users u using (user_id)`),
     ).toEqual([{ name: 'Sam', date_inserted: '2019-06-20T00:00:00+00:00' }]);
+  });
+
+  it('keeps what posts said before they were edited', async () => {
+    expect(
+      await rows(
+        sql`select record_type, body, format, u.name, r.date_inserted from post_revisions r left join users u on u.user_id = r.insert_user_id`,
+      ),
+    ).toEqual([
+      {
+        record_type: 'discussion',
+        body: 'When do they **swarm**?\r\n',
+        format: 'markdown',
+        name: 'Ada Comb',
+        date_inserted: '2019-06-01T10:00:00+00:00',
+      },
+    ]);
   });
 
   it('leads links to their new place', async () => {

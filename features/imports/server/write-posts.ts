@@ -87,6 +87,7 @@ const COMMENT = {
   count_child_comments: 'int',
   ...POST,
   ...BODY,
+  image: 'jsonb',
 } as const;
 
 /** Where comments come later, counters and last comments follow at the end of the import. */
@@ -114,6 +115,7 @@ export async function insertComments(tx: Transaction, rows: readonly CommentRow[
     count_child_comments: 0,
     ...row,
     ...body.columns,
+    image: body.image ?? undefined,
     imported_score: row.score,
   }));
   await insertRows(tx, 'comments', COMMENT, full);

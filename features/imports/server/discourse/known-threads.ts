@@ -6,18 +6,19 @@ import type { Place } from './plan-thread.ts';
 
 export interface KnownThread {
   discussionID: number;
+  /** The discussion was deleted here: nothing can be added to it. */
+  isGone: boolean;
   postIDs: ReadonlySet<number>;
   places: ReadonlyMap<number, Place>;
+  /** By the post's number in the topic. */
   commentIDs: ReadonlyMap<number, number>;
 }
 
 interface CommentPlace {
   comment_id: number;
-  discussion_id: number;
-  number: number;
+  parent_comment_id: number | null;
+  top_comment_id: number;
   depth: number;
-  parent_number: number | null;
-  top_number: number;
 }
 
 /** By the topic's foreign id; topics that are new are absent. */
@@ -25,12 +26,10 @@ export async function knownThreads(
   run: ImportRun,
   judged: readonly JudgedTopic[],
 ): Promise<Map<string, KnownThread>> {
-  const topics = await run.ids.find(
-    run.db,
-    'topics',
-    judged.map((each) => each.foreignID),
-  );
+  const topicIDs = judged.map((each) => each.foreignID);
+  const topics = await run.ids.find(run.db, 'topics', topicIDs);
   if (topics.size === 0) return new Map();
+  const standing = await run.ids.findStanding(run.db, 'topics', topicIDs, 'discussions');
   const replies = judged.filter((each) => topics.has(each.foreignID)).flatMap((each) => each.replies);
   const posts = await run.ids.find(
     run.db,
@@ -38,42 +37,43 @@ export async function knownThreads(
     replies.map((post) => String(post.id)),
   );
   const threads = new Map<string, KnownThread>();
-  const grown = new Set<number>();
   for (const { foreignID, replies: ofTopic } of judged) {
     const discussionID = topics.get(foreignID);
     if (discussionID === undefined) continue;
-    const postIDs = new Set(ofTopic.filter((post) => posts.has(String(post.id))).map((post) => post.id));
-    if (postIDs.size < ofTopic.length) grown.add(discussionID);
-    threads.set(foreignID, { discussionID, postIDs, places: new Map(), commentIDs: new Map() });
-  }
-  if (grown.size === 0) return threads;
-  const rows = Map.groupBy(await placesIn(run, [...grown]), (row) => row.discussion_id);
-  for (const [foreignID, thread] of threads) {
-    const ofThread = rows.get(thread.discussionID) ?? [];
+    const isGone = !standing.has(foreignID);
+    const known = ofTopic.filter((post) => posts.has(String(post.id)));
+    const commentIDs = new Map(known.map((post) => [post.post_number, posts.get(String(post.id)) ?? 0]));
+    const isGrown = !isGone && known.length < ofTopic.length;
     threads.set(foreignID, {
-      ...thread,
-      places: new Map(ofThread.map((row) => [row.number + 1, toPlace(row)])),
-      commentIDs: new Map(ofThread.map((row) => [row.number + 1, row.comment_id])),
+      discussionID,
+      isGone,
+      postIDs: new Set(known.map((post) => post.id)),
+      places: isGrown ? await placesOf(run, commentIDs) : new Map(),
+      commentIDs,
     });
   }
   return threads;
 }
 
-function placesIn(run: ImportRun, discussionIDs: readonly number[]): Promise<CommentPlace[]> {
-  return run.db.rows<CommentPlace>(sql`
-    select c.comment_id, c.discussion_id, c.number, c.depth, parent.number as parent_number, top.number as top_number
-    from comments c
-    left join comments parent on parent.comment_id = c.parent_comment_id
-    join comments top on top.comment_id = c.top_comment_id
-    where c.discussion_id = any(${discussionIDs})`);
-}
-
-/** Our comments are numbered from 1, Discourse's replies from 2. */
-function toPlace(row: CommentPlace): Place {
-  return {
-    parent: row.parent_number === null ? undefined : row.parent_number + 1,
-    top: row.top_number + 1,
-    depth: row.depth,
-    flattenedFrom: undefined,
-  };
+/** Asked for topics alone that have grown since, which are few. */
+async function placesOf(
+  run: ImportRun,
+  commentIDs: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, Place>> {
+  const numbers = new Map([...commentIDs].map(([number, commentID]) => [commentID, number]));
+  const rows = await run.db.rows<CommentPlace>(sql`
+    select comment_id, parent_comment_id, top_comment_id, depth from comments
+    where comment_id = any(${[...numbers.keys()]})`);
+  const places = new Map<number, Place>();
+  for (const row of rows) {
+    const number = numbers.get(row.comment_id) ?? 0;
+    const place = {
+      parent: row.parent_comment_id === null ? undefined : numbers.get(row.parent_comment_id),
+      top: numbers.get(row.top_comment_id) ?? number,
+      depth: row.depth,
+      flattenedFrom: undefined,
+    };
+    places.set(number, place);
+  }
+  return places;
 }

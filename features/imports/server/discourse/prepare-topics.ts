@@ -51,6 +51,7 @@ export async function prepareTopics(run: ImportRun, lines: readonly TopicLine[])
   const judged = lines.map(({ value, line }) => judgeTopic(value, line));
   const usable = judged.filter((each) => each.topic !== undefined);
   const known = await knownThreads(run, usable);
+  for (const each of usable) rejectLatePosts(each, known.get(each.foreignID));
   const fresh = usable.map((each) => ({ each, posts: freshPosts(each, known.get(each.foreignID)) }));
   const lookups = await lookUp(
     run,
@@ -60,6 +61,16 @@ export async function prepareTopics(run: ImportRun, lines: readonly TopicLine[])
     planTopic(run, each, posts, known.get(each.foreignID), lookups),
   );
   return { judged, plans };
+}
+
+/** What came to a topic that has been deleted here since. */
+function rejectLatePosts(judged: JudgedTopic, known: KnownThread | undefined): void {
+  if (!known?.isGone) return;
+  const late = judged.replies.filter((post) => !known.postIDs.has(post.id));
+  for (const { id } of late) {
+    judged.rejections.push({ kind: 'posts', foreignID: String(id), reason: 'its topic was deleted here' });
+  }
+  judged.replies = judged.replies.filter((post) => known.postIDs.has(post.id));
 }
 
 function freshPosts(judged: JudgedTopic, known: KnownThread | undefined): DiscoursePost[] {

@@ -1,6 +1,7 @@
 // Writes a batch of topics with all that belongs to them.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { cleanLine } from '../clean-text.ts';
+import { lateCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
 import {
@@ -167,12 +168,25 @@ async function rowsOfReplies(
     const row = commentRow(reply, ids[at] ?? 0, discussionID, commentIDs.get(plan) ?? new Map());
     return { plan, reply, row };
   });
+  await numberLateReplies(tx, replies);
   const rows = new Map(replies.map(({ row }) => [row.comment_id, row]));
   for (const { row } of replies) {
     const parent = row.date_held === undefined ? rows.get(row.parent_comment_id ?? 0) : undefined;
     if (parent) parent.count_child_comments = (parent.count_child_comments ?? 0) + 1;
   }
   return replies;
+}
+
+async function numberLateReplies(tx: Transaction, replies: readonly Reply[]): Promise<void> {
+  const late = replies.filter(({ plan }) => plan.known !== undefined).map((each) => each.row);
+  for (const [discussionID, rows] of Map.groupBy(late, (row) => row.discussion_id)) {
+    const numbers = await lateCommentNumbers(
+      tx,
+      discussionID,
+      rows.map((row) => row.number),
+    );
+    for (const [at, row] of rows.entries()) row.number = numbers[at] ?? row.number;
+  }
 }
 
 async function writeReplies(run: ImportRun, tx: Transaction, replies: readonly Reply[]): Promise<void> {

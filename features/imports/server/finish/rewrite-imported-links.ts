@@ -46,11 +46,13 @@ function linkingPosts(
   of: { recordType: string; table: string; kinds: readonly string[]; lastID: number; pattern: string },
 ): Promise<LinkingPost[]> {
   const id = sql.raw(`p.${of.recordType}_id`);
-  return run.db.rows<LinkingPost>(sql`
+  return run.transaction((tx) =>
+    tx.rows<LinkingPost>(sql`
     select ${id} as id, p.body, p.format from ${sql.raw(of.table)} p
     where ${id} > ${of.lastID} and p.body ~ ${of.pattern} and ${id} in (
       select record_id from imported_records where source = ${run.source} and kind = any(${[...of.kinds]}))
-    order by 1 limit ${sql.integer(BATCH)}`);
+    order by 1 limit ${sql.integer(BATCH)}`),
+  );
 }
 
 function urlsIn({ body, format }: LinkingPost): string[] {
@@ -93,10 +95,9 @@ async function store(
     return { id: each.id, ...body.columns, excerpt: body.excerpt, image: body.image ?? undefined };
   });
   const columns = { id: 'int', body: 'text', body_html: 'text', excerpt: 'text', image: 'jsonb' };
-  const isDiscussion = recordType === 'discussion';
   await tx.execute(sql`
-    update ${sql.raw(table)} p set body = given.body, body_html = given.body_html
-      ${isDiscussion ? sql`, excerpt = given.excerpt, image = given.image` : sql.empty}
+    update ${sql.raw(table)} p set body = given.body, body_html = given.body_html, image = given.image
+      ${recordType === 'discussion' ? sql`, excerpt = given.excerpt` : sql.empty}
     from ${recordset(columns, rows)}
     where p.${sql.raw(`${recordType}_id`)} = given.id`);
 }

@@ -32,9 +32,11 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
       where c.discussion_id in (
         select record_id from imported_records where source = ${run.source} and kind = 'questions')
     ) ranked`;
-  const rows = await run.db.rows<{ discussion_id: number }>(sql`
-    select distinct c.discussion_id from comments c join (${wrong}) r using (comment_id)
-    where c.number <> r.rank order by 1`);
+  const rows = await run.transaction((tx) =>
+    tx.rows<{ discussion_id: number }>(sql`
+      select distinct c.discussion_id from comments c join (${wrong}) r using (comment_id)
+      where c.number <> r.rank order by 1`),
+  );
   const ids = rows.map((row) => row.discussion_id);
   for (let at = 0; at < ids.length; at += DISCUSSIONS_AT_ONCE) {
     const some = ids.slice(at, at + DISCUSSIONS_AT_ONCE);

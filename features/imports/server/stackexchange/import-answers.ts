@@ -3,11 +3,11 @@
 import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { readDate } from '../clean-text.ts';
+import { nextCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
 import { insertAcceptedAnswers, insertComments, insertOldPaths } from '../write-posts.ts';
 import type { Authors } from './authors.ts';
-import { nextCommentNumbers } from './comment-numbers.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
 import { importTable, readInteger } from './site-import.ts';
 
@@ -23,10 +23,11 @@ export async function importAnswers(run: ImportRun, authors: Authors, file: stri
     prepare: async (rows) =>
       rows.map((row) => ({ row, body: prepareBody(convertStackExchangeHtml(row.Body ?? ''), run.site.url) })),
     write: async (tx, outcome, all) => {
-      const questions = await run.ids.find(
+      const questions = await run.ids.findStanding(
         tx,
         'questions',
         all.map(({ row }) => row.ParentId ?? ''),
+        'discussions',
       );
       const answers: PlacedAnswer[] = [];
       for (const each of all) {

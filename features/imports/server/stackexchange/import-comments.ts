@@ -5,12 +5,12 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { convertStackExchangeComment } from '../../convert/stack-exchange-comment.ts';
 import { type PreparedBody, prepareBody } from '../bodies.ts';
 import { readDate } from '../clean-text.ts';
+import { nextCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { mentionedNames, rewriteMentions } from '../mentions.ts';
 import { nextIDs } from '../record-ids.ts';
 import { type CommentRow, insertComments, setImportedReactions } from '../write-posts.ts';
 import type { Authors } from './authors.ts';
-import { nextCommentNumbers } from './comment-numbers.ts';
 import { Participants } from './participants.ts';
 import type { Row } from './read-rows.ts';
 import { importTable, readInteger } from './site-import.ts';
@@ -84,8 +84,8 @@ async function place(
   rows: readonly Row[],
 ): Promise<PlacedComment[]> {
   const postIDs = rows.map((row) => row.PostId ?? '');
-  const questions = await run.ids.find(tx, 'questions', postIDs);
-  const answers = await run.ids.find(tx, 'answers', postIDs);
+  const questions = await run.ids.findStanding(tx, 'questions', postIDs, 'discussions');
+  const answers = await run.ids.findStanding(tx, 'answers', postIDs, 'comments');
   const ofAnswers = await tx.rows<{ comment_id: number; discussion_id: number }>(sql`
     select comment_id, discussion_id from comments where comment_id = any(${[...new Set(answers.values())]})`);
   const discussionOf = new Map(ofAnswers.map((each) => [each.comment_id, each.discussion_id]));

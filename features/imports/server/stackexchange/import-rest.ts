@@ -37,13 +37,6 @@ export function importBadges(run: ImportRun, file: string): Promise<void> {
   }));
 }
 
-export function importPostHistory(run: ImportRun, file: string): Promise<void> {
-  return rejectRows(run, file, (row) => ({
-    kind: 'revisions',
-    reason: `of post ${row.PostId}: only the last wording is kept`,
-  }));
-}
-
 async function rejectRows(
   run: ImportRun,
   file: string,

@@ -6,7 +6,8 @@ import { Authors } from './authors.ts';
 import { importAnswers } from './import-answers.ts';
 import { importComments } from './import-comments.ts';
 import { importQuestions } from './import-questions.ts';
-import { importBadges, importOtherPosts, importPostHistory, importPostLinks } from './import-rest.ts';
+import { importBadges, importOtherPosts, importPostLinks } from './import-rest.ts';
+import { importRevisions } from './import-revisions.ts';
 import { importTagDescriptions, importTags } from './import-tags.ts';
 import { importUsers } from './import-users.ts';
 import { importVotes } from './import-votes.ts';
@@ -33,7 +34,7 @@ export async function importStackExchange(
   if (files.Votes) await importVotes(run, files.Votes);
   if (files.PostLinks) await importPostLinks(run, files.PostLinks);
   if (files.Badges) await importBadges(run, files.Badges);
-  if (files.PostHistory) await importPostHistory(run, files.PostHistory);
+  if (files.PostHistory) await importRevisions(run, files.PostHistory);
 }
 
 /** A dump has no categories: all of it goes into one, of the given name or the site's own. */

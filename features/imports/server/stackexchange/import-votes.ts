@@ -59,8 +59,8 @@ export async function importVotes(run: ImportRun, file: string): Promise<void> {
 async function lookUp(run: ImportRun, tx: Transaction, rows: readonly Row[]): Promise<Votes> {
   const postIDs = rows.map((row) => row.PostId ?? '');
   return {
-    questions: await run.ids.find(tx, 'questions', postIDs),
-    answers: await run.ids.find(tx, 'answers', postIDs),
+    questions: await run.ids.findStanding(tx, 'questions', postIDs, 'discussions'),
+    answers: await run.ids.findStanding(tx, 'answers', postIDs, 'comments'),
     users: await run.ids.find(
       tx,
       'users',

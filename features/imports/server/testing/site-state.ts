@@ -17,6 +17,7 @@ const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['bookmarks', []],
   ['answers', []],
   ['user_mentions', []],
+  ['post_revisions', []],
   ['imported_records', []],
   ['import_rejections', []],
   ['old_paths', []],

@@ -1,7 +1,7 @@
 // Comments are numbered within their discussion; the numbers are handed out in the order of arrival.
-import type { Transaction } from '../../../../platform/server/db/database.ts';
-import { sql } from '../../../../platform/server/db/sql.ts';
-import { recordset } from '../insert-rows.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { recordset } from './insert-rows.ts';
 
 /** A number for each of the discussions given, which may occur many times. */
 export async function nextCommentNumbers(
@@ -26,4 +26,26 @@ export async function nextCommentNumbers(
     next.set(id, number + 1);
     return number;
   });
+}
+
+/**
+ * Posts that came to an old topic after it was imported keep their number where it is still free: comments may have
+ * been written here since, and theirs are not to be touched.
+ */
+export async function lateCommentNumbers(
+  tx: Transaction,
+  discussionID: number,
+  wanted: readonly number[],
+): Promise<number[]> {
+  const row = await tx.row<{ next_comment_number: number }>(sql`
+    select next_comment_number from discussions where discussion_id = ${discussionID} for update`);
+  let next = row?.next_comment_number ?? 1;
+  const numbers = wanted.map((number) => {
+    const given = Math.max(number, next);
+    next = given + 1;
+    return given;
+  });
+  await tx.execute(sql`
+    update discussions set next_comment_number = ${next} where discussion_id = ${discussionID}`);
+  return numbers;
 }

@@ -1,0 +1,121 @@
+// PostHistory.xml: what posts said before they were edited. The last wording is the post itself.
+import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import { cleanText, readDate } from '../clean-text.ts';
+import type { ImportRun } from '../import-run.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { Row } from './read-rows.ts';
+import { importTable } from './site-import.ts';
+
+const REVISIONS = 'revisions';
+
+const EVENTS: Readonly<Record<string, string>> = {
+  '1': 'the first title',
+  '3': 'the first tags',
+  '4': 'a change of title',
+  '6': 'a change of tags',
+  '7': 'a title put back',
+  '9': 'tags put back',
+  '10': 'a closing',
+  '11': 'a reopening',
+  '12': 'a deletion',
+  '13': 'an undeletion',
+  '16': 'a change into a community wiki',
+  '24': 'an approved suggestion',
+  '50': 'a bump by the old site itself',
+};
+
+interface Wording {
+  row: Row;
+  record_type: 'discussion' | 'comment';
+  record_id: number;
+}
+
+export async function importRevisions(run: ImportRun, file: string): Promise<void> {
+  await importTable({
+    run,
+    file,
+    kindOf: () => REVISIONS,
+    prepare: async (rows) => rows,
+    write: async (tx, outcome, rows) => {
+      const postIDs = rows.map((row) => row.PostId ?? '');
+      const questions = await run.ids.findStanding(tx, 'questions', postIDs, 'discussions');
+      const answers = await run.ids.findStanding(tx, 'answers', postIDs, 'comments');
+      const wordings: Wording[] = [];
+      for (const row of rows) {
+        const question = questions.get(row.PostId ?? '');
+        const record_id = question ?? answers.get(row.PostId ?? '');
+        const problem = revisionProblem(row, record_id);
+        const record_type = question === undefined ? 'comment' : 'discussion';
+        if (problem === undefined && record_id !== undefined) wordings.push({ row, record_type, record_id });
+        else outcome.reject(REVISIONS, row.Id ?? '?', problem ?? 'its post is missing');
+      }
+      await insertEarlier(run, tx, wordings);
+      await run.ids.record(
+        tx,
+        REVISIONS,
+        wordings.map(({ row, record_id }) => [row.Id ?? '', record_id]),
+      );
+      outcome.write(REVISIONS, wordings.length);
+    },
+  });
+}
+
+function revisionProblem(row: Row, recordID: number | undefined): string | undefined {
+  const type = row.PostHistoryTypeId ?? '';
+  if (!row.Id) return 'it has no id';
+  if (!['2', '5', '8'].includes(type))
+    return `${EVENTS[type] ?? `an event of type ${type}`}: only earlier texts are kept`;
+  if (recordID === undefined) return `its post ${row.PostId ?? ''} is not among those imported`;
+  if (!readDate(row.CreationDate)) return 'it has no usable date';
+  return row.Text === undefined ? 'it has no text' : undefined;
+}
+
+async function insertEarlier(run: ImportRun, tx: Transaction, wordings: readonly Wording[]): Promise<void> {
+  const editors = await run.ids.find(
+    tx,
+    'users',
+    wordings.flatMap(({ row }) => (row.UserId ? [row.UserId] : [])),
+  );
+  const current = new Map([
+    ...(await lastEdits(tx, 'discussion', wordings)),
+    ...(await lastEdits(tx, 'comment', wordings)),
+  ]);
+  const earlier = wordings.filter(({ row, record_type, record_id }) => {
+    const lastEdit = current.get(`${record_type} ${record_id}`);
+    return lastEdit !== undefined && Date.parse(readDate(row.CreationDate) ?? '') < lastEdit;
+  });
+  const columns = {
+    record_type: 'text',
+    record_id: 'int',
+    body: 'text',
+    format: 'text',
+    insert_user_id: 'int',
+    date_inserted: 'timestamptz',
+  };
+  const rows = earlier.map(({ row, record_type, record_id }) => ({
+    record_type,
+    record_id,
+    body: cleanText(row.Text ?? ''),
+    format: 'markdown',
+    insert_user_id: editors.get(row.UserId ?? ''),
+    date_inserted: readDate(row.CreationDate),
+  }));
+  await insertRows(tx, 'post_revisions', columns, rows);
+}
+
+/** When each post got the text it has now, in milliseconds. */
+async function lastEdits(
+  db: Queryable,
+  recordType: 'discussion' | 'comment',
+  wordings: readonly Wording[],
+): Promise<[string, number][]> {
+  const ids = new Set(
+    wordings.filter((each) => each.record_type === recordType).map((each) => each.record_id),
+  );
+  const id = sql.raw(`${recordType}_id`);
+  const rows = await db.rows<{ id: number; edited: number }>(sql`
+    select ${id} as id, extract(epoch from coalesce(date_updated, date_inserted)) * 1000 as edited
+    from ${sql.raw(`${recordType}s`)} where ${id} = any(${[...ids]})`);
+  return rows.map((row) => [`${recordType} ${row.id}`, row.edited]);
+}
