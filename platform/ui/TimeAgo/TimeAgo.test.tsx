@@ -40,6 +40,7 @@ describe('relativeTime', () => {
     [547 * day, 'a year ago'],
     [548 * day, '2 years ago'],
     [3650 * day, '10 years ago'],
+    [-30 * second, 'just now'],
     [-2 * hour, 'in 2 hours'],
   ])('%d ms reads %s', (span, text) => {
     expect(relativeTime(ago(span), now, fillGaps)).toBe(text);
