@@ -5,6 +5,7 @@ import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { followCategory } from '../../categories.contract.ts';
+import styles from './CategoryFollowWidget.module.css';
 
 export interface CategoryFollowWidgetProps {
   categoryID: number;
@@ -35,6 +36,7 @@ export function CategoryFollowWidget({ categoryID, categoryName }: CategoryFollo
   return (
     <Button
       icon={isFollowed ? 'check' : 'bell'}
+      className={styles.follow}
       aria-pressed={isFollowed}
       aria-label={t('Follow {name}', { name: categoryName })}
       disabled={isBusy}

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Pager, RangeText } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
@@ -12,6 +15,7 @@ import { DiscussionRows } from './DiscussionRows.tsx';
 import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-props.ts';
 import { ListControls } from './ListControls.tsx';
 import { type ListAddress, listAddress, pageHref } from './list-address.ts';
+import { listKeys } from './list-keys.ts';
 
 /** The list that its page is about. */
 export function DiscussionListAsset(props: DiscussionsWidgetProps) {
@@ -19,8 +23,10 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
   const address = listAddress(useLocation());
   const { discussions, initialPaging: paging, defaultSort = '-dateLastComment' } = props;
   const sort = (address.query.get('sort') ?? props.apiParams?.sort ?? defaultSort) as DiscussionSort;
+  const list = useRef<HTMLDivElement>(null);
+  usePageKeys(list, listKeys);
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <PageHead
         title={<span dir="auto">{props.title || t('Posts')}</span>}
         note={
@@ -61,6 +67,23 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
         )}
       </Panel>
       {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
+      {discussions.length > 0 && <ListHints />}
+    </div>
+  );
+}
+
+function ListHints() {
+  const { t } = useTranslator();
+  const isMember = usePermission('session.valid');
+  return (
+    <div className={styles.hints} aria-hidden>
+      <KeyHints
+        hints={[
+          { keys: ['J', 'K'], text: t('move') },
+          { keys: ['Enter'], text: t('open') },
+          ...(isMember ? [{ keys: ['B'], text: t('bookmark') }] : []),
+        ]}
+      />
     </div>
   );
 }

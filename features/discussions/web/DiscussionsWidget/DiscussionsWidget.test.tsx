@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { find, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
@@ -37,6 +37,20 @@ describe('the list of a page of its own', () => {
     expect(hrefs).toContain('/discussions?tagID=31');
     expect(hrefs).toContain('/discussions/p3?tagID=31');
     expect(container.textContent).toContain('31 - 60 of 95');
+  });
+
+  it('is walked through by single keys', () => {
+    const two = [sampleDiscussion(), sampleDiscussion({ discussionID: 8, name: 'Wax moths' })];
+    const { container } = draw({ isAsset: true, discussions: two }, { path: '/discussions' });
+    press(document.body, 'j');
+    expect(document.activeElement?.textContent).toBe('Why bees swarm');
+    press(document.activeElement ?? document.body, 'j');
+    expect(document.activeElement?.textContent).toBe('Wax moths');
+    press(document.activeElement ?? document.body, 'k');
+    expect(document.activeElement?.textContent).toBe('Why bees swarm');
+    const input = container.appendChild(document.createElement('input'));
+    press(input, 'j');
+    expect(document.activeElement?.textContent).toBe('Why bees swarm');
   });
 
   it('says what to do where nothing fits', () => {
