@@ -64,7 +64,7 @@ const discussions = widget({
     ctx.madeOf.add(tagOf.userPosts(row.user_id));
     const { ids, total } = await listDiscussionIDs(ctx, {
       insertUserID: [row.user_id],
-      sort: '-dateInserted',
+      sort: '-dateLastComment',
       pinOrder: 'mixed',
       page,
       limit: PER_PAGE,
@@ -75,7 +75,7 @@ const discussions = widget({
     // The list of the capability that owns it, as a node within a node.
     const list: LayoutNode = {
       $reactComponent: 'DiscussionsWidget',
-      $reactProps: { titleType: 'none', discussions: shown, apiParams: { sort: '-dateInserted' } },
+      $reactProps: { titleType: 'none', discussions: shown, apiParams: { sort: '-dateLastComment' } },
     };
     return {
       name: row.name,
