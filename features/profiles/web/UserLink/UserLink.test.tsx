@@ -18,6 +18,7 @@ function answer(status: number, body: object = {}) {
     photoUrl: '',
     banned: 0,
     private: false,
+    status,
     ...body,
   });
   const fetched = vi.fn(
