@@ -47,6 +47,13 @@ export type CommentThreadAssetProps = ThreadPropsBase &
     | { threadStyle: 'flat'; comments: { data: Comment[]; paging: WidgetPaging } }
   );
 
+/** `ThreadRuler` */
+export interface ThreadRulerProps {
+  discussion: ThreadDiscussion;
+  /** Of the first post. */
+  dateInserted: string;
+}
+
 /** `CreateCommentAsset` */
 export interface CreateCommentAssetProps {
   discussion: ThreadDiscussion;

@@ -1,8 +1,9 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { CommentThread } from './web/CommentThread/CommentThread.tsx';
 import { CreateCommentAsset } from './web/CreateCommentAsset/CreateCommentAsset.tsx';
+import { ThreadRuler } from './web/ThreadRuler/ThreadRuler.tsx';
 
 export const commentsWeb: WebFeature = {
   name: 'comments',
-  widgets: { CommentThreadAsset: CommentThread, CreateCommentAsset },
+  widgets: { CommentThreadAsset: CommentThread, CreateCommentAsset, ThreadRuler },
 };

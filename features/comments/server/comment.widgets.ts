@@ -4,8 +4,13 @@ import { pageCount } from '../../../platform/contract/paging.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
+import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { mayComment } from '../comment.abilities.ts';
-import type { CreateCommentAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
+import type {
+  CreateCommentAssetProps,
+  ProfileCommentsProps,
+  ThreadRulerProps,
+} from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
@@ -27,6 +32,22 @@ export const commentWidgets: ServerWidget[] = [
     component: 'CreateCommentAsset',
     name: 'Comment Editor',
     hydrate: async (ctx, { params }) => ({ ...(await hydrateCreateComment(ctx, params)) }),
+  }),
+  widget({
+    id: 'asset.threadRuler',
+    component: 'ThreadRuler',
+    name: 'Thread Ruler',
+    hydrate: async (ctx, { params }) => {
+      const discussion = params.discussion as Discussion | undefined;
+      // One comment has no places between.
+      if (!discussion || discussion.countComments < 2) return null;
+      ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+      const ruler: ThreadRulerProps = {
+        discussion: judgedDiscussion(discussion),
+        dateInserted: discussion.dateInserted,
+      };
+      return { ...ruler };
+    },
   }),
   widget({
     id: 'profile.comments',

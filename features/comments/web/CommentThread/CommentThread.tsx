@@ -1,22 +1,24 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
-import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
+import type { Comment } from '../../comments.contract.ts';
 import { CommentHole } from '../CommentHole/CommentHole.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
 import type { CommentAdditions, ThreadScene } from '../CommentItem/thread-scene.ts';
 import { focusComment } from '../comment-focus.ts';
 import { commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
 import styles from './CommentThread.module.css';
+import { ThreadFootBar } from './ThreadFootBar.tsx';
 import { ThreadPager } from './ThreadPager.tsx';
 import { ThreadTop } from './ThreadTop.tsx';
+import { threadKeys } from './thread-keys.ts';
 import { useHoles } from './use-holes.ts';
-import { useThreadKeys } from './use-thread-keys.ts';
+import { useTellPlace } from './use-tell-place.ts';
 import { useUnread } from './use-unread.ts';
 
 export type CommentThreadProps = CommentThreadAssetProps & { additions?: CommentAdditions };
@@ -29,14 +31,15 @@ export function CommentThread(props: CommentThreadProps) {
 
 function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   const { t, plural } = useTranslator();
-  const { isSignedIn } = useSite();
   const { discussion, apiParams, focusCommentID } = props;
   const { data, paging } = props.threadStyle === 'flat' ? props.comments : props.commentsThread;
   const section = useRef<HTMLElement>(null);
   const { filled, open } = useHoles(data);
   const rows: ThreadRow[] = 'threadStructure' in data ? threadRows(data, filled) : flatRows(data);
+  const isSolution = (comment: Comment) => additions.bandOf?.(comment) !== undefined;
   const unread = useUnread(rows, discussion.discussionID, paging.page);
-  useThreadKeys(section);
+  usePageKeys(section, threadKeys);
+  useTellPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
   useFocusedComment(focusCommentID);
   const scene: ThreadScene = {
     discussion,
@@ -81,24 +84,8 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
           <ThreadPager {...props} paging={paging} label={t('Pages, below')} />
         </div>
       )}
-      {isSignedIn && rows.length > 1 && <Keys />}
+      {rows.length > 1 && <ThreadFootBar discussion={discussion} thread={section} />}
     </section>
-  );
-}
-
-function Keys() {
-  const { t } = useTranslator();
-  return (
-    <div className={styles.keys}>
-      <KeyHints
-        hints={[
-          { keys: ['J', 'K'], text: t('next, previous') },
-          { keys: ['U'], text: t('first unread') },
-          { keys: ['R'], text: t('reply') },
-          { keys: ['Q'], text: t('quote selection') },
-        ]}
-      />
-    </div>
   );
 }
 

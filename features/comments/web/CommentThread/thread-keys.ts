@@ -1,28 +1,20 @@
 // What single keys do while a thread is read.
+import type { PageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
 import { COMPOSER_ANCHOR } from '../thread-address.ts';
 
 /** Below the title bar: what lies above counts as read past. */
 const TOP = 80;
 
-type Act = (thread: Element) => boolean;
-
-export const threadKeys: Readonly<Record<string, Act>> = {
-  j: (thread) => step(thread, 1),
-  k: (thread) => step(thread, -1),
+export const threadKeys: PageKeys<Element> = {
+  j: (thread) => stepTo(thread, 1),
+  k: (thread) => stepTo(thread, -1),
   r: (thread) => press(currentIn(thread), '[data-reply]') || writeBelow(),
   q: (thread) => press(currentIn(thread), '[data-quote]'),
   u: () => focusOn(document.getElementById('new')?.nextElementSibling),
 };
 
-/** Whoever types means the letter. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
-  );
-}
-
-function step(thread: Element, by: 1 | -1): boolean {
+/** The comment after or before the one in focus, or in sight. */
+export function stepTo(thread: Element, by: 1 | -1): boolean {
   const posts: Element[] = [...thread.querySelectorAll('article')];
   const current = currentIn(thread);
   const at = current ? posts.indexOf(current) : -1;

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { ThreadBar } from '../../../../platform/ui/Ruler/ThreadBar.tsx';
+import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
+import { useReadingPlace } from '../reading-place.ts';
+import { COMPOSER_ANCHOR } from '../thread-address.ts';
+import { stepTo } from './thread-keys.ts';
+
+interface Props {
+  discussion: ThreadDiscussion;
+  thread: RefObject<Element | null>;
+}
+
+/** The ruler of narrow screens. Its buttons need scripts, and so does knowing the place. */
+export function ThreadFootBar({ discussion, thread }: Props) {
+  const { t } = useTranslator();
+  const place = useReadingPlace(discussion.discussionID);
+  if (!place) return null;
+  const { countComments } = discussion;
+  const step = (by: 1 | -1) => thread.current && stepTo(thread.current, by);
+  return (
+    <ThreadBar
+      label={t('In this thread')}
+      position={`${formatNumber(Math.min(place.number, countComments))} / ${formatNumber(countComments)}`}
+      end={
+        <LinkButton kind="primary" icon="reply" isIconDirectional href={`#${COMPOSER_ANCHOR}`}>
+          {t('Reply')}
+        </LinkButton>
+      }
+    >
+      <IconButton label={t('Previous comment')} icon="chevron-up" onClick={() => step(-1)} />
+      <IconButton label={t('Next comment')} icon="chevron-down" onClick={() => step(1)} />
+    </ThreadBar>
+  );
+}
