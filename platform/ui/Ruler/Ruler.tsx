@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Ruler.module.css';
@@ -12,9 +13,9 @@ export type RulerProps = {
   solvedAt?: number;
   /** The number of the first new post. */
   newFrom?: number;
-  start: Place & { note?: string };
+  start: Place & { note?: ReactNode };
   /** "51 of 57", and what stands above it: when that was. */
-  here: { text: string; note?: string };
+  here: { text: string; note?: ReactNode };
   unread?: Place;
 };
 
