@@ -20,7 +20,10 @@ export const browse = [
 ];
 
 /** Beside a thread: what can be done with it at the start, what is known of it at the end. */
-export const threadStart = [{ $hydrate: 'react.asset.discussionActions' }];
+export const threadStart = [
+  { $hydrate: 'react.asset.discussionActions' },
+  { $hydrate: 'react.asset.threadRuler' },
+];
 export const threadEnd = [
   { $hydrate: 'react.asset.discussionFacts' },
   { $hydrate: 'react.asset.postTags' },
