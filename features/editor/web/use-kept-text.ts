@@ -49,13 +49,19 @@ export function useKeptText(
     };
   }, [key, value]);
 
-  // Leaving for another page of ours unloads nothing: the last words are kept here.
+  useKeepOnLeaving(key, () => (latest.current.value === known.current ? undefined : latest.current.value));
+  return state;
+}
+
+/** Leaving for another page of ours unloads nothing: the last words are kept then. */
+function useKeepOnLeaving(key: string | undefined, unkept: () => string | undefined): void {
+  const ask = useRef(unkept);
+  ask.current = unkept;
   useEffect(() => {
     if (!key) return;
     return () => {
-      if (latest.current.value !== known.current) keepText(key, latest.current.value, Date.now());
+      const text = ask.current();
+      if (text !== undefined) keepText(key, text, Date.now());
     };
   }, [key]);
-
-  return state;
 }
