@@ -1,0 +1,133 @@
+// What a page or a list costs the database: a fixed number of statements, however many rows it shows.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commentOn } from '../features/comments/server/testing/comments.ts';
+import {
+  type Community,
+  community,
+  discussionBy,
+  withoutFloodLimits,
+} from '../features/discussions/server/testing/community.ts';
+import { signedIn } from '../features/users/server/testing/members.ts';
+import type { TestAnswer, TestClient } from '../platform/server/testing/test-client.ts';
+
+const THREAD = '/discussion/1/how-do-bees-find-their-way';
+
+/** The most statements that an address may take when it is made anew. Guests may not see profiles. */
+const ofGuests: Readonly<Record<string, number>> = {
+  '/': 8,
+  '/discussions': 5,
+  '/discussions?sort=-score': 5,
+  '/discussions/tagged/coast': 7,
+  '/categories': 2,
+  '/categories/general': 6,
+  [THREAD]: 12,
+  '/discussion/comment/1': 14,
+  '/search?query=bees': 6,
+  '/discussions/feed.rss': 4,
+  '/sitemap.xml': 1,
+};
+
+const ofMembers: Readonly<Record<string, number>> = {
+  '/': 11,
+  '/discussions': 6,
+  '/discussions/bookmarked': 7,
+  '/discussions/tagged/coast': 8,
+  '/categories': 3,
+  '/categories/general': 7,
+  [THREAD]: 13,
+  '/discussion/comment/1': 15,
+  '/profile/Melba': 15,
+  '/profile/discussions/4/Melba': 10,
+  '/profile/comments/4/Melba': 11,
+  '/search?query=bees': 7,
+  '/api/v2/discussions?limit=100&expand=all': 5,
+  '/api/v2/discussions/bookmarked?limit=100&expand=all': 5,
+  '/api/v2/comments?discussionID=1&limit=100&expand=all': 5,
+  '/api/v2/comments/thread?parentRecordType=discussion&parentRecordID=1&expand=all': 7,
+  '/api/v2/discussions/1/reactions?limit=100': 3,
+  '/api/v2/categories?maxDepth=5&expand=all': 2,
+  '/api/v2/tags?limit=100': 1,
+  '/api/v2/users?limit=100&expand=all': 3,
+  '/api/v2/users/by-names?name=M*': 2,
+  '/api/v2/search?query=bees&limit=100&expand=all': 5,
+  '/api/v2/site-totals?counts=all': 3,
+};
+
+/** Comments of several pages take one statement more than those of one: to find where a page begins. */
+const hasComments = (address: string) => /discussion\/(1|comment)|comments\/(thread|4)/.test(address);
+
+type Costs = Record<string, number>;
+interface Measured {
+  guest: Costs;
+  member: Costs;
+}
+
+let test: Community;
+let few: Measured;
+let many: Measured;
+beforeAll(async () => {
+  test = await community({ withJobs: true });
+  await withoutFloodLimits(test);
+  const coast = await done(test.admin.client.post('/tags', { name: 'coast' }));
+  await fill(5, coast.tagID);
+  few = await measure();
+  await fill(60, coast.tagID);
+  many = await measure();
+}, 120_000);
+afterAll(() => test.close());
+
+/** Discussions and comments by many people, in as many categories, with tags, reactions and bookmarks. */
+async function fill(count: number, coastID: number): Promise<void> {
+  const { admin, member, other } = test;
+  for (let at = 0; at < count; at++) {
+    const name = `Writer_${count}_${at}`;
+    const { client } = at % 10 === 0 ? await signedIn(test, name) : member;
+    const place = { name, urlcode: name.toLowerCase(), parentCategoryID: 1 };
+    const category = await done(admin.client.post('/categories', place));
+    const tag = await done(admin.client.post('/tags', { name: `tag ${name}` }));
+    const { discussionID } = await discussionBy(client, { categoryID: at % 2 ? 1 : category.categoryID });
+    await done(admin.client.put(`/discussions/${discussionID}/tags`, { tagIDs: [tag.tagID, coastID] }));
+    await Promise.all([commentOn(client, 1), commentOn(admin.client, discussionID)]);
+    await done(other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'like' }));
+    await done(member.client.put(`/discussions/${discussionID}/bookmark`, { bookmarked: true }));
+  }
+}
+
+async function done<T>(answer: Promise<TestAnswer<T>>): Promise<T> {
+  const { status, text, body } = await answer;
+  if (status >= 400) throw new Error(`${status}: ${text}`);
+  return body;
+}
+
+async function measure(): Promise<Measured> {
+  const costs = async (client: TestClient, addresses: string[]) => {
+    const found: Costs = {};
+    for (const address of addresses) found[address] = await cost(client, address);
+    return found;
+  };
+  return {
+    guest: await costs(test.guest, Object.keys(ofGuests)),
+    member: await costs(test.member.client, Object.keys(ofMembers)),
+  };
+}
+
+/** The first asking warms what is kept for everyone; then every page is dropped, and this one made anew. */
+async function cost(client: TestClient, address: string): Promise<number> {
+  const asked: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
+  await client.send('GET', address, undefined, asked);
+  test.site.pages.touch(['*']);
+  const { status, statements, text } = await client.send('GET', address, undefined, asked);
+  if (status >= 300) throw new Error(`${address}: ${status} ${text.slice(0, 200)}`);
+  return statements;
+}
+
+describe.each([
+  ['guest', ofGuests],
+  ['member', ofMembers],
+] as const)('the number of statements for a %s', (who, table) => {
+  it.each(Object.entries(table))('of %s is at most %i, with few rows and with many', (address, most) => {
+    const [before, after] = [few[who][address] as number, many[who][address] as number];
+    expect(after).toBeLessThanOrEqual(most);
+    expect(after - before).toBeLessThanOrEqual(hasComments(address) ? 1 : 0);
+  });
+});
