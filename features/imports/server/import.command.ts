@@ -1,4 +1,5 @@
 // `npm run parley -- import <kind> <path>`.
+import { resolve } from 'node:path';
 import {
   type Command,
   type CommandArguments,
@@ -74,7 +75,8 @@ export const importCommand: Command = {
     const finished = await begin({
       site,
       out,
-      path,
+      // npm moves to the project's folder, but people name files from where they stand.
+      path: resolve(process.env.INIT_CWD ?? '', path),
       host: hostOption(args),
       category: textOption(args, 'category'),
     });

@@ -72,37 +72,33 @@ async function writeDiscussions(
       : [],
   );
   await insertDiscussions(tx, rows);
-  await run.ids.record(
-    tx,
-    'topics',
-    entries.map(([plan, id]) => [plan.foreignID, id]),
-  );
-  await run.ids.record(
-    tx,
-    'opening posts',
-    entries.map(([plan, id]) => [String(plan.opening?.post.id), id]),
-  );
-  await setImportedReactions(
-    tx,
-    entries.map(([plan, id]) => ({
-      record_type: 'discussion' as const,
-      record_id: id,
-      urlcode: 'Like' as const,
-      imported: plan.opening?.likes ?? 0,
-    })),
-  );
-  await insertOldPaths(
-    tx,
-    entries.map(([plan, id]) => ({ path: `/t/${plan.topic.id}`, record_type: 'discussion', record_id: id })),
-  );
-  await writeDiscussionTags(
-    tx,
-    entries.map(([plan, id]) => ({
-      discussionID: id,
-      names: plan.topic.tags ?? [],
-      dateInserted: plan.opening?.dateInserted ?? '',
-    })),
-  );
+  const topics = entries.map(([plan, id]) => [plan.foreignID, id] as const);
+  await run.ids.record(tx, 'topics', topics);
+  const openings = entries.map(([plan, id]) => [String(plan.opening?.post.id), id] as const);
+  await run.ids.record(tx, 'opening posts', openings);
+  await writeBesides(tx, entries);
+}
+
+async function writeBesides(tx: Transaction, entries: readonly [TopicPlan, number][]): Promise<void> {
+  const likes = entries.map(([plan, id]) => ({
+    record_type: 'discussion' as const,
+    record_id: id,
+    urlcode: 'Like' as const,
+    imported: plan.opening?.likes ?? 0,
+  }));
+  await setImportedReactions(tx, likes);
+  const paths = entries.map(([plan, id]) => ({
+    path: `/t/${plan.topic.id}`,
+    record_type: 'discussion',
+    record_id: id,
+  }));
+  await insertOldPaths(tx, paths);
+  const tagged = entries.map(([plan, id]) => ({
+    discussionID: id,
+    names: plan.topic.tags ?? [],
+    dateInserted: plan.opening?.dateInserted ?? '',
+  }));
+  await writeDiscussionTags(tx, tagged);
 }
 
 function categoryOf({ topic }: TopicPlan): string {

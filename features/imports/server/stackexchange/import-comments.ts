@@ -29,52 +29,52 @@ export async function importComments(run: ImportRun, authors: Authors, file: str
     prepare: async (rows) => rows,
     write: async (tx, outcome, rows) => {
       const comments = await place(run, tx, outcome, rows);
-      const owners = await authors.resolve(
-        tx,
-        outcome,
-        comments.map(({ row }) => ({
-          userID: row.UserId,
-          displayName: row.UserDisplayName,
-          date: row.CreationDate,
-        })),
-      );
-      const bodies = await render(run, tx, comments, owners);
-      const ids = await nextIDs(tx, 'comments', comments.length);
-      const numbers = await nextCommentNumbers(
-        tx,
-        comments.map((each) => each.discussionID),
-      );
-      const written: CommentRow[] = comments.map(({ row, discussionID, answerID }, at) => ({
-        comment_id: ids[at] ?? 0,
-        discussion_id: discussionID,
-        parent_comment_id: answerID,
-        top_comment_id: answerID ?? ids[at] ?? 0,
-        depth: answerID === undefined ? 1 : 2,
-        number: numbers[at] ?? 0,
-        insert_user_id: owners[at] ?? 0,
-        score: readInteger(row.Score),
-        date_inserted: readDate(row.CreationDate) ?? '',
-        body: bodies[at] as PreparedBody,
+      const credits = comments.map(({ row }) => ({
+        userID: row.UserId,
+        displayName: row.UserDisplayName,
+        date: row.CreationDate,
       }));
-      await insertComments(tx, written);
-      await run.ids.record(
-        tx,
-        'comments',
-        comments.map(({ row }, at) => [row.Id ?? '', ids[at] ?? 0]),
-      );
+      const owners = await authors.resolve(tx, outcome, credits);
+      const written = await insertAll(run, tx, comments, owners);
+      const pairs = comments.map(({ row }, at) => [row.Id ?? '', written[at]?.comment_id ?? 0] as const);
+      await run.ids.record(tx, 'comments', pairs);
       // A comment could only be voted up, and its votes are not among the votes of the dump.
-      await setImportedReactions(
-        tx,
-        written.map((row) => ({
-          record_type: 'comment',
-          record_id: row.comment_id,
-          urlcode: 'Up',
-          imported: row.score,
-        })),
-      );
+      const ups = written.map(({ comment_id, score }) => ({
+        record_type: 'comment' as const,
+        record_id: comment_id,
+        urlcode: 'Up' as const,
+        imported: score,
+      }));
+      await setImportedReactions(tx, ups);
       outcome.write('comments', comments.length);
     },
   });
+}
+
+async function insertAll(
+  run: ImportRun,
+  tx: Transaction,
+  comments: readonly PlacedComment[],
+  owners: readonly number[],
+): Promise<CommentRow[]> {
+  const bodies = await render(run, tx, comments, owners);
+  const ids = await nextIDs(tx, 'comments', comments.length);
+  const discussionIDs = comments.map((each) => each.discussionID);
+  const numbers = await nextCommentNumbers(tx, discussionIDs);
+  const rows: CommentRow[] = comments.map(({ row, discussionID, answerID }, at) => ({
+    comment_id: ids[at] ?? 0,
+    discussion_id: discussionID,
+    parent_comment_id: answerID,
+    top_comment_id: answerID ?? ids[at] ?? 0,
+    depth: answerID === undefined ? 1 : 2,
+    number: numbers[at] ?? 0,
+    insert_user_id: owners[at] ?? 0,
+    score: readInteger(row.Score),
+    date_inserted: readDate(row.CreationDate) ?? '',
+    body: bodies[at] as PreparedBody,
+  }));
+  await insertComments(tx, rows);
+  return rows;
 }
 
 async function place(

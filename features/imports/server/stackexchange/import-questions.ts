@@ -1,5 +1,5 @@
 // Posts of type 1: questions, each a discussion of its own.
-
+import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
@@ -34,42 +34,45 @@ export async function importQuestions(
       const ids = await nextIDs(tx, 'discussions', questions.length);
       const owners = await authors.resolve(tx, outcome, questions.map(ownerOf));
       const editors = await editorsOf(run, tx, questions);
-      await insertDiscussions(
+      const rows = questions.map((question, at) => ({
+        ...discussionRow(question, categoryID),
+        discussion_id: ids[at] ?? 0,
+        insert_user_id: owners[at] ?? 0,
+        update_user_id: editors[at],
+      }));
+      await insertDiscussions(tx, rows);
+      await remember(
+        run,
         tx,
-        questions.map((question, at) => ({
-          ...discussionRow(question, categoryID),
-          discussion_id: ids[at] ?? 0,
-          insert_user_id: owners[at] ?? 0,
-          update_user_id: editors[at],
-        })),
-      );
-      const pairs = questions.map(({ row }, at) => ({ row, id: ids[at] ?? 0 }));
-      await run.ids.record(
-        tx,
-        'questions',
-        pairs.map(({ row, id }) => [row.Id ?? '', id]),
-      );
-      const accepted = pairs.filter(({ row }) => row.AcceptedAnswerId);
-      await run.ids.record(
-        tx,
-        'accepted answers',
-        accepted.map(({ row, id }) => [row.AcceptedAnswerId ?? '', id]),
-      );
-      await insertOldPaths(
-        tx,
-        pairs.map(({ row, id }) => ({ path: `/q/${row.Id}`, record_type: 'discussion', record_id: id })),
-      );
-      await writeDiscussionTags(
-        tx,
-        pairs.map(({ row, id }) => ({
-          discussionID: id,
-          names: readTags(row.Tags),
-          dateInserted: readDate(row.CreationDate) ?? '',
-        })),
+        questions.map(({ row }, at) => ({ row, id: ids[at] ?? 0 })),
       );
       outcome.write('questions', questions.length);
     },
   });
+}
+
+async function remember(
+  run: ImportRun,
+  tx: Transaction,
+  written: readonly { row: Row; id: number }[],
+): Promise<void> {
+  const pairs = written.map(({ row, id }) => [row.Id ?? '', id] as const);
+  await run.ids.record(tx, 'questions', pairs);
+  const accepted = written.filter(({ row }) => row.AcceptedAnswerId);
+  const named = accepted.map(({ row, id }) => [row.AcceptedAnswerId ?? '', id] as const);
+  await run.ids.record(tx, 'accepted answers', named);
+  const paths = pairs.map(([foreignID, id]) => ({
+    path: `/q/${foreignID}`,
+    record_type: 'discussion',
+    record_id: id,
+  }));
+  await insertOldPaths(tx, paths);
+  const tagged = written.map(({ row, id }) => ({
+    discussionID: id,
+    names: readTags(row.Tags),
+    dateInserted: readDate(row.CreationDate) ?? '',
+  }));
+  await writeDiscussionTags(tx, tagged);
 }
 
 function questionProblem(row: Row, isEmpty: boolean): string | undefined {
