@@ -54,7 +54,8 @@ const ofMembers: Readonly<Record<string, number>> = {
 };
 
 /** Comments of several pages take one statement more than those of one: to find where a page begins. */
-const hasComments = (address: string) => /discussion\/(1|comment)|comments\/(thread|4)|profile\/Melba/.test(address);
+const hasComments = (address: string) =>
+  /discussion\/(1|comment)|comments\/(thread|4)|profile\/Melba/.test(address);
 
 type Costs = Record<string, number>;
 interface Measured {

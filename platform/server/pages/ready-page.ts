@@ -19,6 +19,7 @@ export class ReadyPage implements CachedPage {
   readonly etag: string;
   readonly records: PageRecords;
   readonly redirectTo: string | undefined;
+  #uses = 0;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(facts: {
@@ -43,23 +44,28 @@ export class ReadyPage implements CachedPage {
     return this.html.length * 1.6 + 500;
   }
 
-  /** Compressed once, off the event loop, then kept. */
-  encoded(encoding: Encoding): Promise<Buffer> | Buffer {
-    if (encoding === 'identity') return this.html;
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const made =
-      encoding === 'br'
-        ? compressBrotli(this.html, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 5,
-              [constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,
-            },
-          })
-        : compressGzip(this.html, { level: 6 });
-    this.#encoded.set(encoding, made);
-    return made;
+  /**
+   * Many pages are asked for once, by a crawler or a late reader: the first answer is compressed fast, and not kept.
+   * From the second on it pays to compress well, once, off the event loop.
+   */
+  async encoded(header: string | undefined): Promise<{ bytes: Buffer; encoding: Encoding }> {
+    const accepted = acceptedEncoding(header);
+    if (accepted === 'identity') return { bytes: this.html, encoding: 'identity' };
+    this.#uses++;
+    if (this.#uses === 1 && /\bgzip\b/.test(header ?? ''))
+      return { bytes: await compressGzip(this.html, { level: 1 }), encoding: 'gzip' };
+    const made = this.#encoded.get(accepted) ?? compressWell(this.html, accepted);
+    this.#encoded.set(accepted, made);
+    return { bytes: await made, encoding: accepted };
   }
+}
+
+function compressWell(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(html, { level: 6 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return compressBrotli(html, {
+    params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 }
 
 export function acceptedEncoding(header: string | undefined): Encoding {

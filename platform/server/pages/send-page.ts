@@ -31,9 +31,9 @@ async function sendShared(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.encoded(encoding));
+  return reply.send(bytes);
 }
 
 async function sendWithState(

@@ -22,7 +22,8 @@ export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
   return (
     <time
       dateTime={moment.toISOString()}
-      title={exactTime(moment, language)}
+      // To the second is for pointers, which come with scripts; making it costs more than the rest of the element.
+      title={now === null ? undefined : exactTime(moment, language)}
       className={classNames(styles.time, className)}
       suppressHydrationWarning
     >

@@ -13,8 +13,7 @@ export interface Translator {
 }
 
 export function createTranslator(locale: string, catalogue: Catalogue): Translator {
-  const rules = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  const { rules, numbers } = rulesOf(locale);
   return {
     locale,
     t: (text, values) => {
@@ -27,6 +26,22 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
       return fill(own[rules.select(count)] ?? own.other, { count: numbers.format(count), ...values });
     },
   };
+}
+
+interface LocaleRules {
+  rules: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+// Every page makes a translator; these take far longer to make than to use.
+const known = new Map<string, LocaleRules>();
+
+function rulesOf(locale: string): LocaleRules {
+  const kept = known.get(locale);
+  if (kept) return kept;
+  const made = { rules: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) };
+  known.set(locale, made);
+  return made;
 }
 
 function fill(text: string, values: Values = {}): string {
