@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { importCommand } from './server/import.command.ts';
+import { findOldPath } from './server/old-paths.ts';
 
 export const importsFeature: Feature = {
   name: 'imports',
@@ -15,4 +16,5 @@ export const importsFeature: Feature = {
     'search',
   ],
   commands: [importCommand],
+  findMovedPath: findOldPath,
 };

@@ -51,6 +51,12 @@ describe('addresses of imported sites', () => {
     expect(await found('/questions/tagged/c%23')).toMatch(/^\/discussions\/tagged\/c/);
   });
 
+  it('are answered with a redirect that lasts', async () => {
+    const { status, headers } = await test.guest.page('/u/o.kettle');
+    expect([status, headers.get('location')]).toEqual([301, '/profile/o.kettle']);
+    expect((await test.guest.page('/u/nobody-at-all')).status).toBe(404);
+  });
+
   it('lead nowhere where nothing was', async () => {
     for (const path of ['/t/x/999', '/q/999', '/a/1', '/u/nobody', '/c/nothing', '/nothing', '/t/x']) {
       expect(await found(path)).toBeUndefined();
