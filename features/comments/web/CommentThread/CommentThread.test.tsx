@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
@@ -60,7 +60,7 @@ describe('a thread', () => {
   });
 
   it('shows pagers above and below only where one page does not hold it', () => {
-    expect(names(draw(nested), 'nav')).toEqual(['In this thread']);
+    expect(names(draw(nested), 'nav')).toEqual([]);
     const many = threadOf([branch(1)], [sampleComment(1)]);
     if (many.threadStyle === 'flat') throw new Error('This thread is nested.');
     const paging = { page: 1, limit: 1, total: 2, pageCount: 2 };
@@ -156,6 +156,13 @@ describe('reading on', () => {
     const line = find(container, '#new');
     expect(line.textContent).toBe('New since your last visit1 comment');
     expect(line.nextElementSibling?.id).toBe('Comment_3');
+  });
+
+  it('says where one is once one scrolls', () => {
+    const container = draw(nested);
+    // Nothing has a size here: every comment stands above the line one reads at.
+    fire(window, new Event('scroll'));
+    expect(find(container, 'nav[aria-label="In this thread"]').textContent).toBe('3 / 4Reply');
   });
 
   it('goes from comment to comment with j and k, but not for whoever types', () => {

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { ThreadBar } from '../../../../platform/ui/Ruler/ThreadBar.tsx';
@@ -14,11 +14,12 @@ interface Props {
   thread: RefObject<Element | null>;
 }
 
-/** The ruler of narrow screens. Its buttons need scripts, and so does knowing the place. */
+/** The ruler of narrow screens. Before anybody scrolled it would only lie over what there is to read. */
 export function ThreadFootBar({ discussion, thread }: Props) {
   const { t } = useTranslator();
   const place = useReadingPlace(discussion.discussionID);
-  if (!place) return null;
+  const hasScrolled = useHasScrolled();
+  if (!place || !hasScrolled) return null;
   const { countComments } = discussion;
   const step = (by: 1 | -1) => thread.current && stepTo(thread.current, by);
   return (
@@ -35,4 +36,14 @@ export function ThreadFootBar({ discussion, thread }: Props) {
       <IconButton label={t('Next comment')} icon="chevron-down" onClick={() => step(1)} />
     </ThreadBar>
   );
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setHasScrolled(true);
+    addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return hasScrolled;
 }
