@@ -14,6 +14,7 @@ describe('paths of old sites', () => {
     ['/u/O.Kettle/summary', { key: '/u/o.kettle' }],
     ['/users/Mira', { key: '/u/mira' }],
     ['/users/12/ada-comb', { key: '/users/12' }],
+    ['/users/-1/community', { key: '/users/-1' }],
     ['/c/Workshop/glazes/', { key: '/c/workshop/glazes' }],
     ['/questions/12/why', { key: '/q/12' }],
     ['/questions/12', { key: '/q/12' }],

@@ -26,7 +26,7 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   [/^\/questions\/(?<id>\d+)(?:\/[^/]*(?:\/(?<answer>\d+))?)?/, question],
   [/^\/q\/(?<id>\d+)(?:\/|$)/, question],
   [/^\/a\/(?<id>\d+)(?:\/|$)/, id('a')],
-  [/^\/users\/(?<id>\d+)(?:\/|$)/, id('users')],
+  [/^\/users\/(?<id>-?\d+)(?:\/|$)/, id('users')],
   [/^\/(?:u|users)\/(?<name>[^/]+)/, name('u')],
   [/^\/c\/(?<name>.+?)\/?$/, name('c')],
 ];
