@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
@@ -29,6 +29,8 @@ const nested = threadOf(
   [sampleComment(1), sampleComment(2, { insertUserID: 12 }), sampleComment(3)],
 );
 
+// So that no test waits for the chunk to be built.
+beforeAll(async () => void (await import('../CommentOptions/CommentOptionItems.tsx')));
 beforeEach(() => setViewerState({ me: undefined, reads: undefined, reactions: undefined }));
 afterEach(() => {
   unmountAll();
