@@ -1,31 +1,78 @@
 // The one place where bodies are written. What draws it comes later, as a chunk of its own: a page can be read,
 // and words typed, before it is there.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { MarkdownEditorProps } from '../MarkdownEditor/MarkdownEditor.tsx';
 import { ComposerFallback } from './ComposerFallback.tsx';
 import type { ComposerProps } from './composer-props.ts';
 
-const Editor = lazy(() => import('../MarkdownEditor/MarkdownEditor.tsx'));
+type Editor = ComponentType<MarkdownEditorProps>;
+
+/** Fetched once; whoever comes later has it at once. */
+let fetched: Editor | undefined;
 
 export function Composer(props: ComposerProps) {
-  const [isReady, setIsReady] = useState(false);
-  const [hadFocus, setHadFocus] = useState(false);
+  const [Editor, setEditor] = useState<Editor | undefined>(() => fetched);
+  const [hasFailed, setHasFailed] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { onChange, value } = props;
-  const early = useRef({ onChange, value });
+  /** Still has its caret when the editor has taken its place. */
+  const focused = useRef<HTMLTextAreaElement>(null);
+  const start = useRef({ onChange: props.onChange, value: props.value });
 
-  // What was typed into the server's text area before scripts ran is taken over, caret and all.
   useEffect(() => {
     const element = area.current;
-    if (element && element.value !== early.current.value) early.current.onChange(element.value);
-    setHadFocus(element !== null && document.activeElement === element);
-    setIsReady(true);
+    if (!element) return;
+    // What was typed into the server's text area before scripts ran is taken over.
+    if (element.value !== start.current.value) start.current.onChange(element.value);
+    const noteFocus = () => {
+      focused.current = document.activeElement === element ? element : null;
+    };
+    noteFocus();
+    element.addEventListener('focus', noteFocus);
+    element.addEventListener('blur', noteFocus);
+    return whenFetched(
+      element,
+      (editor) => setEditor(() => editor),
+      () => setHasFailed(true),
+    );
   }, []);
 
-  const fallback = <ComposerFallback {...props} area={area} />;
-  if (!isReady) return fallback;
+  if (!Editor) return <ComposerFallback {...props} area={area} hasFailed={hasFailed} />;
+  const { selectionStart, selectionEnd } = focused.current ?? {};
   return (
-    <Suspense fallback={fallback}>
-      <Editor {...props} hasFocus={props.hasFocus || hadFocus} />
-    </Suspense>
+    <Editor
+      {...props}
+      hasFocus={props.hasFocus || focused.current !== null}
+      selection={
+        selectionStart === undefined
+          ? undefined
+          : { start: selectionStart, end: selectionEnd ?? selectionStart }
+      }
+    />
   );
+}
+
+/** Half-composed words (Japanese, Korean ...) would be lost with the element they are composed in: they are waited for. */
+function whenFetched(
+  element: HTMLTextAreaElement,
+  arrive: (editor: Editor) => void,
+  fail: () => void,
+): () => void {
+  let isWanted = true;
+  let isComposing = false;
+  const note = (event: Event) => {
+    isComposing = event.type === 'compositionstart';
+    if (!isComposing && fetched && isWanted) arrive(fetched);
+  };
+  element.addEventListener('compositionstart', note);
+  element.addEventListener('compositionend', note);
+  import('../MarkdownEditor/MarkdownEditor.tsx').then(
+    (module) => {
+      fetched = module.default;
+      if (isWanted && !isComposing) arrive(fetched);
+    },
+    () => isWanted && fail(),
+  );
+  return () => {
+    isWanted = false;
+  };
 }

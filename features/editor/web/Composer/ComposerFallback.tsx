@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
+import { DraftState, Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './ComposerFallback.module.css';
 import type { ComposerFallbackProps } from './composer-props.ts';
@@ -8,18 +8,35 @@ import type { ComposerFallbackProps } from './composer-props.ts';
 type Props = ComposerFallbackProps & {
   area?: Ref<HTMLTextAreaElement>;
   onChange?: (value: string) => void;
+  /** The editor did not come. */
+  hasFailed?: boolean;
 };
 
 /** Of the size the composer will have. Without scripts it stays, and says why nothing can be sent. */
-export function ComposerFallback({ label, placeholder, submitLabel, id, value, area, onChange }: Props) {
+export function ComposerFallback({
+  label,
+  placeholder,
+  submitLabel,
+  id,
+  value,
+  area,
+  onChange,
+  hasFailed,
+}: Props) {
   const { t } = useTranslator();
   return (
     <Frame
       toolbar={<div className={styles.toolbar} />}
       note={
-        <noscript>
-          <span>{t('Writing needs JavaScript. Please switch it on.')}</span>
-        </noscript>
+        hasFailed ? (
+          <DraftState state="failed">
+            {t('The editor could not be loaded. Please reload the page.')}
+          </DraftState>
+        ) : (
+          <noscript>
+            <span>{t('Writing needs JavaScript. Please switch it on.')}</span>
+          </noscript>
+        )
       }
       actions={
         submitLabel && (

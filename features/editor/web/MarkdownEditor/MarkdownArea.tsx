@@ -1,14 +1,23 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import type { ComposerProps } from '../Composer/composer-props.ts';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { applySelection, selectionOf } from './apply-selection.ts';
 import { caretPlace } from './caret-place.ts';
+import type { MarkdownEditorProps } from './MarkdownEditor.tsx';
 import { MentionList } from './MentionList.tsx';
 import { continueLine, pasteAddress, type Selection } from './markdown-commands.ts';
 import { type MentionUser, mentionText } from './mention-order.ts';
 import { toolOfKey } from './tools.ts';
 import { type Mentions, useMentions } from './use-mentions.ts';
 
-export type MarkdownAreaProps = ComposerProps & { area: RefObject<HTMLTextAreaElement | null> };
+export type MarkdownAreaProps = MarkdownEditorProps & { area: RefObject<HTMLTextAreaElement | null> };
 
 export function MarkdownArea(props: MarkdownAreaProps) {
   const { area, value, onChange, format, hasFocus } = props;
@@ -16,9 +25,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const mentions = useMentions(props.nearbyUsers?.map((user) => ({ ...user, isNearby: true })) ?? []);
   const isListOpen = mentions.typed !== undefined && mentions.users.length > 0;
   const place = usePlace(area, isListOpen ? mentions.typed?.start : undefined);
-  useEffect(() => {
-    if (hasFocus) area.current?.focus();
-  }, [hasFocus, area]);
+  useFocus(area, hasFocus, props.selection);
 
   const apply = (next: Selection | undefined) => {
     if (next && area.current) applySelection(area.current, next);
@@ -82,6 +89,21 @@ export function MarkdownArea(props: MarkdownAreaProps) {
       )}
     </>
   );
+}
+
+/** In the same breath as the element appears: a key pressed a moment later must find it. */
+function useFocus(
+  area: RefObject<HTMLTextAreaElement | null>,
+  hasFocus: boolean | undefined,
+  selection: MarkdownEditorProps['selection'],
+): void {
+  const start = useRef(selection);
+  useLayoutEffect(() => {
+    if (!hasFocus) return;
+    area.current?.focus();
+    if (start.current) area.current?.setSelectionRange(start.current.start, start.current.end);
+    start.current = undefined;
+  }, [hasFocus, area]);
 }
 
 function usePlace(area: RefObject<HTMLTextAreaElement | null>, start: number | undefined) {

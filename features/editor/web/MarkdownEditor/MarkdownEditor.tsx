@@ -12,7 +12,12 @@ import { MarkdownArea } from './MarkdownArea.tsx';
 import { Preview } from './Preview.tsx';
 import type { EditorTool } from './tools.ts';
 
-export default function MarkdownEditor(props: ComposerProps) {
+export type MarkdownEditorProps = ComposerProps & {
+  /** Where the caret stood in the text area this one replaces. */
+  selection?: { start: number; end: number };
+};
+
+export default function MarkdownEditor(props: MarkdownEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
