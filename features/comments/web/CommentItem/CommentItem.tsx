@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
@@ -8,6 +8,7 @@ import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
 import { CommentOptions } from '../CommentOptions/CommentOptions.tsx';
+import { Later } from '../Later/Later.tsx';
 import type { CommentRow } from '../thread-rows.ts';
 import { useCommentAbilities } from '../use-comment-abilities.ts';
 import { CommentActions } from './CommentActions.tsx';
@@ -97,15 +98,15 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
           <RenderedBody html={comment.body ?? ''} id={`${anchor}_body`} />
         </div>
         {isEditing && (
-          <Suspense fallback={<Skeleton />}>
+          <Later fallback={<Skeleton />}>
             <CommentEditor commentID={commentID} nearbyUsers={scene.nearbyUsers} onClose={stop} />
-          </Suspense>
+          </Later>
         )}
       </Post>
       {writing === 'reply' && (
-        <Suspense fallback={null}>
+        <Later>
           <ReplyForm row={row} maxDepth={scene.maxDepth} nearbyUsers={scene.nearbyUsers} onClose={stop} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -7,6 +7,7 @@ import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { CommentAbilities } from '../../comment.abilities.ts';
 import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
+import { Later } from '../Later/Later.tsx';
 
 const CommentOptionItems = lazy(() => import('./CommentOptionItems.tsx'));
 const DeleteCommentForm = lazy(() => import('./DeleteCommentForm.tsx'));
@@ -41,17 +42,17 @@ export function CommentOptions(props: CommentOptionsProps) {
         onToggle={(isOpen) => isOpen && setWasOpened(true)}
       >
         {wasOpened && (
-          <Suspense fallback={<Spinner />}>
+          <Later fallback={<Spinner />}>
             <CommentOptionItems {...props} onForm={setForm} />
-          </Suspense>
+          </Later>
         )}
       </Menu>
-      <Suspense fallback={null}>
+      <Later>
         {form === 'delete' && <DeleteCommentForm {...props} onClose={() => setForm(undefined)} />}
         {form === 'reactionLog' && (
           <ReactionLog recordType="comment" recordID={commentID} onClose={closeLog} />
         )}
-      </Suspense>
+      </Later>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
 import { MenuButton } from '../../../../platform/ui/Menu/MenuItem.tsx';
@@ -49,9 +50,11 @@ export function ReactionBar({ insertUserID, categoryID, isClosed, ...record }: R
           isReadOnly={!isGivable(type)}
           tooltip={
             isSignedIn && (
-              <Suspense fallback={t(type.name)}>
-                <Reactors type={type} recordType={record.recordType} recordID={record.recordID} />
-              </Suspense>
+              <ErrorBoundary fallback={t(type.name)}>
+                <Suspense fallback={t(type.name)}>
+                  <Reactors type={type} recordType={record.recordType} recordID={record.recordID} />
+                </Suspense>
+              </ErrorBoundary>
             )
           }
           onToggle={() => toggle(type.urlcode)}
