@@ -91,7 +91,7 @@ describe('Enter', () => {
 
   it('ends a list at an empty item and leaves plain lines alone', () => {
     const ended = continueLine(at('- one\n- ⟦⟧'));
-    expect(ended && shown(ended)).toBe('- one\n⟦⟧');
+    expect(ended && shown(ended)).toBe('- one\n\n⟦⟧');
     expect(continueLine(at('plain⟦⟧'))).toBeUndefined();
   });
 });

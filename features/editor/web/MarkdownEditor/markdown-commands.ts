@@ -79,7 +79,7 @@ export function pasteAddress(at: Selection, pasted: string): Selection | undefin
   return replaceSelection(at, link, link.length, 0);
 }
 
-/** Enter inside a list or quote goes on with it; on an empty item it ends it. */
+/** Enter inside a list or quote goes on with it; on an empty item it ends it, with the empty line that Markdown needs. */
 export function continueLine(at: Selection): Selection | undefined {
   if (at.start !== at.end) return undefined;
   const from = at.text.lastIndexOf('\n', at.start - 1) + 1;
@@ -88,7 +88,7 @@ export function continueLine(at: Selection): Selection | undefined {
   if (!found) return undefined;
   const [whole, indent = '', mark = ''] = found;
   if (line === whole)
-    return { text: at.text.slice(0, from) + at.text.slice(at.start), start: from, end: from };
+    return { text: `${at.text.slice(0, from)}\n${at.text.slice(at.start)}`, start: from + 1, end: from + 1 };
   const next = `\n${indent}${mark.replace(/^\d+/, (number) => String(Number(number) + 1))}`;
   return replaceSelection(at, next, next.length, 0);
 }
