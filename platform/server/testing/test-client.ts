@@ -20,6 +20,11 @@ export class TestClient {
     this.url = url;
   }
 
+  /** For a real browser that shall be the same person. */
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
   get<T = Json>(path: string) {
     return this.call<T>('GET', path);
   }
