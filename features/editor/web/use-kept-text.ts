@@ -11,12 +11,15 @@ export function useKeptText(
   place: string | undefined,
   value: string,
   onChange: (text: string) => void,
+  /** What the place held before anybody typed; left out: what it holds now. */
+  start = value,
 ): KeepingState {
   const me = useMe();
   const key = place && me ? keptTextKey(me.userID, place) : undefined;
   const [state, setState] = useState<KeepingState>('none');
   /** What the place held when it was opened, or what was kept last: only a difference is worth keeping. */
-  const known = useRef(value);
+  const known = useRef(start);
+  const brought = useRef<string>(undefined);
   const lastKeptAt = useRef(0);
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
@@ -24,15 +27,18 @@ export function useKeptText(
   useEffect(() => {
     if (!key) return;
     const kept = readKeptText(key);
-    // Words already typed here win over older ones.
-    const isUntouched = latest.current.value === known.current;
-    if (!kept || !isUntouched || kept.text === latest.current.value) return;
-    known.current = kept.text;
-    latest.current.onChange(kept.text);
+    const typed = latest.current.value;
+    if (!kept || kept.text === typed) return;
+    // Words typed here before it was known whose draft to look for stand behind it: nothing is lost.
+    const text = typed === known.current ? kept.text : `${kept.text}\n\n${typed}`;
+    brought.current = text;
+    latest.current.onChange(text);
     setState('restored');
   }, [key]);
 
   useEffect(() => {
+    // What was brought back is kept already; until it is drawn, the old value must not overwrite it.
+    if (value === brought.current) known.current = value;
     if (!key || value === known.current) return;
     const keepNow = () => {
       const isKept = keepText(key, value, Date.now());

@@ -41,6 +41,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Editor
       {...props}
+      startValue={start.current.value}
       hasFocus={props.hasFocus || focused.current !== null}
       selection={
         selectionStart === undefined

@@ -15,13 +15,15 @@ import type { EditorTool } from './tools.ts';
 export type MarkdownEditorProps = ComposerProps & {
   /** Where the caret stood in the text area this one replaces. */
   selection?: { start: number; end: number };
+  /** What there was to edit before anybody typed. */
+  startValue?: string;
 };
 
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
-  const keeping = useKeptText(props.draftKey, props.value, props.onChange);
+  const keeping = useKeptText(props.draftKey, props.value, props.onChange, props.startValue);
   const use = (tool: EditorTool) => {
     if (area.current) applySelection(area.current, tool.run(selectionOf(area.current)));
   };
