@@ -20,7 +20,7 @@ export const discussionCategoryPageLayout: LayoutTemplate = {
             containerOptions: { displayType: 'grid', maxColumnCount: 2 },
           },
           description: { $hydrate: 'param', ref: 'category/description' },
-          apiParams: { sort: '-dateLastComment', slotType: 'a', limit: 30 },
+          apiParams: { sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],
       rightBottom: side,

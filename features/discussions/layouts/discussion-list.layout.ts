@@ -13,7 +13,7 @@ export const discussionListLayout: LayoutTemplate = {
       middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
-          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 30 },
+          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
         },
       ],
       rightBottom: side,
