@@ -39,7 +39,7 @@ function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: 
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 ${headTags(document)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags}${structuredData(document)}</head>
 <body><div id="app">${renderApp(document, catalogue)}</div>
-<script type="application/json" id="page">${inlineJson(withoutBodies(document))}</script>${VIEWER_STATE_MARK}
+<script type="application/json" id="page">${inlineJson(document, leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;
 }
 
@@ -65,13 +65,8 @@ function renderApp({ path, page, problem, site }: PageDocument, catalogue: Catal
 
 const onServer = { navigate: () => {}, revalidate: async () => {} };
 
-/** Post bodies stand in the HTML already: hydration takes them from there. */
-function withoutBodies(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBodies);
-  if (value === null || typeof value !== 'object') return value;
-  const copy: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) {
-    copy[key] = key === 'body' && typeof each === 'string' ? '' : withoutBodies(each);
-  }
-  return copy;
+/** Post bodies stand in the HTML already: hydration takes them from there. Done on the text, which is several times
+ * faster than on the values; within a string of JSON every quote is escaped, so nothing else can match. */
+function leaveBodiesOut(json: string): string {
+  return json.replace(/"body":"(?:[^"\\]|\\.)*"/g, '"body":""');
 }

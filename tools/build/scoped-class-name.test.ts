@@ -5,10 +5,15 @@ import { scopedClassName } from './scoped-class-name.ts';
 const file = (path: string) => join(import.meta.dirname, '../..', path);
 
 describe('class names', () => {
-  it('are the same in both builds and tell the component', () => {
+  it('are the same in both builds, and short', () => {
     const name = scopedClassName('row', file('platform/ui/Row/Row.module.css'));
-    expect(name).toMatch(/^Row_row_[A-Za-z0-9]{1,5}$/);
+    expect(name).toMatch(/^p[A-Za-z0-9]{6}$/);
     expect(scopedClassName('row', `${file('platform/ui/Row/Row.module.css')}?used`)).toBe(name);
+  });
+
+  it('differ between two classes of one file', () => {
+    const path = file('platform/ui/Row/Row.module.css');
+    expect(scopedClassName('row', path)).not.toBe(scopedClassName('title', path));
   });
 
   it('differ between two files of one name', () => {

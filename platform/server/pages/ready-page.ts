@@ -1,6 +1,6 @@
 // A page in bytes, ready to send.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageRecords } from '../../contract/page.ts';
@@ -34,7 +34,7 @@ export class ReadyPage implements CachedPage {
     this.tags = facts.tags;
     this.status = facts.status;
     this.html = Buffer.from(facts.html);
-    this.etag = `"${createHash('sha1').update(this.html).digest('base64url').slice(0, 20)}"`;
+    this.etag = `"${hash('sha1', this.html, 'base64url').slice(0, 20)}"`;
     this.records = facts.records;
     this.redirectTo = facts.redirectTo;
   }
