@@ -63,6 +63,7 @@ describe('a text that is kept', () => {
     await act(async () => setViewerState({ me: { userID: 4, name: 'Mira', photoUrl: '', url: '' } }));
     await pass(5000);
     expect(said()).toBe('half a thought\n\nand more');
+    expect(readKeptText(key)?.text).toBe('half a thought\n\nand more');
   });
 
   it('keeps the last words when the page is left, and nothing of what was posted', async () => {

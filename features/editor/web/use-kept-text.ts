@@ -26,11 +26,8 @@ export function useKeptText(
 
   useEffect(() => {
     if (!key) return;
-    const kept = readKeptText(key);
-    const typed = latest.current.value;
-    if (!kept || kept.text === typed) return;
-    // Words typed here before it was known whose draft to look for stand behind it: nothing is lost.
-    const text = typed === known.current ? kept.text : `${kept.text}\n\n${typed}`;
+    const text = textToBring(key, latest.current.value, known.current);
+    if (text === undefined) return;
     brought.current = text;
     latest.current.onChange(text);
     setState('restored');
@@ -57,6 +54,16 @@ export function useKeptText(
 
   useKeepOnLeaving(key, () => (latest.current.value === known.current ? undefined : latest.current.value));
   return state;
+}
+
+/** Words typed here before it was known whose draft to look for stand behind it: nothing is lost. */
+function textToBring(key: string, typed: string, start: string): string | undefined {
+  const kept = readKeptText(key);
+  if (!kept || kept.text === typed) return undefined;
+  if (typed === start) return kept.text;
+  const both = `${kept.text}\n\n${typed}`;
+  keepText(key, both, Date.now());
+  return both;
 }
 
 /** Leaving for another page of ours unloads nothing: the last words are kept then. */

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+
+let journey: Journey;
+let page: Page;
+let address = '';
+
+beforeAll(async () => {
+  journey = await startJourney();
+  page = await journey.open();
+  await page.goto('/entry/register?Target=/discussions');
+  await page.getByLabel('Username').fill('Bertil');
+  await page.getByLabel('Email').fill('bertil@example.org');
+  await page.getByLabel('Password').fill('a long enough sentence');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('/discussions');
+});
+afterAll(() => journey?.close());
+
+const body = () => page.getByRole('textbox', { name: 'Body' });
+
+describe('a discussion', () => {
+  it('is written with a preview, and not a word of it is lost on the way', async () => {
+    await page.getByRole('link', { name: 'New post' }).first().click();
+    await page.waitForURL(/\/post/);
+    await body().click();
+    await page.keyboard.type('- one\ntwo\n\n@Ber');
+    await page.getByRole('option', { name: 'Bertil' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('bold');
+    expect(await body().inputValue()).toBe('- one\n- two\n\n@Bertil **bold**');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    await page.getByText('Your draft is back').waitFor();
+    await page.getByText('Preview', { exact: true }).click();
+    await page.locator('.userContent strong', { hasText: 'bold' }).waitFor();
+    expect(await page.locator('.userContent li').count()).toBe(2);
+    await page.getByText('Write', { exact: true }).click();
+  });
+
+  it('says what is missing, then goes online', async () => {
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('Give your post a title.').waitFor();
+    await page.getByLabel('Category').selectOption({ label: 'General' });
+    await page.getByLabel('Title').fill('Why do my bees swarm?');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.waitForURL(/\/discussion\/\d+\/why-do-my-bees-swarm/);
+    address = new URL(page.url()).pathname;
+    await page.getByRole('heading', { level: 1, name: 'Why do my bees swarm?' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+  });
+
+  it('is edited by its author while the time lasts', async () => {
+    await page.locator('summary[aria-label="Discussion Options"]').click();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await page.waitForURL(/\/post\/editdiscussion\//);
+    await body().fill('They left on the first *warm* day.');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL(address);
+    await page.locator('.userContent em', { hasText: 'warm' }).waitFor();
+  });
+
+  it('is bookmarked and found again', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.goto('/discussions/bookmarked');
+    await page.getByRole('heading', { name: 'Why do my bees swarm?' }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address);
+  });
+
+  it('reads completely without scripts', async () => {
+    const reader = await journey.open({ javaScriptEnabled: false });
+    await reader.goto('/discussions');
+    await reader.getByRole('link', { name: 'Why do my bees swarm?' }).click();
+    expect(await reader.locator('.userContent').first().innerText()).toBe('They left on the first warm day.');
+  });
+});
+
+describe('pages to read and write on', () => {
+  it.each([
+    [390, 'dark'],
+    [768, 'light'],
+    [1440, 'dark'],
+    [1440, 'light'],
+  ] as const)('hold at %i px, %s', async (width, colorScheme) => {
+    const viewport = { width, height: 900 };
+    const cookies = await page.context().cookies();
+    const visit = await journey.openAs(cookies, { colorScheme, viewport, reducedMotion: 'reduce' });
+    for (const path of [
+      '/',
+      '/discussions',
+      '/categories',
+      '/categories/general',
+      address,
+      '/post/discussion',
+    ]) {
+      await visit.goto(path);
+      // What is the viewer's own arrives behind the page.
+      await visit.waitForTimeout(300);
+      expect(await axeViolations(visit), path).toEqual([]);
+      expect(await sidewaysScroll(visit), path).toBe(0);
+    }
+    await visit.close();
+  });
+});
