@@ -20,6 +20,8 @@ interface Picture {
   path: string;
   asGuest?: boolean;
   options?: BrowserContextOptions;
+  /** Words that stand below the middle of the picture. */
+  showing?: string;
 }
 
 const THREAD = '/discussions?type=question&sort=-score';
@@ -27,7 +29,7 @@ const THREAD = '/discussions?type=question&sort=-score';
 const wanted: Picture[] = [
   { file: 'home', path: '/', asGuest: true },
   { file: 'list', path: '/discussions' },
-  { file: 'thread', path: 'thread' },
+  { file: 'thread', path: 'thread', showing: 'Accepted answer' },
   { file: 'phone', path: 'thread', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
   { file: 'dark', path: '/discussions', options: { colorScheme: 'dark' } },
 ];
@@ -108,6 +110,14 @@ async function take(browser: Browser, picture: Picture, thread: string): Promise
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
   }
   await page.goto(picture.path === 'thread' ? thread : picture.path, { waitUntil: 'networkidle' });
+  if (picture.showing) {
+    await page
+      .getByText(picture.showing, { exact: true })
+      .first()
+      .evaluate((words) => scrollTo(0, words.getBoundingClientRect().top + scrollY - 300));
+    // The ruler and the title bar follow the scrolling.
+    await sleep(500);
+  }
   const file = join(pictures, `${picture.file}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });
   console.log(`${picture.file}.png  ${Math.round(statSync(file).size / 1000)} kB  ${page.url()}`);
