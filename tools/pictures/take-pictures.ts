@@ -1,5 +1,5 @@
 // Takes the pictures of the README: a fresh site with the demo on a port of its own, and a Chromium.
-// npm run build, then: node tools/pictures/take-pictures.ts
+// On Node.js 24: node tools/pictures/take-pictures.ts
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
