@@ -159,9 +159,7 @@ const far = distances.filter((distance) => distance.metres > 100).map((distance)
 > Nobody taught them.
 
 1. Look at the sun
-2. Count the flowers
-
-![A bee](/favicon.svg)`;
+2. Count the flowers`;
 
 const COMMENTS = [
   'They follow the **sun**.',

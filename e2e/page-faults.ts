@@ -1,0 +1,66 @@
+// What is wrong with a page: what axe finds, sideways scrolling, shifting parts, too much script.
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysScroll } from './journey.ts';
+
+const MOST_SCRIPT = 130_000;
+const MOST_SHIFT = 0.02;
+/** Forms that only members fill in may load more. */
+const WRITING = '/post';
+
+/** Colours that are still fading have no contrast to judge. */
+export const still = { reducedMotion: 'reduce' } as const;
+
+export type Sight = [width: number, colorScheme: 'light' | 'dark'];
+
+/** Loaded on a phone and on a desk, then brought to every width and scheme as a reader would turn the screen. */
+export async function faults(page: Page, address: string, sights: readonly Sight[]): Promise<string[]> {
+  const found: string[] = [];
+  const script = await countScript(page);
+  await page.addInitScript(watchShifts);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    if (shift > MOST_SHIFT) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
+    if (!address.startsWith(WRITING) && script.bytes > MOST_SCRIPT)
+      found.push(`${address}: loads ${script.bytes} bytes of script`);
+    script.bytes = 0;
+  }
+  for (const [width, colorScheme] of sights) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const sideways = await sidewaysScroll(page);
+    if (sideways > 0) found.push(`${address} at ${width}: scrolls sideways by ${sideways} px`);
+    // As high as the page: what a bar that sticks covers at one moment is no fault of the page.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(844, height) });
+    for (const { id, targets } of await axeViolations(page))
+      found.push(`${address} at ${width}, ${colorScheme}: ${id}: ${targets.join(' | ')}`);
+  }
+  return found;
+}
+
+function watchShifts(): void {
+  const counter = window as unknown as { shift: number };
+  counter.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) counter.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Bytes of script as they come over the wire, on the first load. */
+async function countScript(page: Page): Promise<{ bytes: number }> {
+  const counted = { bytes: 0 };
+  const scripts = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) counted.bytes += encodedDataLength;
+  });
+  return counted;
+}

@@ -1,0 +1,25 @@
+// One address of every kind of page that everybody may read.
+import type { SmallSite } from './small-site.ts';
+
+export type Address = (site: SmallSite) => string;
+
+const path = ({ url }: { url: string }) => new URL(url).pathname;
+export const readingPages: Readonly<Record<string, Address>> = {
+  home: () => '/',
+  'the list': () => '/discussions',
+  'its second page': () => '/discussions/p2',
+  'a list that is empty': () => '/discussions/tagged/nothing',
+  categories: () => '/categories',
+  'a category': () => '/categories/general',
+  'a thread': (site) => path(site.thread),
+  'its second page of comments': (site) => `${path(site.thread)}/p2`,
+  'a long title': (site) => path(site.longTitled),
+  'a question': (site) => path(site.question),
+  'a permalink': (site) => `/discussion/comment/${site.commentIDs[33]}`,
+  search: () => '/search?query=bees',
+  'search without result': () => '/search?query=nothingofthekind',
+  'a profile': () => '/profile/Melba',
+  'what somebody started': () => '/profile/discussions/Melba',
+  'what somebody wrote': () => '/profile/comments/Melba',
+  'a page that is not there': () => '/no/such/page',
+};

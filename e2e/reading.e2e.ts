@@ -1,0 +1,195 @@
+// Reading and taking part, as several people at once, through the built product.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
+
+let journey: Journey;
+let site: SmallSite;
+beforeAll(async () => {
+  journey = await startJourney();
+  site = await fillSmallSite(journey.server);
+});
+afterAll(() => journey?.close());
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const asMember = () => journey.openAs(site.member.client.cookies);
+
+describe('reading', () => {
+  it('leads from home to a comment and back to the same place, without loading a page twice', async () => {
+    const page = await journey.open();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Posts' }).first().click();
+    await page.waitForURL('/discussions');
+    await page.locator('a[href$="/discussions/p2"]').last().click();
+    await page.waitForURL('/discussions/p2');
+    const link = page.getByRole('link', { name: 'How do bees find their way?' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolledTo(page);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'How do bees find their way?' }).waitFor();
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/discussions/p2');
+    await expect.poll(() => scrolledTo(page)).toBe(before);
+    expect(documents).toHaveLength(1);
+  });
+
+  it('opens a permalink at its comment, marked, in view', async () => {
+    const id = site.commentIDs[33] as number;
+    const page = await journey.open();
+    await page.goto(`/discussion/comment/${id}`);
+    const found = page.locator(`#Comment_${id}`);
+    await expect
+      .poll(() => found.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    expect(await found.evaluate((element) => element.getBoundingClientRect().bottom > 0)).toBe(true);
+    const other = page.locator(`#Comment_${site.commentIDs[32]}`);
+    const look = (element: Element) =>
+      `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).boxShadow}`;
+    expect(await found.evaluate(look)).not.toBe(await other.evaluate(look));
+  });
+
+  it.each(['/', '/discussions', '/categories', '/categories/general', '/search?query=bees'])(
+    'is whole without scripts: %s',
+    async (address) => {
+      const withScripts = await journey.open();
+      await withScripts.goto(address);
+      await withScripts.waitForLoadState('networkidle');
+      const without = await journey.open({ javaScriptEnabled: false });
+      await without.goto(address);
+      const headings = (page: Page) => page.locator('h1, h2, h3').allInnerTexts();
+      expect(await headings(without)).toEqual(await headings(withScripts));
+    },
+  );
+
+  it('is whole without scripts: every comment of a thread, and the next page', async () => {
+    const page = await journey.open({ javaScriptEnabled: false });
+    await page.goto(pathOf(site.thread));
+    await page.getByText('Nobody taught them.').waitFor();
+    expect(await page.getByText(/^Number \d+\.$/).count()).toBeGreaterThanOrEqual(30);
+    await page.locator('a[href*="/p2"]').first().click();
+    await page.getByText('Number 36.').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('is %s from the first paint', async (colorScheme) => {
+    const page = await journey.open({ colorScheme, javaScriptEnabled: false });
+    await page.goto('/discussions');
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [red = 0] = (background.match(/\d+/g) ?? []).map(Number);
+    expect(red > 128).toBe(colorScheme === 'light');
+  });
+
+  it('finds what was written and marks the words, and never the private room', async () => {
+    const page = await journey.open();
+    await page.goto('/search?query=waggle');
+    await page
+      .locator('mark', { hasText: /waggle/i })
+      .first()
+      .waitFor();
+    for (const address of ['/', '/categories', '/discussions', `/search?query=${site.secretWord}`]) {
+      await page.goto(address);
+      const shown = (await page.locator('main').innerText()).replaceAll(`“${site.secretWord}”`, '');
+      const links = await page
+        .locator('main a')
+        .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+      expect([address, links.some((href) => href.includes(site.secretWord))]).toEqual([address, false]);
+      expect([address, shown.includes(`The ${site.secretWord}`)]).toEqual([address, false]);
+    }
+    expect((await page.goto(`/categories/${site.secretWord}`))?.status()).toBe(403);
+  });
+});
+
+describe('taking part', () => {
+  it('shows a comment on everybody’s page at once', async () => {
+    const { discussionID, url } = await discussion(site.admin, 'Who reads along?', 1);
+    const reader = await journey.open();
+    const counts = async () => {
+      await reader.goto('/discussions');
+      return reader.locator('[class*=Row_row]', { hasText: 'Who reads along?' }).first().innerText();
+    };
+    const before = await counts();
+    await reader.goto(pathOf({ url }));
+    const writer = await asMember();
+    await writer.goto(pathOf({ url }));
+    await writer.getByRole('textbox', { name: 'Comment' }).fill('I do, *always*.');
+    await writer.getByRole('button', { name: 'Post comment' }).click();
+    await writer.locator('.userContent em', { hasText: 'always' }).waitFor();
+    await reader.reload();
+    await reader.locator('.userContent em', { hasText: 'always' }).waitFor({ timeout: 1000 });
+    expect(await counts()).not.toBe(before);
+    expect(discussionID).toBeGreaterThan(0);
+  });
+
+  it('nests a reply below what it answers', async () => {
+    const { discussionID, url } = await discussion(site.other, 'Who answers whom?', 1);
+    const { commentID } = await comment(site.other, discussionID, 'Ask me.');
+    const page = await asMember();
+    await page.goto(pathOf({ url }));
+    await page
+      .locator(`#Comment_${commentID}`)
+      .getByRole('button', { name: 'Reply' })
+      .or(page.locator(`#Comment_${commentID} [data-reply]`))
+      .first()
+      .click();
+    const form = page
+      .getByRole('form', { name: /^Reply to/ })
+      .or(page.locator('[aria-label^="Reply to"]'))
+      .first();
+    await form.waitFor();
+    await page.getByRole('textbox', { name: /^Reply to/ }).fill('I ask you.');
+    await page.getByRole('button', { name: 'Post reply' }).click();
+    await page.locator('.userContent', { hasText: 'I ask you.' }).waitFor();
+    const { body } = await site.member.client.get(`/comments?discussionID=${discussionID}`);
+    expect(body[1].parentCommentID).toBe(commentID);
+  });
+
+  it('reacts, keeps what it finds, and sees both again', async () => {
+    const { url } = await discussion(site.other, 'Worth a cheer', 1);
+    const page = await asMember();
+    await page.goto(pathOf({ url }));
+    await page.getByLabel('Add a reaction').first().click();
+    await page
+      .getByRole('menuitem', { name: /Like/ })
+      .or(page.getByRole('button', { name: /^Like/ }))
+      .first()
+      .click();
+    await page.locator('[aria-pressed=true]').first().waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.locator('[aria-pressed=true][class*=eaction]').first().waitFor();
+  });
+
+  it('asks, and chooses the answer that helped', async () => {
+    const post = { name: 'Where is the queen?', body: 'I lost her.', format: 'markdown', categoryID: 1 };
+    const { body: question } = await site.member.client.post('/discussions/question', post);
+    const { commentID } = await comment(site.other, question.discussionID, 'Below the third frame.');
+    const page = await asMember();
+    await page.goto(pathOf(question));
+    await page.locator(`#Comment_${commentID}`).getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('Accepted answer').first().waitFor();
+    const reader = await journey.open();
+    await reader.goto(pathOf(question));
+    await reader.getByText('Accepted answer').first().waitFor();
+  });
+
+  it('ends where a moderator closes it', async () => {
+    const { url } = await discussion(site.other, 'Enough said', 1);
+    const moderator = await journey.openAs(site.admin.client.cookies);
+    await moderator.goto(pathOf({ url }));
+    await moderator.locator('summary[aria-label="Discussion Options"]').click();
+    await moderator.locator('button', { hasText: /^Close$/ }).click();
+    await moderator.getByText('Closed', { exact: true }).first().waitFor();
+    const page = await asMember();
+    await page.goto(pathOf({ url }));
+    await page.getByText('This discussion is closed.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
+  });
+});
