@@ -1,6 +1,7 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
 import { isClassVisible, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
@@ -95,9 +96,10 @@ export async function receivedReactions(
   userID: number,
 ): Promise<ProfileReactionsProps['reactions']> {
   ctx.madeOf.add(tagOf.userPosts(userID));
+  const visible = await visibleCategoryIDs(ctx);
   const [{ byUrlcode }, counts] = await Promise.all([
     ctx.snapshot(reactionTypesSnapshot),
-    reactionsReceived(ctx.db, userID),
+    reactionsReceived(ctx.db, userID, visible),
   ]);
   return counts.flatMap(({ urlcode, count }) => {
     const type = byUrlcode.get(urlcode.toLowerCase());

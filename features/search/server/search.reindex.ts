@@ -7,11 +7,24 @@ import { TOKENIZER_VERSION } from './tokenize.ts';
 const BATCH = 500;
 /** From here on the index is told to expect many. */
 const MANY = 2000;
-const SOURCES: Readonly<Record<SearchRecordType, { table: string; id: string }>> = {
+/** `where`: what never gets a document is not looked for again at every run. */
+const SOURCES: Readonly<Record<SearchRecordType, { table: string; id: string; where?: string }>> = {
   category: { table: 'categories', id: 'category_id' },
-  user: { table: 'users', id: 'user_id' },
-  discussion: { table: 'discussions', id: 'discussion_id' },
-  comment: { table: 'comments', id: 'comment_id' },
+  user: {
+    table: 'users',
+    id: 'user_id',
+    where: 'r.admin < 2 and not r.is_private and r.date_deleted is null',
+  },
+  discussion: {
+    table: 'discussions',
+    id: 'discussion_id',
+    where: "r.date_held is null and r.type <> 'redirect'",
+  },
+  comment: {
+    table: 'comments',
+    id: 'comment_id',
+    where: 'r.date_held is null and r.date_tombstoned is null',
+  },
 };
 
 export interface ReindexProgress {
@@ -26,13 +39,14 @@ export async function reindex(
   which: 'missing' | 'all' = 'missing',
 ): Promise<number> {
   const db = site.database;
-  const kinds = Object.entries(SOURCES) as [SearchRecordType, { table: string; id: string }][];
   const todo: [SearchRecordType, number[]][] = [];
-  for (const [recordType, { table, id }] of kinds) {
-    const missing = sql`where not exists (select 1 from search_documents s where s.record_type = ${recordType}
+  for (const recordType of Object.keys(SOURCES) as SearchRecordType[]) {
+    const { table, id, where } = SOURCES[recordType];
+    const isMissing = sql`not exists (select 1 from search_documents s where s.record_type = ${recordType}
       and s.record_id = r.${sql.raw(id)} and s.tokenizer_version = ${TOKENIZER_VERSION})`;
+    const conditions = sql.and([sql.raw(where ?? 'true'), which === 'missing' && isMissing]);
     const rows = await db.rows<{ id: number }>(sql`
-      select r.${sql.raw(id)} as id from ${sql.raw(table)} r ${which === 'missing' ? missing : sql.empty} order by 1`);
+      select r.${sql.raw(id)} as id from ${sql.raw(table)} r where ${conditions} order by 1`);
     todo.push([recordType, rows.map((row) => row.id)]);
   }
   const batches = todo.flatMap(([recordType, ids]) => inBatches(ids).map((batch) => ({ recordType, batch })));
