@@ -79,6 +79,8 @@ function output(args: CommandArguments): CommandOutput {
       process.stdout.write(`${line}\n`);
     },
     progress: (line) => {
+      // A program reads what is printed: it must be JSON alone.
+      if (args.options.json === true) return;
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
       else if (Date.now() - lastShown > 5000) {
         lastShown = Date.now();

@@ -29,6 +29,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     ]),
     ...['/post', '/post/discussion', '/post/question'],
     ...known.categoryCodes.map((code) => `/post/discussion/${code}`),
+    '/profile',
     ...known.people.flatMap(personAddresses),
     ...known.words.flatMap(searchAddresses),
     '/entry/signin',

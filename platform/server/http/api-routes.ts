@@ -37,6 +37,12 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
     url: API_BASE + spec.path,
     handler: async (request, reply) => {
       const ctx = await contextOf(site, request);
+      if (request.hasInvalidToken) {
+        reply.header(
+          'x-www-authenticate',
+          'error="invalid_token", error_description="The token is not known or has ended."',
+        );
+      }
       if (feature.addon && !site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
       requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
       requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
