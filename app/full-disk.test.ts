@@ -1,0 +1,94 @@
+// A disk that is full: what is there stays readable, what cannot be saved is refused in words, nothing is half-done.
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, type TestContext } from 'vitest';
+import { startBuiltServer } from './testing/built-server.ts';
+
+const disks: string[] = [];
+afterAll(() => {
+  for (const disk of disks) {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+});
+
+/** A disk of this size, where this account may mount one. */
+function diskOf(megabytes: number, { skip }: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    skip('This account may not mount a small disk to fill.');
+  }
+  disks.push(folder);
+  return folder;
+}
+
+it('ends a first start in one line', async (context) => {
+  const disk = diskOf(12, context);
+  const server = join(import.meta.dirname, '../dist/server/server.js');
+  const env = { PATH: process.env.PATH, PARLEY_DATA: join(disk, 'data'), PORT: '0' };
+  const ended = await new Promise<{ code: number; stderr: string }>((resolve) => {
+    execFile(process.execPath, [server], { env, timeout: 30_000 }, (error, _, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.stderr.trim().split('\n')).toHaveLength(1);
+  expect(ended.stderr).toMatch(/^The disk is full: .*Free some space, then start again\.$/m);
+}, 60_000);
+
+it('refuses posts in words while it lasts, goes on being read, and takes posts again after it', async (context) => {
+  const disk = diskOf(180, context);
+  mkdirSync(join(disk, 'data'), { mode: 0o755 });
+  const server = await startBuiltServer({
+    DATABASE_URL: '',
+    PARLEY_DATA: join(disk, 'data'),
+    PARLEY_LOG_LEVEL: 'silent',
+  });
+  try {
+    const client = server.client();
+    const key = new URL(server.setupUrl as string).searchParams.get('key');
+    const account = { name: 'Adelina', email: 'adelina@example.org', password: 'amber kettle 47 lantern' };
+    await client.post('/setup', { key, siteTitle: 'Heather Lane', ...account });
+    const post = (number: number) =>
+      client.post('/discussions', { name: `Number ${number}`, body: noise(), format: 'text', categoryID: 1 });
+    expect((await post(0)).status).toBe(201);
+    const filling = join(disk, 'filling');
+    fill(filling);
+    let refused = await post(1);
+    for (let number = 2; number < 50 && refused.status === 201; number++) refused = await post(number);
+    expect([refused.status, refused.body.message]).toEqual([
+      503,
+      expect.stringMatching(/^The disk of the site is full/),
+    ]);
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+    expect((await server.client().page('/discussions?anew=1')).status).toBe(200);
+    rmSync(filling);
+    await expect.poll(async () => (await post(100)).status, { timeout: 10_000 }).toBe(201);
+  } finally {
+    await server.close();
+  }
+}, 90_000);
+
+/** Text that does not compress, so that it takes a page of its own. */
+function noise(): string {
+  return Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 9)).join(' ');
+}
+
+function fill(file: string): void {
+  const block = Buffer.alloc(1024 * 1024);
+  const rest = Buffer.alloc(4096);
+  for (const part of [block, rest]) {
+    try {
+      for (;;) writeFileSync(file, part, { flag: 'a' });
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    }
+  }
+}
