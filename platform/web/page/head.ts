@@ -17,7 +17,7 @@ export function headTags({ page, problem, site }: PageDocument): string {
     meta('name', 'robots', 'noindex');
     return tags.join('');
   }
-  const description = seo?.description || site.description;
+  const description = seo?.description || site.description || title;
   meta('name', 'description', description);
   meta('property', 'og:site_name', site.siteName);
   meta('property', 'og:title', seo?.title || site.siteName);
