@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import styles from './CreatePostFormAsset.module.css';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 
 const CreatePostForm = lazy(() => import('./CreatePostForm.tsx'));
@@ -13,7 +14,7 @@ export function CreatePostFormAsset(props: CreatePostFormAssetProps) {
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => setIsInBrowser(true), []);
   return (
-    <>
+    <div className={styles.place}>
       <PageHead title={t(props.title ?? (props.isEdit ? 'Edit Discussion' : 'New Discussion'))} />
       {isInBrowser ? (
         <Suspense fallback={<PostSkeletons count={1} />}>
@@ -31,6 +32,6 @@ export function CreatePostFormAsset(props: CreatePostFormAssetProps) {
           <PostSkeletons count={1} />
         </>
       )}
-    </>
+    </div>
   );
 }
