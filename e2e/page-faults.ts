@@ -4,6 +4,8 @@ import { axeViolations, sidewaysScroll } from './journey.ts';
 
 const MOST_SCRIPT = 130_000;
 const MOST_SHIFT = 0.02;
+/** In a thread the viewer's own buttons come after the page that is everybody's, and may wrap a line on phones. */
+const MOST_SHIFT_IN_THREADS = 0.1;
 /** Forms that only members fill in may load more. */
 const WRITING = '/post';
 
@@ -12,17 +14,18 @@ export const still = { reducedMotion: 'reduce' } as const;
 
 export type Sight = [width: number, colorScheme: 'light' | 'dark'];
 
-/** Loaded on a phone and on a desk, then brought to every width and scheme as a reader would turn the screen. */
+/** Loaded on a desk and on a phone, then brought to every width and scheme as a reader would turn the screen. */
 export async function faults(page: Page, address: string, sights: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
   const script = await countScript(page);
   await page.addInitScript(watchShifts);
-  for (const width of [390, 1440]) {
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    if (shift > MOST_SHIFT) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
+    const most = address.startsWith('/discussion/') ? MOST_SHIFT_IN_THREADS : MOST_SHIFT;
+    if (shift > most) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
     if (!address.startsWith(WRITING) && script.bytes > MOST_SCRIPT)
       found.push(`${address}: loads ${script.bytes} bytes of script`);
     script.bytes = 0;

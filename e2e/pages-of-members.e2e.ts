@@ -1,0 +1,36 @@
+// Every kind of page as a member meets it, at every width, in both schemes: nothing is accepted.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+import { faults, type Sight, still } from './page-faults.ts';
+import { type Address, readingPages } from './reading-pages.ts';
+import { fillSmallSite, type SmallSite } from './small-site.ts';
+
+const pages: Readonly<Record<string, Address>> = {
+  ...readingPages,
+  'signing out': () => '/entry/signout',
+  writing: () => '/post/discussion',
+  asking: () => '/post/question',
+  'what I keep': () => '/discussions/bookmarked',
+  editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
+};
+
+const sights: readonly Sight[] = [
+  [390, 'dark'],
+  [768, 'light'],
+  [1440, 'dark'],
+  [1440, 'light'],
+];
+
+let journey: Journey;
+let site: SmallSite;
+beforeAll(async () => {
+  journey = await startJourney();
+  site = await fillSmallSite(journey.server);
+});
+afterAll(() => journey?.close());
+
+it.each(Object.entries(pages))('a member: %s', async (_, address) => {
+  const page = await journey.openAs(site.member.client.cookies, still);
+  expect(await faults(page, address(site), sights)).toEqual([]);
+  await page.context().close();
+});
