@@ -68,5 +68,5 @@ const onServer = { navigate: () => {}, revalidate: async () => {} };
 /** Post bodies stand in the HTML already: hydration takes them from there. Done on the text, which is several times
  * faster than on the values; within a string of JSON every quote is escaped, so nothing else can match. */
 function leaveBodiesOut(json: string): string {
-  return json.replace(/"body":"(?:[^"\\]|\\.)*"/g, '"body":""');
+  return json.replace(/"body":"[^"\\]*(?:\\.[^"\\]*)*"/g, '"body":""');
 }
