@@ -28,11 +28,12 @@ describe('reading', () => {
     await page.waitForURL('/discussions');
     await page.locator('a[href$="/discussions/p2"]').last().click();
     await page.waitForURL('/discussions/p2');
-    const link = page.getByRole('link', { name: 'How do bees find their way?' });
+    const link = page.locator('main h2 a').last();
+    const name = await link.innerText();
     await link.scrollIntoViewIfNeeded();
     const before = await scrolledTo(page);
     await link.click();
-    await page.getByRole('heading', { level: 1, name: 'How do bees find their way?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await scrolledTo(page)).toBe(0);
     await page.goBack();
     await page.waitForURL('/discussions/p2');
@@ -111,7 +112,7 @@ describe('taking part', () => {
     const reader = await journey.open();
     const counts = async () => {
       await reader.goto('/discussions');
-      return reader.locator('[class*=Row_row]', { hasText: 'Who reads along?' }).first().innerText();
+      return reader.getByRole('listitem').filter({ hasText: 'Who reads along?' }).first().innerText();
     };
     const before = await counts();
     await reader.goto(pathOf({ url }));
@@ -164,7 +165,7 @@ describe('taking part', () => {
     await page.getByRole('button', { name: 'Saved' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
-    await page.locator('[aria-pressed=true][class*=eaction]').first().waitFor();
+    await page.getByRole('button', { name: /Like/, pressed: true }).first().waitFor();
   });
 
   it('asks, and chooses the answer that helped', async () => {
