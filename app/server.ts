@@ -38,7 +38,12 @@ async function serve(): Promise<void> {
     tellsCost: process.env.PARLEY_TELL_COST === '1',
   });
   await listen(app, environment, close);
-  ending.add(() => app.close());
+  ending.add(async () => {
+    // A connection may fall idle only after the end began; one that nobody uses must not hold it up.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 200);
+    await app.close();
+    clearInterval(sweep);
+  });
   if (environment.metricsPort !== undefined) {
     const metrics = serveMetrics(environment.metricsPort);
     ending.add(async () => void metrics.close());

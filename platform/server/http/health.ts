@@ -8,6 +8,10 @@ export function addHealth(app: FastifyInstance, site: Site): void {
   app.addHook('preClose', async () => {
     isDraining = true;
   });
+  // A connection that stays open after its last answer would hold up the end until it times out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const database = await site.database.row(sql`select 1 as one`).then(
