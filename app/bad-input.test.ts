@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropDatabase, emptyDatabase } from './testing/built-server.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dropDatabase } from '../platform/server/testing/drop-database.ts';
+import { emptyDatabase } from './testing/built-server.ts';
 
 const built = (name: string) => join(import.meta.dirname, `../dist/server/${name}.js`);
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   occupied.close();
   await database.end();
-  await dropDatabase(databaseUrl);
+  await dropDatabase(inject('databaseUrl'), databaseUrl);
   await rm(folder, { recursive: true, force: true });
 });
 

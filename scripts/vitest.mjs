@@ -20,7 +20,8 @@ export async function runVitest(node, args, env = {}) {
     const tally = readTally(tallyFile);
     for (const { name, reason } of tally.skips) console.log(`SKIPPED ${name}: ${reason}`);
     const failed = code === 0 ? tally.failed : Math.max(tally.failed, 1);
-    return { passed: tally.passed, failed, skipped: tally.skips.length };
+    const failures = tally.failures.map(({ name, reason }) => `FAILED ${name}: ${reason}`);
+    return { passed: tally.passed, failed, skipped: tally.skips.length, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -30,6 +31,6 @@ function readTally(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skips: [] };
+    return { passed: 0, failed: 1, failures: [], skips: [] };
   }
 }

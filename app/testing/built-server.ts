@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
 import { TestClient } from '../../platform/server/testing/test-client.ts';
 
 const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
@@ -64,7 +65,7 @@ export async function startBuiltServer(variables: Variables = {}): Promise<Built
     async close() {
       await stop(running.process);
       await database.end();
-      await dropDatabase(databaseUrl);
+      await dropDatabase(inject('databaseUrl'), databaseUrl);
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
@@ -114,20 +115,12 @@ export function exitOf(child: ChildProcess): Promise<number | string | null> {
 export async function emptyDatabase(): Promise<string> {
   const serverUrl = new URL(inject('databaseUrl'));
   const name = `built_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  await onServer(`create database ${name}`);
+  const admin = new pg.Client({ connectionString: serverUrl.href });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
   serverUrl.pathname = `/${name}`;
   return serverUrl.href;
-}
-
-export function dropDatabase(url: string): Promise<void> {
-  return onServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 export function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../../../platform/server/content/render-body.ts';
+import { needsRealData, realData } from '../../../platform/server/testing/real-data.ts';
 import type { ConvertedBody } from './converted-body.ts';
 import { convertDiscourseCooked } from './discourse-cooked.ts';
 import { convertDiscourseRaw } from './discourse-raw.ts';
@@ -15,18 +15,14 @@ interface Post {
   cooked: string;
 }
 
-const shared = process.env.PARLEY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
-const folder = join(shared, 'migration-sources/discourse-urho3d');
 // The sample on every run; the whole forum where it is asked for, since that takes half a minute.
 const isWhole = process.env.PARLEY_WHOLE_FORUM === '1';
-const file = join(folder, isWhole ? 'topics.ndjson.gz' : 'sample-60.ndjson');
+const FILE = `migration-sources/discourse-urho3d/${isWhole ? 'topics.ndjson.gz' : 'sample-60.ndjson'}`;
 
 function readPosts(): Post[] {
-  if (!existsSync(file)) {
-    console.error(`SKIPPED: the Discourse forum is not at ${file}`);
-    return [];
-  }
-  const bytes = readFileSync(file);
+  const file = realData(FILE);
+  if (!file.isThere) return [];
+  const bytes = readFileSync(file.path);
   const lines = (isWhole ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n');
   return lines.flatMap((line) => JSON.parse(line).post_stream.posts as Post[]);
 }
@@ -63,13 +59,15 @@ describe('converted posts say what the old forum showed', () => {
     expect(overlap(['a', 'b'], ['a', 'c'])).toBe(0.5);
   });
 
-  it.skipIf(withSource.length === 0)('from their source', { timeout: 180_000 }, () => {
+  it('from their source', { timeout: 180_000 }, (context) => {
+    needsRealData(context, FILE);
     expect(share(withSource, (post) => convertDiscourseRaw(post.raw ?? '', post.cooked))).toBeGreaterThan(
       0.97,
     );
   });
 
-  it.skipIf(posts.length === 0)('from their rendering', { timeout: 180_000 }, () => {
+  it('from their rendering', { timeout: 180_000 }, (context) => {
+    needsRealData(context, FILE);
     expect(share(posts, (post) => convertDiscourseCooked(post.cooked))).toBeGreaterThan(0.97);
   });
 });

@@ -1,19 +1,16 @@
 // The same on real communities' data, which is not part of the project.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { needsRealData, realData } from '../../../platform/server/testing/real-data.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { importFromDiscourse, importFromStackExchange } from './import.command.ts';
 import type { FinishedImport } from './run-import.ts';
 import { importSite, isCutOff, silent } from './testing/import-site.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';
 
-const sharedData = process.env.PARLEY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
-const sources = join(sharedData, 'migration-sources');
-const isThere = existsSync(sources);
-if (!isThere)
-  console.error(`SKIPPED: imports of real data, since there is no ${sources}. Set PARLEY_SHARED_DATA.`);
+const SOURCES = 'migration-sources';
+const { path: sources, isThere } = realData(SOURCES);
 
 const conlang = join(sources, 'stackexchange-conlang-meta');
 const sample = join(sources, 'discourse-urho3d/sample-60.ndjson');
@@ -36,12 +33,13 @@ async function importBoth(test: TestSite, limits: (number | undefined)[] = []) {
   return finished;
 }
 
-describe.skipIf(!isThere)('imports of real data', () => {
+describe('imports of real data', () => {
   let test: TestSite;
   beforeAll(async () => {
-    test = await importSite();
+    if (isThere) test = await importSite();
   });
-  afterAll(() => test.close());
+  beforeEach((context) => needsRealData(context, SOURCES));
+  afterAll(() => test?.close());
 
   it('take every question, answer, topic and post', async () => {
     const finished = await importBoth(test);

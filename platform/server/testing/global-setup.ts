@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // Nothing lives long enough here to need it, and it would hold databases that a test wants to drop.
+    autovacuum: 'off',
     max_connections: '200',
     shared_buffers: '128MB',
   };

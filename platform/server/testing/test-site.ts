@@ -13,6 +13,7 @@ import { createServer } from '../http/server.ts';
 import { migrateJobs } from '../jobs/jobs.ts';
 import type { RenderPage } from '../pages/make-page.ts';
 import { Site } from '../site/site.ts';
+import { dropDatabase } from './drop-database.ts';
 import { TestClient } from './test-client.ts';
 
 declare module 'vitest' {
@@ -106,25 +107,6 @@ async function fill(url: string, migrations: readonly Migration[]): Promise<void
   await migrate(database, migrations);
   await migrateJobs(database.pool);
   await database.close();
-}
-
-async function dropDatabase(serverUrl: string, url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-        return;
-      } catch (error) {
-        // PostgreSQL's own housekeeping may be in there; it belongs to nobody and leaves by itself.
-        if ((error as { code?: string }).code !== '42501' || attempt >= 20) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    }
-  } finally {
-    await admin.end();
-  }
 }
 
 function withDatabase(url: string, name: string): string {

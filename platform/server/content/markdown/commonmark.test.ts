@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { needsRealData, realData } from '../../testing/real-data.ts';
 import { Rendering } from '../render-context.ts';
 import { people } from '../testing/render-context.ts';
 import { createMarkdown } from './markdown.ts';
+
+const EXAMPLES = 'migration-sources/markdown-spec/commonmark-0.31.2.json';
 
 interface Example {
   example: number;
@@ -56,12 +58,9 @@ describe('markdown is CommonMark', () => {
     expect(bare(convert(markdown))).toBe(html);
   });
 
-  const shared = process.env.PARLEY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../../shared/data');
-  const file = join(shared, 'migration-sources/markdown-spec/commonmark-0.31.2.json');
-  const examples: Example[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  if (examples.length === 0) console.error(`SKIPPED: the CommonMark examples are not at ${file}`);
-
-  it.skipIf(examples.length === 0)('every example of the specification', () => {
+  it('every example of the specification', (context) => {
+    needsRealData(context, EXAMPLES);
+    const examples: Example[] = JSON.parse(readFileSync(realData(EXAMPLES).path, 'utf8'));
     const wrong = examples
       .filter(({ markdown, html }) => bare(convert(markdown)) !== bare(html))
       .map(({ example, section }) => `${example} ${section}`);
