@@ -43,6 +43,8 @@ export function useKeptText(
       lastKeptAt.current = Date.now();
       setState(value.trim() === '' ? 'none' : isKept ? 'saved' : 'failed');
     };
+    // An emptied place is forgotten at once: a text that has been posted must not come back.
+    if (value.trim() === '') return keepNow();
     const wait = lastKeptAt.current + THROTTLE_MILLISECONDS - Date.now();
     const timer = setTimeout(keepNow, Math.max(0, wait));
     addEventListener('pagehide', keepNow);
