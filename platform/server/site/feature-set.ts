@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { Feature } from '../feature/feature.ts';
+import { outgoingConfig } from '../http-out/outgoing.config.ts';
 
 export class FeatureSet {
   readonly all: readonly Feature[];
@@ -13,6 +14,7 @@ export class FeatureSet {
     this.all = inOrderOfDependency(features);
     const keys = [
       ...Object.values(siteConfig),
+      ...Object.values(outgoingConfig),
       ...features.flatMap((feature) => feature.config ?? []),
       ...features.filter((feature) => feature.addon).map(addonSwitch),
     ] as ConfigKey[];
