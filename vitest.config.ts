@@ -10,6 +10,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedClassName } },
   test: {
     allowOnly: false,
+    // A core would stand idle otherwise: by default one is kept for an editor to stay quick.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -40,7 +42,6 @@ export default defineConfig({
           globalSetup: databaseSetup,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],
