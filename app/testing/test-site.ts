@@ -7,7 +7,7 @@ import { migrations } from '../migrations.ts';
 import { pageRoutes } from '../page-routes.ts';
 
 export function testSite(
-  options: { withJobs?: boolean; renderPage?: RenderPage; assetsFolder?: string } = {},
+  options: { withJobs?: boolean; limitsRates?: boolean; renderPage?: RenderPage; assetsFolder?: string } = {},
 ): Promise<TestSite> {
   return createTestSite({ features, migrations, pageRoutes, ...options });
 }

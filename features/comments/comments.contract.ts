@@ -195,6 +195,7 @@ export const postComment = endpoint({
   query: expandQuery,
   body: commentPost,
   response: comment,
+  rateLimit: 'posting',
   errors: [
     'comment.tooDeep',
     'comment.otherThread',

@@ -238,6 +238,7 @@ export const postDiscussion = endpoint({
   query: expandQuery,
   body: discussionPost,
   response: discussion,
+  rateLimit: 'posting',
   errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate'],
 });
 
@@ -250,6 +251,7 @@ export const postTypedDiscussion = endpoint({
   query: expandQuery,
   body: discussionPost,
   response: discussion,
+  rateLimit: 'posting',
   errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate'],
 });
 

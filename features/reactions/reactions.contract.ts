@@ -152,6 +152,7 @@ function reactionEndpoints<const Record extends ReactionRecordType>(record: Reco
       params: recordParams,
       body: reactionBody,
       response: z.array(reactionSummary),
+      rateLimit: 'reactions',
       errors: ['reaction.ownPost', 'reaction.protectedPost', 'reaction.switchedOff'],
     }),
     retract: endpoint({

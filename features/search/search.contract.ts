@@ -85,4 +85,5 @@ export const searchEverything = endpoint({
   query: searchQuery,
   response: z.array(searchResult),
   paging: 'numbered',
+  rateLimit: 'search',
 });

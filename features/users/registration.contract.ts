@@ -13,6 +13,7 @@ export const register = endpoint({
   summary: 'Makes the caller a member and signs them in, where registration is open.',
   permission: 'public',
   isOpenToStrangers: true,
+  rateLimit: 'mail',
   body: z.object({
     name: z.string().min(1).max(100),
     email: z.string().min(1).max(254),

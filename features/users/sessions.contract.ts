@@ -19,6 +19,7 @@ export const signIn = endpoint({
   summary: 'Signs in by name or e-mail address; the answer sets the session cookie.',
   permission: 'public',
   isOpenToStrangers: true,
+  rateLimit: 'signIn',
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(256),

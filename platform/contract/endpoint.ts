@@ -7,6 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `numbered` knows its total; `more` only knows whether another page follows. */
 export type Paging = 'numbered' | 'more';
 
+/** What may be done only so often: by default so many sign-ins, mails, posts ... by one account and one address. */
+export type RateLimitName = 'signIn' | 'mail' | 'posting' | 'reactions' | 'search' | 'uploads';
+
+/** A file of a form, by the name of its field. */
+export interface FileField {
+  description: string;
+  isOptional?: boolean;
+}
+
 export interface EndpointSpec {
   method: Method;
   /** Below /api/v2, e.g. `/discussions/:discussionID`. */
@@ -23,9 +32,13 @@ export interface EndpointSpec {
   status?: number;
   /** Codes this endpoint refuses with, beyond validation, 403 and 404. */
   errors?: readonly string[];
+  /** The files of a form: the body is then multipart/form-data, of these and of the fields of `body`. */
+  files?: Readonly<Record<string, FileField>>;
   paging?: Paging;
   /** Open to guests of a private community too: what lets people in. */
   isOpenToStrangers?: boolean;
+  /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
+  rateLimit?: RateLimitName;
 }
 
 export interface Endpoint<S extends EndpointSpec = EndpointSpec> {

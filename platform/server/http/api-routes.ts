@@ -16,9 +16,11 @@ import { answerSchema } from './json-schema.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { pickFields } from './pick-fields.ts';
 import { requireMemberOfPrivateSite } from './private-site.ts';
+import { requireWithinRate } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
+import { withBody } from './request-body.ts';
 import { contextOf } from './request-context.ts';
-import { Answer, type Route } from './route.ts';
+import { Answer, type Input, type Route } from './route.ts';
 
 export const API_BASE = '/api/v2';
 
@@ -35,6 +37,7 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
   app.route({
     method: spec.method,
     url: API_BASE + spec.path,
+    config: { takesFiles: spec.files !== undefined },
     handler: async (request, reply) => {
       const ctx = await contextOf(site, request);
       if (request.hasInvalidToken) {
@@ -47,12 +50,12 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
       requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
       requireDeclaredPermission(ctx, spec);
-      const input = await readInput(ctx, {
-        params: request.params,
-        query: request.query,
-        body: request.body,
+      const giveBack = requireWithinRate(ctx, spec, reply);
+      const result = await withBody(ctx, spec, request, async (body, files) => {
+        const input = await readInput(ctx, { params: request.params, query: request.query, body });
+        return handle(ctx, { ...input, files } as Input<EndpointSpec>);
       });
-      const result = await handle(ctx, input);
+      giveBack?.();
       return send(ctx, request, reply, result);
     },
   });

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
+import { rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
+import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
 import { outgoingConfig } from '../http-out/outgoing.config.ts';
 
@@ -14,7 +16,9 @@ export class FeatureSet {
     this.all = inOrderOfDependency(features);
     const keys = [
       ...Object.values(siteConfig),
+      maxFileSize,
       ...Object.values(outgoingConfig),
+      ...rateLimitKeys,
       ...features.flatMap((feature) => feature.config ?? []),
       ...features.filter((feature) => feature.addon).map(addonSwitch),
     ] as ConfigKey[];

@@ -13,6 +13,7 @@ import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
+import { TokenBuckets } from '../http/token-bucket.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
@@ -33,6 +34,8 @@ export interface SiteOptions {
   maxConnections?: number;
   /** Answers are checked against their contract: in tests and development. */
   checksAnswers?: boolean;
+  /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
+  limitsRates?: boolean;
 }
 
 export class Site {
@@ -43,6 +46,7 @@ export class Site {
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
   readonly pages = new PageCache<ReadyPage>();
+  readonly rates = new TokenBuckets();
   readonly jobs: JobQueue;
   readonly mail: MailPort;
   readonly blobs: BlobStore;

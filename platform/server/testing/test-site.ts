@@ -29,6 +29,8 @@ export interface TestSiteParts {
   renderPage?: RenderPage;
   assetsFolder?: string;
   withJobs?: boolean;
+  /** Tests do in a second what people do in a day: rates are limited where they are what is tested. */
+  limitsRates?: boolean;
 }
 
 export interface TestSite {
@@ -52,6 +54,7 @@ export async function createTestSite(parts: TestSiteParts): Promise<TestSite> {
     features: parts.features,
     log,
     checksAnswers: true,
+    limitsRates: parts.limitsRates ?? false,
     maxConnections: 10,
   });
   await site.listen();
