@@ -40,6 +40,8 @@ export class RequestContext implements ReadContext {
   readonly colorScheme: 'auto' | 'light' | 'dark';
   readonly address: string;
   readonly userAgent: string;
+  /** The header of that name: the revision a change was made from; see revision.ts. */
+  readonly ifMatch: string | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 
@@ -52,6 +54,7 @@ export class RequestContext implements ReadContext {
     counter?: StatementCounter;
     address?: string;
     userAgent?: string;
+    ifMatch?: string | undefined;
     colorScheme?: 'auto' | 'light' | 'dark';
   }) {
     this.site = facts.site;
@@ -61,6 +64,7 @@ export class RequestContext implements ReadContext {
     this.requestUrl = facts.requestUrl ?? '/';
     this.address = facts.address ?? '';
     this.userAgent = facts.userAgent ?? '';
+    this.ifMatch = facts.ifMatch;
     this.colorScheme = facts.colorScheme ?? 'auto';
     this.locale = facts.config.get(facts.site.localeKey);
     this.counter = facts.counter ?? new StatementCounter();
@@ -100,7 +104,7 @@ export async function makeContext(
   site: Site,
   viewer: Viewer,
   facts: Partial<
-    Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'colorScheme'>
+    Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'ifMatch' | 'colorScheme'>
   > = {},
 ): Promise<RequestContext> {
   const config = await site.snapshots.get(configSnapshot);

@@ -23,6 +23,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     requestUrl: request.url,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    ifMatch: request.headers['if-match'],
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
   });
   return request.parley;
