@@ -7,10 +7,16 @@ interface KnownFailure {
   message?: string;
 }
 
-/** PostgreSQL codes that mean: reads go on, writes must wait. */
+const DISK_FULL = 'The disk of the site is full, so nothing can be saved. Its operator has to free space.';
+const READ_ONLY = 'The site is read-only at the moment. Please try again later.';
+
+/** Codes of PostgreSQL and of the file system that mean: reads go on, writes must wait. */
 const CANNOT_WRITE: Readonly<Record<string, string>> = {
-  '53100': 'The disk of the site is full, so nothing can be saved. Its operator has to free space.',
-  '25006': 'The site is read-only at the moment. Please try again later.',
+  '53100': DISK_FULL,
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  '25006': READ_ONLY,
+  EROFS: READ_ONLY,
 };
 
 export function asDomainError(error: unknown): DomainError | undefined {

@@ -49,9 +49,11 @@ function operation(spec: EndpointSpec, tag: string): Record<string, unknown> {
         ? 'Open to everyone; rows are filtered by what the caller may see.'
         : `Needs ${permission}.`,
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
-    ...(spec.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } },
-    }),
+    ...(spec.files
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(spec) } } } }
+      : spec.body && {
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } },
+        }),
     responses: {
       [status]: {
         description: spec.response ? 'The answer.' : 'Done.',
@@ -76,6 +78,24 @@ function parameters(schema: EndpointSpec['query'], place: 'path' | 'query'): unk
     schema: each,
     ...(each.type === 'array' && { style: 'form', explode: false }),
   }));
+}
+
+function formSchema({ body, files = {} }: EndpointSpec): JsonSchema {
+  const fields: JsonSchema = body ? schemaOf(body) : { type: 'object' };
+  const required = Object.entries(files).filter(([, { isOptional }]) => !isOptional);
+  return {
+    ...fields,
+    properties: {
+      ...fields.properties,
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, { description }]) => [
+          name,
+          { type: 'string', format: 'binary', description },
+        ]),
+      ),
+    },
+    required: [...(fields.required ?? []), ...required.map(([name]) => name)],
+  };
 }
 
 function schemaOf(schema: Parameters<typeof inputSchema>[0]): JsonSchema {

@@ -17,7 +17,7 @@ interface Part {
 export type InputReader = (
   ctx: RequestContext,
   raw: { params: unknown; query: unknown; body: unknown },
-) => Promise<Input<EndpointSpec>>;
+) => Promise<Omit<Input<EndpointSpec>, 'files'>>;
 
 export function inputReader(spec: EndpointSpec): InputReader {
   const part = (schema: z.ZodType | undefined): Part | undefined =>

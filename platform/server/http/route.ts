@@ -9,12 +9,23 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import type { RequestContext } from './context.ts';
+import type { ReceivedFile } from './receive-form.ts';
 
 export interface Input<S extends EndpointSpec> {
   params: ParamsOf<S>;
   query: QueryOf<S>;
   body: BodyOf<S>;
+  files: FilesOf<S>;
 }
+
+/** Those that must be there are. */
+type FilesOf<S extends EndpointSpec> = S['files'] extends object
+  ? {
+      [Field in keyof S['files']]: S['files'][Field] extends { isOptional: true }
+        ? ReceivedFile | undefined
+        : ReceivedFile;
+    }
+  : undefined;
 
 /** What a handler may say beyond its body. */
 export class Answer<T> {

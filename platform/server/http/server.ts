@@ -1,6 +1,7 @@
 // The HTTP server of a site: API, documents, pages, health.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -18,6 +19,7 @@ import { addHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
 import { parseQueryString, refuseQueryStrings } from './query-string.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 
 export interface ServerOptions extends PageOptions {
   site: Site;
@@ -36,7 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQueryString, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     genReqId: (request) => requestID(request.headers['x-request-id']),
@@ -46,6 +48,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  limitSlowRequests(app);
   addSecurityHeaders(app, site);
   refuseQueryStrings(app);
   measureRequests(app, site, options.tellsCost ?? false);

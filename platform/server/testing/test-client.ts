@@ -45,6 +45,13 @@ export class TestClient {
     return this.call<T>('DELETE', path, body);
   }
 
+  /** A form with a file, as browsers send it. */
+  upload<T = Json>(path: string, content: Uint8Array | string, name: string, field = 'file') {
+    const form = new FormData();
+    form.append(field, new File([content as BlobPart], name));
+    return this.call<T>('POST', path, form);
+  }
+
   /** An address outside the API: a page, a feed. Redirects are not followed. */
   page(path: string, headers: Record<string, string> = {}) {
     return this.send<string>('GET', path, undefined, { accept: 'text/html', ...headers });
@@ -71,14 +78,16 @@ export class TestClient {
       headers: {
         'x-requested-with': 'parley',
         origin: this.url,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(this.#cookies.size > 0 && {
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
         ...(this.bearer && { authorization: `Bearer ${this.bearer}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();

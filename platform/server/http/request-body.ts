@@ -1,0 +1,37 @@
+// The body of a request: a form with files where the contract says so, JSON everywhere else.
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '../../contract/endpoint.ts';
+import { DomainError } from '../../contract/errors.ts';
+import { maxUploadBytes } from '../config/upload-limits.ts';
+import type { Site } from '../site/site.ts';
+import type { RequestContext } from './context.ts';
+import { type ReceivedFile, receiveForm, requireFiles } from './receive-form.ts';
+
+/** Where the files of forms lie until their request is answered. */
+export function incomingFolder(site: Site): string {
+  return join(site.options.dataDirectory, 'incoming');
+}
+
+export function withBody<T>(
+  ctx: RequestContext,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  use: (body: unknown, files: Record<string, ReceivedFile> | undefined) => Promise<T>,
+): Promise<T> {
+  const isForm = request.isMultipart();
+  if (!spec.files) {
+    if (isForm) throw wrongMediaType('application/json');
+    return use(request.body, undefined);
+  }
+  if (!isForm) {
+    if (request.body !== undefined) throw wrongMediaType('multipart/form-data');
+    requireFiles(spec.files, { fields: {}, files: {} });
+  }
+  const reception = { folder: incomingFolder(ctx.site), maxBytes: maxUploadBytes(ctx.config) };
+  return receiveForm(request, spec.files, reception, ({ fields, files }) => use(fields, files));
+}
+
+function wrongMediaType(wanted: string): DomainError {
+  return new DomainError('mediaType', 415, `Send the body as ${wanted}.`);
+}

@@ -1,0 +1,36 @@
+// A request has to arrive in time. Files take longer than words, and only who may send them gets that time.
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFiles?: boolean;
+  }
+}
+
+export const UPLOAD_TIMEOUT_MS = 20 * 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** What is left of a request that was answered already is read to its end, so that the answer is seen. */
+const REST_TIMEOUT_MS = 10_000;
+
+export function limitSlowRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'];
+    if (hasBody && !routeOptions.config.takesFiles) limit(raw, REQUEST_TIMEOUT_MS);
+  });
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.takesFiles && !raw.complete) limit(raw, REST_TIMEOUT_MS);
+  });
+}
+
+function limit(raw: IncomingMessage, milliseconds: number): void {
+  if (raw.complete) return;
+  const timer = setTimeout(() => {
+    if (raw.complete || raw.destroyed) return;
+    raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    raw.socket.destroySoon();
+  }, milliseconds);
+  timer.unref();
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}
