@@ -5,6 +5,7 @@ import { tokenRoutes } from './server/token.routes.ts';
 import { userCommands } from './server/user.commands.ts';
 import { userConfig } from './server/user.config.ts';
 import { userCounts, userTotals } from './server/user.counts.ts';
+import { userExpiries } from './server/user.expiries.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userRecounts } from './server/user.recounts.ts';
 import { userRoutes } from './server/user.routes.ts';
@@ -26,4 +27,5 @@ export const usersFeature: Feature = {
   jobs: userJobs,
   commands: userCommands,
   recounts: userRecounts,
+  expiries: userExpiries,
 };

@@ -14,6 +14,7 @@ import type { Extension } from './extension-point.ts';
 import type {
   Check,
   Command,
+  Expiry,
   MemberCount,
   Recount,
   SiteJob,
@@ -53,6 +54,7 @@ export interface Feature {
   commands?: readonly Command[];
   recounts?: readonly Recount[];
   checks?: readonly Check[];
+  expiries?: readonly Expiry[];
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;
   /** Additions to other features' extension points. */

@@ -53,6 +53,13 @@ export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>
 /** A job of a feature: idempotent by its payload, since it runs at least once. */
 export type SiteJob = (site: Site, payload: Record<string, unknown>) => Promise<void>;
 
+/** What nobody needs after its time; removed every hour, see jobs/expiry.ts. */
+export interface Expiry {
+  name: string;
+  /** Removes at most `limit` rows in one statement; answers how many. */
+  remove: (db: Queryable, limit: number) => Promise<number>;
+}
+
 /** One of the numbers the site tells about itself, of what the asker may see. */
 export interface SiteTotal {
   name: string;

@@ -14,6 +14,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
+import { EXPIRY_JOB, removeExpired, scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
@@ -126,7 +127,10 @@ export class Site {
   }
 
   async startJobs(): Promise<void> {
-    const handlers = Object.assign({}, ...this.options.features.map((feature) => feature.jobs ?? {}));
+    const handlers = Object.assign(
+      { [EXPIRY_JOB]: removeExpired },
+      ...this.options.features.map((feature) => feature.jobs ?? {}),
+    );
     const listeners = new Map(
       this.options.features.flatMap((feature) => feature.listeners ?? []).map((each) => [each.name, each]),
     );
@@ -148,6 +152,7 @@ export class Site {
       ]),
     );
     await this.jobs.start(bound as Record<string, (payload: Record<string, unknown>) => Promise<void>>);
+    await scheduleExpiry(this);
     for (const feature of this.options.features) await feature.onStart?.(this);
   }
 
