@@ -11,11 +11,15 @@ export const tagOf = {
   /** What a member wrote and how much of it: apart from who they are, which stands beside every post. */
   userPosts: (userID: number) => `user-posts:${userID}`,
   users: 'users',
+  /** Which fields profiles have; not what stands in them. */
+  profileFields: 'profile-fields',
   tags: 'tags',
   roles: 'roles',
   config: 'config',
   addons: 'addons',
   layouts: 'layouts',
   reactionTypes: 'reaction-types',
+  postTypes: 'post-types',
+  collection: (collectionID: number) => `collection:${collectionID}`,
   everything: '*',
 } as const;
