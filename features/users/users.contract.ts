@@ -18,6 +18,10 @@ export const userFragment = z.object({
 });
 export type UserFragment = z.infer<typeof userFragment>;
 
+/** By the `apiName` of the field; null and '' clear it. What each field takes is its own to say. */
+export const profileFieldValues = z.record(z.string(), z.unknown());
+export type ProfileFieldValues = z.infer<typeof profileFieldValues>;
+
 /** What is absent is not for this viewer to see: private ⊂ basic ⊂ full. */
 export const user = z.object({
   userID: z.int(),

@@ -1,0 +1,58 @@
+// Where the fields of profiles come in. Users know of no field: whoever keeps them is asked.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { ProfileFieldValues } from '../users.contract.ts';
+
+/** Somebody registers; an administrator adds somebody; a member's fields are changed. */
+export type ProfileOccasion =
+  | { kind: 'registration' }
+  | { kind: 'adding' }
+  | { kind: 'editing'; userID: number };
+
+/** Values that were found good, to be stored in the transaction that makes or changes the member. */
+export interface ReadyProfileValues {
+  store: (w: WriteContext, userID: number) => Promise<void>;
+}
+
+export interface ProfileValues {
+  /** Refuses what is not valid, is required and absent, or is not the caller's to set. */
+  ready: (
+    ctx: RequestContext,
+    given: ProfileFieldValues | undefined,
+    occasion: ProfileOccasion,
+  ) => Promise<ReadyProfileValues>;
+  /** Of each, what the viewer may see; one statement for all. */
+  shown: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, ProfileFieldValues>>;
+  /** Members with these values, as a condition on `users`. */
+  matching: (ctx: RequestContext, asked: ProfileFieldValues) => Promise<Sql>;
+}
+
+export const profileValues = new ExtensionPoint<ProfileValues>();
+
+/** Call before the transaction, `store` within it. */
+export async function readyProfileValues(
+  ctx: RequestContext,
+  given: ProfileFieldValues | undefined,
+  occasion: ProfileOccasion,
+): Promise<ReadyProfileValues> {
+  const ready = await Promise.all(profileValues.of(ctx).map((source) => source.ready(ctx, given, occasion)));
+  return {
+    store: async (w, userID) => {
+      for (const each of ready) await each.store(w, userID);
+    },
+  };
+}
+
+export async function shownProfileValues(
+  ctx: RequestContext,
+  userIDs: readonly number[],
+): Promise<Map<number, ProfileFieldValues>> {
+  const [source] = profileValues.of(ctx);
+  return source && userIDs.length > 0 ? source.shown(ctx, userIDs) : new Map();
+}
+
+export async function matchingProfileValues(ctx: RequestContext, asked: ProfileFieldValues): Promise<Sql> {
+  const [source] = profileValues.of(ctx);
+  return source ? source.matching(ctx, asked) : sql.raw('false');
+}
