@@ -28,9 +28,10 @@ export type BodyFormat = z.output<typeof bodyFormat>;
 /**
  * `expand=a,b`, `expand=all`, `expand=-body`. The result is the set of names to expand, defaults applied:
  * a name given as `-name` in `allowed` is expanded unless the caller switches it off.
+ * What is `apart` has to be asked for by its name; `all` does not mean it.
  */
-export function expand<const Names extends readonly string[]>(allowed: Names) {
-  const optional = allowed.filter((name) => !name.startsWith('-'));
+export function expand<const Names extends readonly string[]>(allowed: Names, apart: readonly string[] = []) {
+  const optional = allowed.filter((name) => !name.startsWith('-') && !apart.includes(name));
   const byDefault = allowed.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
   const accepted = new Set<string>(['all', 'true', '1', 'false', 'crawl', ...allowed, ...byDefault]);
   return z

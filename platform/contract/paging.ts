@@ -6,6 +6,8 @@ export interface PageOf<T> {
   limit: number;
   /** Known for numbered lists only. */
   total?: number;
+  /** Where the next page begins, for lists in the order of their ids: it costs the same however far down it is. */
+  cursor?: { name: string; from: string };
 }
 
 export function pageCount(total: number, limit: number): number {

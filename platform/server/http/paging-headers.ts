@@ -11,9 +11,13 @@ export function pagingHeaders(ctx: RequestContext, result: PageOf<unknown>): Rec
   const parts: string[] = [];
   for (const [rel, page] of Object.entries(pagingLinks(result)) as [string, number | undefined][]) {
     if (page === undefined) continue;
+    const cursor = rel === 'next' ? result.cursor : undefined;
     const query = new URLSearchParams([
-      ['page', String(page)],
-      ...[...url.searchParams].filter(([name]) => name !== 'page' && name !== 'access_token'),
+      ['page', cursor ? '1' : String(page)],
+      ...[...url.searchParams].filter(
+        ([name]) => name !== 'page' && name !== 'access_token' && name !== cursor?.name,
+      ),
+      ...(cursor ? [[cursor.name, cursor.from]] : []),
     ]);
     const address = `${url.origin}${url.pathname}?${query}`;
     parts.push(`<${address}>; rel="${rel}"`);
