@@ -1,0 +1,24 @@
+// What changed since somebody who indexes the site last said that they took it over. It follows from the events.
+import { type Sql, sql } from '../db/sql.ts';
+import type { WriteContext } from '../http/context.ts';
+
+/** Marks of single members: they change nothing that an index holds. */
+const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.kept', 'note.dropped'];
+
+/** The ids of changed records, as a statement: `discussion_id in (${dirtyIDs('discussion')})`. */
+export function dirtyIDs(recordType: string): Sql {
+  return sql`
+    select (case when payload ->> 'recordType' = ${recordType} then payload ->> 'recordID'
+      else payload ->> ${`${recordType}ID`} end)::int
+    from events
+    where event_id > coalesce((select event_id from indexed_records where record_type = ${recordType}), 0)
+      and type <> all(${PERSONAL})`;
+}
+
+/** From now on only what changes later is dirty. */
+export async function markIndexed(w: WriteContext, recordType: string): Promise<void> {
+  await w.db.execute(sql`
+    insert into indexed_records (record_type, event_id)
+    values (${recordType}, coalesce((select max(event_id) from events), 0))
+    on conflict (record_type) do update set event_id = excluded.event_id, date_updated = now()`);
+}
