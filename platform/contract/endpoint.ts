@@ -8,7 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Paging = 'numbered' | 'more';
 
 /** What may be done only so often: by default so many sign-ins, mails, posts ... by one account and one address. */
-export type RateLimitName = 'signIn' | 'mail' | 'posting' | 'reactions' | 'search' | 'uploads';
+export type RateLimitName =
+  | 'signIn'
+  | 'registration'
+  | 'mail'
+  | 'posting'
+  | 'reactions'
+  | 'search'
+  | 'uploads';
 
 /** A file of a form, by the name of its field. */
 export interface FileField {
@@ -37,8 +44,12 @@ export interface EndpointSpec {
   paging?: Paging;
   /** Open to guests of a private community too: what lets people in. */
   isOpenToStrangers?: boolean;
+  /** Reads what is shared: `role-token=` may ask for it, as the roles in the token. */
+  takesRoleToken?: boolean;
   /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
   rateLimit?: RateLimitName;
+  /** The answer holds a secret that is shown this once: it is not kept for a call that is sent again. */
+  answersSecret?: boolean;
 }
 
 export interface Endpoint<S extends EndpointSpec = EndpointSpec> {

@@ -53,6 +53,13 @@ export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = {
     of: 'failed sign-ins',
     countsFailuresOnly: true,
   }),
+  // A school joins from one address within an hour.
+  registration: rateLimit('registration', {
+    perAccount: 0,
+    perAddress: 100,
+    seconds: 3600,
+    of: 'registrations and applications',
+  }),
   mail: rateLimit('mail', {
     perAccount: 5,
     perAddress: 25,
