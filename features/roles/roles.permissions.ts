@@ -69,3 +69,10 @@ export function newRoleDefaults(given: Readonly<Record<string, boolean>>): strin
   };
   return Object.keys(all).filter((name) => given[name] === undefined && isGranted(name));
 }
+
+/** What every new role that can sign in is given: handing it on raises nobody. */
+const ORDINARY: ReadonlySet<string> = new Set(newRoleDefaults({}));
+
+export function isOrdinary(permission: string): boolean {
+  return ORDINARY.has(permission);
+}

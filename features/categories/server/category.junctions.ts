@@ -5,6 +5,7 @@ import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
 
 export const categoryJunctions: JunctionSource = {
   resourceType: 'category',
+  seenBy: 'discussions.view',
   tags: [tagOf.categories],
   load: async (database) => {
     const tree = await categoriesSnapshot.load({ database });

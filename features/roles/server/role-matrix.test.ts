@@ -1,56 +1,128 @@
+// The table of who may do what where, asked of a real site: the sets it tells, what it decides, and its categories.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPermission, type PermissionMode } from '../../../platform/contract/permission.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { testSite } from '../../../app/testing/test-site.ts';
+import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
 import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { accountSite } from '../../users/server/testing/account-site.ts';
-import { CATEGORY_PERMISSIONS, GLOBAL_PERMISSIONS } from '../roles.permissions.ts';
-
-const ROLES = { Guest: 2, Unconfirmed: 3, Applicant: 4, Member: 8, Moderator: 32, Administrator: 16 };
-const PERMISSIONS = [...Object.keys(GLOBAL_PERMISSIONS), ...Object.keys(CATEGORY_PERMISSIONS)];
-
-/** Category 7 has permissions of its own; only members are granted something there. */
-const JUNCTION = 7;
-const OWN_GRANT = 'discussions.close';
+import { signedIn } from '../../users/server/testing/members.ts';
+import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
+import {
+  deviations,
+  JUNCTIONS,
+  MATRIX_ROLES,
+  type MatrixRole,
+  matrix,
+  PLACES,
+  type Place,
+  ROLES,
+  type RoleRow,
+  seenJunctions,
+  toldSet,
+} from '../testing/permission-matrix.ts';
 
 let test: TestSite;
-const granted = new Map<number, Set<string>>();
+const clients = {} as Record<MatrixRole, TestClient>;
+const told = {} as Record<MatrixRole, PermissionSet>;
+
 beforeAll(async () => {
-  test = await accountSite();
-  await test.site.database.execute(sql`
-    insert into role_permissions (role_id, resource_type, resource_id, permission)
-    values (${ROLES.Member}, 'category', ${JUNCTION}, ${OWN_GRANT})`);
-  const rows = await test.site.database.rows<{ role_id: number; permission: string }>(sql`
-    select role_id, permission from role_permissions where resource_type = 'global'`);
-  for (const [roleID, grants] of Map.groupBy(rows, (row) => row.role_id)) {
-    granted.set(roleID, new Set(grants.map((grant) => grant.permission)));
-  }
+  test = await testSite();
+  clients.guest = test.guest;
+  clients.flagged = (await signedIn(test, 'Flagged', 'administrator')).client;
+  for (const type of ['unconfirmed', 'applicant', 'member', 'moderator'] as const)
+    clients[type] = (await signedIn(test, `Only_${type}`, type)).client;
+  // The role without the flag, which would pass every check.
+  const { client, userID } = await signedIn(test, 'Manager');
+  clients.administrator = client;
+  await clients.flagged.patch(`/users/${userID}`, { roleID: [ROLES.administrator.roleID] });
+  await build(clients.flagged);
+  for (const role of MATRIX_ROLES)
+    told[role] = (await clients[role].get('/users/$me/permissions?expand=junctions')).body;
 });
 afterAll(() => test.close());
 
-type Ask = { mode: PermissionMode; resourceID?: number };
-const asks: [question: string, ask: Ask, isAnswered: (isGlobal: boolean, hasOwn: boolean) => boolean][] = [
-  ['global', { mode: 'global' }, (isGlobal) => isGlobal],
-  ['anywhere', { mode: 'globalOrResource' }, (isGlobal, hasOwn) => isGlobal || hasOwn],
-  ['on category 5 itself', { mode: 'resource', resourceID: 5 }, () => false],
-  ['on category 7 itself', { mode: 'resource', resourceID: JUNCTION }, (_, hasOwn) => hasOwn],
-  ['in category 5', { mode: 'resourceIfJunction', resourceID: 5 }, (isGlobal) => isGlobal],
-  ['in category 7', { mode: 'resourceIfJunction', resourceID: JUNCTION }, (_, hasOwn) => hasOwn],
-];
+/** The places of the table, in their order, and what each role is granted there. */
+async function build(admin: TestClient): Promise<void> {
+  for (const [name, { categoryID, parentID, grantsFrom }] of Object.entries(PLACES)) {
+    if (name === 'general' || name === 'nowhere') continue;
+    const post = {
+      name,
+      urlcode: name.toLowerCase(),
+      parentCategoryID: parentID,
+      customPermissions: grantsFrom === name,
+    };
+    expect((await admin.post('/categories', post)).body.categoryID).toBe(categoryID);
+  }
+  for (const row of Object.values(ROLES) as RoleRow[]) {
+    if (row.isAdmin) continue;
+    const fragments = JUNCTIONS.map((junction) => ({
+      type: 'category',
+      id: PLACES[junction].categoryID,
+      permissions: Object.fromEntries(
+        Object.keys(CATEGORY_PERMISSIONS).map((name) => [name, row[junction].includes(name)]),
+      ),
+    }));
+    expect((await admin.patch(`/roles/${row.roleID}/permissions`, fragments)).status).toBe(200);
+  }
+}
 
-describe.each(Object.entries(ROLES))('%s', (role, roleID) => {
-  it.each(asks)('%s: every permission', async (_, ask, isAnswered) => {
-    const book = await test.site.roleBook();
-    const set = { ...permissionSetOf(book, [roleID], false), junctions: { category: [JUNCTION] } };
-    for (const permission of PERMISSIONS) {
-      const expected = isAnswered(
-        granted.get(roleID)?.has(permission) ?? false,
-        role === 'Member' && permission === OWN_GRANT,
+const sorted = (set: PermissionSet) => ({
+  isAdmin: set.isAdmin,
+  permissions: [...set.permissions].sort((a, b) => (a.id ?? 0) - (b.id ?? 0)),
+  junctions: { category: [...(set.junctions?.category ?? [])].sort((a, b) => a - b) },
+  junctionAliases: { category: set.junctionAliases?.category ?? {} },
+});
+
+describe.each(MATRIX_ROLES)('%s', (role) => {
+  it('is told the set of the table, and nothing of categories out of sight', () => {
+    expect(sorted(told[role])).toEqual(toldSet(role));
+  });
+
+  it('gets from the API what the table says of each category', async () => {
+    const names = Object.keys(CATEGORY_PERMISSIONS);
+    for (const place of Object.keys(PLACES) as Place[]) {
+      const { categoryID, grantsFrom } = PLACES[place];
+      const { status, body } = await clients[role].get(`/categories/${categoryID}?expand=permissions`);
+      const isSeen = grantsFrom === null || seenJunctions(role).includes(grantsFrom);
+      expect([place, status]).toEqual([place, place === 'nowhere' ? 404 : isSeen ? 200 : 403]);
+      if (status !== 200) continue;
+      const rows = matrix().filter(
+        (row) => row.role === role && row.place === place && row.mode === 'resourceIfJunction',
       );
-      expect([permission, hasPermission(set, permission, { resourceType: 'category', ...ask })]).toEqual([
-        permission,
-        expected,
-      ]);
+      expect(body.permissions).toEqual(
+        Object.fromEntries(
+          rows.flatMap((row) => (names.includes(row.permission) ? [[row.permission, row.isAllowed]] : [])),
+        ),
+      );
     }
   });
+});
+
+it('holds for what the server decides', async () => {
+  const book = await test.site.roleBook();
+  const setOf = (role: MatrixRole) => permissionSetOf(book, [ROLES[role].roleID], role === 'flagged');
+  expect(deviations(hasPermission, setOf, 'isAllowed')).toEqual([]);
+});
+
+it('holds for what each viewer is told', () => {
+  expect(deviations(hasPermission, (role) => told[role], 'isAllowedAsTold')).toEqual([]);
+});
+
+it('gives pages the same set', async () => {
+  const { text } = await clients.member.page('/categories');
+  const { site } = JSON.parse(text) as { site: { permissions: PermissionSet } };
+  expect(sorted(site.permissions)).toEqual(toldSet('member'));
+});
+
+it('tells somebody else’s set as far as the asker can see', async () => {
+  const { client, userID } = await signedIn(test, 'Clerk');
+  const { body: role } = await clients.flagged.post('/roles', {
+    name: 'Clerk',
+    permissions: [{ type: 'global', permissions: { 'users.edit': true } }],
+  });
+  await clients.flagged.patch(`/users/${userID}`, { roleID: [8, role.roleID] });
+  const { body: me } = await clients.flagged.get('/users/me');
+  const asked = (await client.get(`/users/${me.userID}/permissions?expand=junctions`)).body;
+  expect(asked.isAdmin).toBe(true);
+  expect(asked.junctions.category.sort()).toEqual([2, 6]);
 });

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
 import { newRoleDefaults } from '../roles.permissions.ts';
+import { giveCategoriesTheirOwn } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
 import type { RoleRow } from './role.queries.ts';
 
@@ -35,21 +36,28 @@ export async function addRole(w: WriteContext, body: RoleBody): Promise<number> 
 }
 
 export async function editRole(w: WriteContext, role: RoleRow, body: Partial<RoleBody>): Promise<void> {
-  const isNameTaken =
-    body.name !== undefined &&
-    (await w.db.row(sql`select 1 from roles where name = ${body.name} and role_id <> ${role.role_id}`));
-  if (isNameTaken) throw roleError('role.nameTaken');
-  await w.db.execute(sql`
-    update roles set
-      name = ${body.name ?? role.name},
-      description = ${body.description === undefined ? role.description : body.description},
-      type = ${body.type === undefined ? role.type : body.type},
-      is_deletable = ${body.deletable ?? role.is_deletable},
-      can_session = ${body.canSession ?? role.can_session},
-      is_personal_info = ${body.personalInfo ?? role.is_personal_info}
-    where role_id = ${role.role_id}`);
+  await refusingTakenName(() =>
+    w.db.execute(sql`
+      update roles set
+        name = ${body.name ?? role.name},
+        description = ${body.description === undefined ? role.description : body.description},
+        type = ${body.type === undefined ? role.type : body.type},
+        is_deletable = ${body.deletable ?? role.is_deletable},
+        can_session = ${body.canSession ?? role.can_session},
+        is_personal_info = ${body.personalInfo ?? role.is_personal_info}
+      where role_id = ${role.role_id}`),
+  );
   if (body.permissions) await storeGrants(w, role.role_id, readGrants(body.permissions));
   await announceChange(w, role.role_id);
+}
+
+async function refusingTakenName(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'roles_name_key') throw roleError('role.nameTaken');
+    throw error;
+  }
 }
 
 export async function deleteRole(w: WriteContext, role: RoleRow): Promise<void> {
@@ -82,6 +90,7 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
       ${wanted.map((grant) => grant.permission)}::text[]) as given (resource_type, resource_id, permission)`;
   const granted = grants.filter((grant) => grant.isGranted);
   const withdrawn = grants.filter((grant) => !grant.isGranted);
+  await giveCategoriesTheirOwn(w, grants);
   if (withdrawn.length > 0) {
     await w.db.execute(sql`
       delete from role_permissions p using ${columns(withdrawn)}
@@ -93,18 +102,6 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
       insert into role_permissions (role_id, resource_type, resource_id, permission)
       select ${roleID}, resource_type, resource_id, permission from ${columns(granted)} on conflict do nothing`);
   }
-  await giveCategoriesTheirOwn(w, granted);
-}
-
-/** A grant for one category means that the category has permissions of its own from now on. */
-async function giveCategoriesTheirOwn(w: WriteContext, granted: readonly Grant[]): Promise<void> {
-  const categoryIDs = granted
-    .filter((grant) => grant.resourceType === 'category')
-    .map((grant) => grant.resourceID);
-  if (categoryIDs.length === 0) return;
-  await w.db.execute(sql`
-    update categories set has_custom_permissions = true
-    where category_id = any(${categoryIDs}) and not has_custom_permissions`);
 }
 
 async function announceChange(w: WriteContext, roleID: number): Promise<void> {

@@ -1,22 +1,34 @@
 // Who may hand out which role, and who stands above whom.
 
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
+import { permissionSetOf, type RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
+import { isOrdinary } from '../roles.permissions.ts';
 import { rankOf } from '../roles.ranks.ts';
 import { findMemberRoles, type RoleRow } from './role.queries.ts';
 
-/** A role is assignable by whoever ranks at least as high as it. */
+/** Nobody hands out a role that ranks above them, or that may do what they may not. */
 export async function assignableRoleIDs(
   ctx: RequestContext,
   roles: readonly RoleRow[],
 ): Promise<Set<number>> {
   const book = await ctx.site.roleBook();
   const own = rankOf(ctx.viewer.permissions);
-  return new Set(
-    roles
-      .filter((role) => rankOf(permissionSetOf(book, [role.role_id], false)) <= own)
-      .map((role) => role.role_id),
-  );
+  const isWithinReach = (role: RoleRow) =>
+    rankOf(permissionSetOf(book, [role.role_id], false)) <= own &&
+    (book.grantsByRole.get(role.role_id) ?? []).every((grant) => mayHandOut(ctx, grant));
+  return new Set(roles.filter(isWithinReach).map((role) => role.role_id));
+}
+
+/** What every new member gets raises nobody. A grant for one record does: it may open what the giver cannot see. */
+function mayHandOut(ctx: RequestContext, grant: RoleGrant): boolean {
+  if (ctx.can('site.manage', { mode: 'global' })) return true;
+  if (grant.resource_type === 'global')
+    return isOrdinary(grant.permission) || ctx.can(grant.permission, { mode: 'global' });
+  return ctx.can(grant.permission, {
+    resourceType: grant.resource_type,
+    resourceID: grant.resource_id,
+    mode: 'resource',
+  });
 }
 
 export function canSeeRole(ctx: RequestContext, role: RoleRow): boolean {

@@ -131,6 +131,24 @@ describe('who may do what with roles', () => {
     expect(await assignable(moderator.client)).toEqual([2, 3, 4, 8, 32]);
     expect(await assignable(admin.client)).toEqual([2, 3, 4, 8, 16, 32]);
   });
+
+  it.each([
+    ['what they do not hold', { type: 'global', permissions: { 'exports.manage': true } }, false],
+    ['a place of others', { type: 'category', id: 1, permissions: { 'posts.moderate': true } }, false],
+    ['what everybody gets', { type: 'global', permissions: { 'uploads.add': true } }, true],
+  ])('lets nobody hand out %s', async (_, fragment, isAllowed) => {
+    const { client, userID } = await signedIn(test, `Clerk_${fragment.type}_${isAllowed}`);
+    const add = async (name: string, permissions: unknown[]) =>
+      (await admin.client.post('/roles', { name: `${name} ${userID}`, permissions })).body.roleID;
+    const clerk = await add('Clerk', [{ type: 'global', permissions: { 'users.edit': true } }]);
+    await admin.client.patch(`/users/${userID}`, { roleID: [clerk] });
+    const wanted = await add('Wanted', [fragment]);
+    const given = await client.patch(`/users/${member.userID}`, { roleID: [8, wanted] });
+    expect(given.status).toBe(isAllowed ? 200 : 403);
+    expect((await admin.client.get(`/users/${member.userID}`)).body.roles.length).toBe(isAllowed ? 2 : 1);
+    await admin.client.patch(`/users/${member.userID}`, { roleID: [8] });
+    for (const roleID of [clerk, wanted]) await admin.client.delete(`/roles/${roleID}`);
+  });
 });
 
 describe('a role of one’s own', () => {
@@ -212,6 +230,16 @@ describe('the permissions of a role', () => {
     const category = await test.site.database.row<{ has_custom_permissions: boolean }>(sql`
       select has_custom_permissions from categories where category_id = ${id}`);
     expect(category?.has_custom_permissions).toBe(true);
+    // Nobody else is shut out by it: what counted until then counts on.
+    const members = (await admin.client.get('/roles/8?expand=permissions')).body.permissions;
+    expect(granted(members.find((each: PermissionFragment) => each.id === id))).toEqual([
+      'comments.add',
+      'discussions.add',
+      'discussions.view',
+    ]);
+    expect(
+      (await patch([{ type: 'category', id: 99999, permissions: { 'discussions.view': true } }])).status,
+    ).toBe(422);
   });
 
   it('take effect at once', async () => {
@@ -227,14 +255,14 @@ describe('the permissions of a role', () => {
 describe('the permission set of a member', () => {
   it('is told to oneself, guests too', async () => {
     const guest = (await test.guest.get('/users/$me/permissions?expand=junctions')).body;
-    expect(guest).toEqual({
+    expect(guest).toMatchObject({
       isAdmin: false,
       isSysAdmin: false,
       isSuperAdmin: false,
-      permissions: [{ type: 'global', permissions: { 'discussions.view': true } }],
       junctions: {},
       junctionAliases: {},
     });
+    expect(guest.permissions[0]).toEqual({ type: 'global', permissions: { 'discussions.view': true } });
     const own = (await member.client.get('/users/$me/permissions')).body;
     expect(own.permissions[0].permissions).toMatchObject({ 'session.valid': true, 'comments.add': true });
     expect(own).not.toHaveProperty('junctions');

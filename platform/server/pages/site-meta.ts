@@ -2,6 +2,7 @@
 import type { SiteMeta } from '../../contract/page.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
+import { toldPermissions } from '../permissions/told-permissions.ts';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
 
@@ -19,7 +20,7 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
       isRightToLeft: RIGHT_TO_LEFT.has(ctx.locale.split('-')[0] ?? ''),
       colorScheme: ctx.colorScheme,
       isSignedIn: !ctx.viewer.isGuest,
-      permissions: ctx.viewer.permissions,
+      permissions: toldPermissions(await ctx.site.roleBook(), ctx.viewer.permissions),
       signInUrl: '/entry/signin',
       registrationUrl: '/entry/register',
       signOutUrl: '/entry/signout',

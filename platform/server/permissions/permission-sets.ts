@@ -9,6 +9,8 @@ import { withConsolidated } from './consolidated.ts';
 /** A resource type whose records may have permissions of their own. */
 export interface JunctionSource {
   resourceType: string;
+  /** Who does not hold it on a record is not told that the record is there. */
+  seenBy: string;
   tags: readonly string[];
   load: (database: Database) => Promise<{ ids: number[]; aliases: Record<string, number> }>;
 }
@@ -25,6 +27,8 @@ export interface RoleBook {
   roleIDsByType: ReadonlyMap<string, number[]>;
   junctions: Record<string, number[]>;
   junctionAliases: Record<string, Record<string, number>>;
+  /** By resource type: the permission without which its records stay unknown. */
+  seenBy: Record<string, string>;
   /** Sets made so far, by their role ids: filled as they are asked for. */
   sets: Map<string, PermissionSet>;
 }
@@ -58,6 +62,7 @@ async function loadRoleBook(database: Database, sources: readonly JunctionSource
     ),
     junctions: {},
     junctionAliases: {},
+    seenBy: Object.fromEntries(sources.map((source) => [source.resourceType, source.seenBy])),
     sets: new Map(),
   };
   for (const source of sources) {

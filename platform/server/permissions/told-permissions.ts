@@ -1,0 +1,47 @@
+// What a permission set may say of records. Whoever cannot see one is not told that it is there, so it is left out of
+// the grants, the junctions and the aliases: of it the engine then answers as of one that does not exist.
+import { hasPermission, type PermissionSet } from '../../contract/permission.ts';
+import type { RoleBook } from './permission-sets.ts';
+
+const known = new WeakMap<PermissionSet, WeakMap<PermissionSet, PermissionSet>>();
+
+/** The set as it is told to `listener`: mostly to whom it belongs. */
+export function toldPermissions(
+  book: Pick<RoleBook, 'seenBy'>,
+  set: PermissionSet,
+  listener: PermissionSet = set,
+): PermissionSet {
+  if (listener.isAdmin) return set;
+  const ofSet = known.get(set) ?? new WeakMap<PermissionSet, PermissionSet>();
+  known.set(set, ofSet);
+  const told = ofSet.get(listener) ?? withoutUnseen(book, set, listener);
+  ofSet.set(listener, told);
+  return told;
+}
+
+function withoutUnseen(
+  { seenBy }: Pick<RoleBook, 'seenBy'>,
+  set: PermissionSet,
+  listener: PermissionSet,
+): PermissionSet {
+  const isSeen = (resourceType: string, resourceID: number) => {
+    const permission = seenBy[resourceType];
+    return permission === undefined || hasPermission(listener, permission, { resourceType, resourceID });
+  };
+  return {
+    isAdmin: set.isAdmin,
+    permissions: set.permissions.filter((entry) => entry.id === undefined || isSeen(entry.type, entry.id)),
+    junctions: mapped(set.junctions ?? {}, (ids, type) => ids.filter((id) => isSeen(type, id))),
+    // A record and the one whose permissions it takes are seen alike.
+    junctionAliases: mapped(set.junctionAliases ?? {}, (aliases, type) =>
+      Object.fromEntries(Object.entries(aliases).filter(([, id]) => isSeen(type, id))),
+    ),
+  };
+}
+
+function mapped<T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}
