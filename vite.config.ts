@@ -44,7 +44,12 @@ const serverBuild = {
   minify: false,
   reportCompressedSize: false,
   rolldownOptions: {
-    input: { server: 'app/server.ts', cli: 'app/cli.ts', bench: 'bench/bench.ts' },
+    input: {
+      server: 'app/server.ts',
+      cli: 'app/cli.ts',
+      bench: 'bench/bench.ts',
+      'image-process': 'platform/server/images/image-process.ts',
+    },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
 } as const;
