@@ -11,12 +11,13 @@ export function useViewTick(discussionID: number): void {
   const { state } = useScreen();
   const { isSignedIn } = useSite();
   const hasReads = useViewerState('reads') !== undefined;
-  const lastNumberRead = lastNumberShown(state.page?.layout ?? []);
+  const layout = state.page?.layout;
   const told = useRef('');
 
   useEffect(() => {
     // A member's marks must have arrived first: they say what was new before this visit.
     if (isSignedIn && !hasReads) return;
+    const lastNumberRead = lastNumberShown(layout ?? []);
     const visit = `${discussionID}:${lastNumberRead}`;
     if (told.current === visit) return;
     told.current = visit;
@@ -25,5 +26,5 @@ export function useViewTick(discussionID: number): void {
     }).catch(() => {
       // A view that could not be told is lost; the reader must not notice.
     });
-  }, [discussionID, lastNumberRead, isSignedIn, hasReads]);
+  }, [discussionID, layout, isSignedIn, hasReads]);
 }

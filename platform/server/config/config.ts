@@ -9,17 +9,22 @@ import type { ConfigKey } from './config-key.ts';
 /** The settings as they stand: `config.get(titleKey)`. */
 export class Config {
   readonly #stored: ReadonlyMap<string, unknown>;
+  /** What was stored, checked once: pages ask for the same settings again and again. */
+  readonly #checked = new Map<ConfigKey<unknown>, unknown>();
 
   constructor(stored: ReadonlyMap<string, unknown>) {
     this.#stored = stored;
   }
 
   get<T>(key: ConfigKey<T>): T {
-    const value = this.#stored.get(key.key);
-    if (value === undefined) return key.default;
+    const stored = this.#stored.get(key.key);
+    if (stored === undefined) return key.default;
+    if (this.#checked.has(key)) return this.#checked.get(key) as T;
     // A stored value that no longer fits (an older version wrote it) counts as not set.
-    const parsed = key.schema.safeParse(value);
-    return parsed.success ? parsed.data : key.default;
+    const parsed = key.schema.safeParse(stored);
+    const value = parsed.success ? parsed.data : key.default;
+    this.#checked.set(key, value);
+    return value;
   }
 }
 

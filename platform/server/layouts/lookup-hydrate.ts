@@ -2,6 +2,7 @@
 import { notFound } from '../../contract/errors.ts';
 import type { HydratedLayout, LayoutLookup, LayoutRedirect, PageRecords } from '../../contract/page.ts';
 import { tagOf } from '../cache/touch.ts';
+import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite } from '../http/private-site.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
@@ -17,9 +18,19 @@ export interface LayoutRegistry {
   templates: ReadonlyMap<string, LayoutTemplate>;
 }
 
+const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
+
 /** What the switched-on features add to the layout engine. */
 export function layoutRegistry(ctx: RequestContext): LayoutRegistry {
   const features = ctx.site.features.enabled(ctx.config);
+  const known = registries.get(features);
+  if (known) return known;
+  const made = registryOf(features);
+  registries.set(features, made);
+  return made;
+}
+
+function registryOf(features: readonly Feature[]): LayoutRegistry {
   return {
     views: new Map(features.flatMap((feature) => feature.views ?? []).map((view) => [view.type, view])),
     widgets: new Map(

@@ -11,6 +11,7 @@ import { outgoingConfig } from '../http-out/outgoing.config.ts';
 export class FeatureSet {
   readonly all: readonly Feature[];
   readonly configKeys: ReadonlyMap<string, ConfigKey>;
+  readonly #enabled = new WeakMap<Config, readonly Feature[]>();
 
   constructor(features: readonly Feature[]) {
     this.all = inOrderOfDependency(features);
@@ -29,13 +30,28 @@ export class FeatureSet {
     return feature.addon ? config.get(addonSwitch(feature)) : true;
   }
 
-  enabled(config: Config): Feature[] {
-    return this.all.filter((feature) => this.isEnabled(feature, config));
+  /** The same list for the same settings, so that what is made of it can be kept with it. */
+  enabled(config: Config): readonly Feature[] {
+    const known = this.#enabled.get(config);
+    if (known) return known;
+    const enabled = this.all.filter((feature) => this.isEnabled(feature, config));
+    this.#enabled.set(config, enabled);
+    return enabled;
   }
 }
 
+const switches = new WeakMap<Feature, ConfigKey<boolean>>();
+
 /** The setting that switches an add-on on and off. */
-export function addonSwitch({ addon }: Feature): ConfigKey<boolean> {
+export function addonSwitch(feature: Feature): ConfigKey<boolean> {
+  const known = switches.get(feature);
+  if (known) return known;
+  const made = switchOf(feature);
+  switches.set(feature, made);
+  return made;
+}
+
+function switchOf({ addon }: Feature): ConfigKey<boolean> {
   if (!addon) throw new Error('Only add-ons can be switched.');
   return configKey({
     key: addon.configKey ?? `addons.${addon.key}`,

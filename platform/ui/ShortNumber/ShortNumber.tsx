@@ -10,11 +10,10 @@ export type ShortNumberProps = {
 /** Where the short form hides digits, the full number is its title. */
 export function ShortNumber({ value, isFull = false }: ShortNumberProps) {
   const { locale } = useUiLanguage();
-  const full = formatFullNumber(value, locale);
-  const short = formatNumber(value);
+  const hidesDigits = !isFull && Math.abs(value) >= 1000;
   return (
-    <span className="num" title={!isFull && Math.abs(value) >= 1000 ? full : undefined}>
-      {isFull ? full : short}
+    <span className="num" title={hidesDigits ? formatFullNumber(value, locale) : undefined}>
+      {isFull ? formatFullNumber(value, locale) : formatNumber(value)}
     </span>
   );
 }

@@ -54,20 +54,17 @@ export function shortRelativeTime(date: Date, now: Date, language: UiLanguage): 
 /** "Nov 19", with the year where it is another one. */
 export function fixedDate(date: Date, now: Date, { locale, timeZone }: UiLanguage): string {
   const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone);
-  const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone };
-  return formatter(locale, isThisYear ? options : { ...options, year: 'numeric' }).format(date);
+  return formatter(locale, timeZone, isThisYear ? 'dayOfYear' : 'day').format(date);
 }
 
 /** "Thursday, November 19, 2026 at 8:47 am" */
 export function exactTime(date: Date, { locale, timeZone }: UiLanguage): string {
-  return formatter(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-    .format(date)
-    .replace(/AM|PM/, lower);
+  return formatter(locale, timeZone, 'exact').format(date).replace(/AM|PM/, lower);
 }
 
 /** "8:47 am": what stands for a moment of today. */
 export function timeOfDay(date: Date, { locale, timeZone }: UiLanguage): string {
-  return formatter(locale, { timeStyle: 'short', timeZone }).format(date).replace(/AM|PM/, lower);
+  return formatter(locale, timeZone, 'time').format(date).replace(/AM|PM/, lower);
 }
 
 /** Same day: the time alone. Otherwise the date, and the time with it where `isExtended`. */
@@ -85,21 +82,30 @@ function lower(text: string): string {
 function yearOf(date: Date, timeZone: string): string {
   // What servers draw, dozens of times a page.
   if (timeZone === 'UTC') return String(date.getUTCFullYear());
-  return formatter('en', { year: 'numeric', timeZone }).format(date);
+  return formatter('en', timeZone, 'year').format(date);
 }
 
 function dayOf(date: Date, timeZone: string): string {
-  return formatter('en-CA', { dateStyle: 'short', timeZone }).format(date);
+  return formatter('en-CA', timeZone, 'isoDay').format(date);
 }
+
+const forms = {
+  dayOfYear: { month: 'short', day: 'numeric' },
+  day: { month: 'short', day: 'numeric', year: 'numeric' },
+  exact: { dateStyle: 'full', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+  year: { year: 'numeric' },
+  isoDay: { dateStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // Making a DateTimeFormat costs far more than using one, and lists use it dozens of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
+function formatter(locale: string, timeZone: string, form: keyof typeof forms): Intl.DateTimeFormat {
+  const key = `${form} ${locale} ${timeZone}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = new Intl.DateTimeFormat(locale, { ...forms[form], timeZone });
   formatters.set(key, made);
   return made;
 }
