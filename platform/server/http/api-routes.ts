@@ -7,6 +7,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
+import { storedAnswer } from './kept-answers.ts';
 import { requireMemberOfPrivateSite } from './private-site.ts';
 import { requireWithinRate } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
@@ -45,6 +46,8 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       requireDeclaredPermission(ctx, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);
       const result = await withBody(ctx, spec, request, async (body, files) => {
+        const stored = await storedAnswer(ctx, spec, request, { body, files });
+        if (stored) return stored;
         const input = await readInput(ctx, { params: request.params, query: request.query, body });
         return handle(ctx, { ...input, files } as Input<EndpointSpec>);
       });

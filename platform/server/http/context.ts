@@ -10,6 +10,7 @@ import { StatementCounter } from '../db/database.ts';
 import type { DomainEvent } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
+import type { KeyedCall } from './kept-answers.ts';
 
 export interface ReadContext {
   readonly viewer: Viewer;
@@ -42,6 +43,8 @@ export class RequestContext implements ReadContext {
   readonly userAgent: string;
   /** The header of that name: the revision a change was made from; see revision.ts. */
   readonly ifMatch: string | undefined;
+  /** Set where the call has an Idempotency-Key; see kept-answers.ts. */
+  keyedCall: KeyedCall | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 
@@ -96,7 +99,10 @@ export class RequestContext implements ReadContext {
 
   /** One business operation in one transaction, with its events and jobs. */
   write<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
-    return this.db.transaction((tx) => work(this.site.writeContext(tx, this.viewer, this.locale)));
+    return this.db.transaction(async (tx) => {
+      await this.keyedCall?.claim(tx);
+      return work(this.site.writeContext(tx, this.viewer, this.locale));
+    });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Expiry } from '../feature/operations.ts';
+import { keptAnswerExpiry } from '../http/kept-answers.ts';
 import type { Site } from '../site/site.ts';
 
 export const EXPIRY_JOB = 'remove-expired';
@@ -19,7 +20,11 @@ const events: Expiry = {
 };
 
 export async function removeExpired(site: Site): Promise<void> {
-  const expiries = [events, ...site.features.all.flatMap((feature) => feature.expiries ?? [])];
+  const expiries = [
+    events,
+    keptAnswerExpiry,
+    ...site.features.all.flatMap((feature) => feature.expiries ?? []),
+  ];
   for (const expiry of expiries) await removeAll(site.database, expiry);
   await scheduleExpiry(site, new Date(Date.now() + HOUR_MILLISECONDS));
 }

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
+import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
@@ -40,6 +41,7 @@ export function useCommentForm({
   const [value, setValue] = useState(start);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [callKey] = useState(createCallKey);
   useQuotes(areaID, setValue);
 
   const submit = async () => {
@@ -47,15 +49,18 @@ export function useCommentForm({
     setIsBusy(true);
     setProblem(undefined);
     try {
+      const post = {
+        body: value,
+        format,
+        parentRecordType: 'discussion',
+        parentRecordID: discussionID,
+        ...(parentCommentID !== undefined && { parentCommentID }),
+      };
       const { body, status } = await call<typeof postComment>('POST /comments', {
-        body: {
-          body: value,
-          format,
-          parentRecordType: 'discussion',
-          parentRecordID: discussionID,
-          ...(parentCommentID !== undefined && { parentCommentID }),
-        },
+        body: post,
+        idempotencyKey: callKey.of(post),
       });
+      callKey.wentThrough();
       if (me) forgetText(keptTextKey(me.userID, place));
       setValue('');
       await revalidate();

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
+import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
 import type { DiscussionPost, postDiscussion, postTypedDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
@@ -6,6 +8,7 @@ import { PostForm } from './PostForm.tsx';
 
 export default function CreatePostForm(props: CreatePostFormAssetProps) {
   const { format = 'markdown', postType } = props;
+  const [callKey] = useState(createCallKey);
   return (
     <PostForm
       {...props}
@@ -20,15 +23,17 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         tags: [],
       }}
       submitLabel="Post"
-      send={(type, post) => start(type, post)}
+      send={(type, post) => start(type, post, callKey.of({ type, post }))}
     />
   );
 }
 
-async function start(type: string, body: DiscussionPost) {
-  if (type === 'discussion') return call<typeof postDiscussion>('POST /discussions', { body });
+async function start(type: string, body: DiscussionPost, idempotencyKey: string) {
+  if (type === 'discussion')
+    return call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey });
   return call<typeof postTypedDiscussion>('POST /discussions/:discussionType', {
     params: { discussionType: type },
     body,
+    idempotencyKey,
   });
 }
