@@ -21,9 +21,10 @@ export interface PagingLinks {
   last?: number;
 }
 
-export function pagingLinks({ rows, page, limit, total }: PageOf<unknown>): PagingLinks {
+export function pagingLinks({ rows, page, limit, total, cursor }: PageOf<unknown>): PagingLinks {
   const prev = page > 1 ? page - 1 : undefined;
-  if (total === undefined) return { first: 1, prev, next: rows.length >= limit ? page + 1 : undefined };
+  if (total === undefined)
+    return { first: 1, prev, next: cursor || rows.length >= limit ? page + 1 : undefined };
   const last = pageCount(total, limit);
   return { first: 1, prev, next: page < last ? page + 1 : undefined, last };
 }

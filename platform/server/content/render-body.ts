@@ -13,7 +13,7 @@ import { renderText, renderTextWithMedia } from './text/render-text.ts';
 /** Goes up with every change of output, so that stored bodies are rendered anew. */
 export const RENDERER_VERSION = 1;
 
-const EXCERPT_LENGTH = 325;
+export const EXCERPT_LENGTH = 325;
 
 export interface RenderedBody {
   html: SafeHtml;

@@ -1,4 +1,5 @@
-// What changed since somebody who indexes the site last said that they took it over. It follows from the events.
+// What changed since somebody who indexes the site last said that they took it over. It follows from the events,
+// which are kept for a month: whoever comes by more seldom reads everything anew.
 import { type Sql, sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 
