@@ -1,10 +1,11 @@
 // Who may hand out which role, and who stands above whom.
 
+import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf, type RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { isOrdinary } from '../roles.permissions.ts';
 import { rankOf } from '../roles.ranks.ts';
-import { findMemberRoles, type RoleRow } from './role.queries.ts';
+import { findMemberRoles, findRoles, type RoleRow } from './role.queries.ts';
 
 /** Nobody hands out a role that ranks above them, or that may do what they may not. */
 export async function assignableRoleIDs(
@@ -41,4 +42,17 @@ export async function outranksViewer(ctx: RequestContext, userID: number): Promi
   if (!member) return false;
   const book = await ctx.site.roleBook();
   return rankOf(permissionSetOf(book, member.role_ids, member.admin > 0)) > rankOf(ctx.viewer.permissions);
+}
+
+/** Whoever asks for the people of a role has to be allowed to see it; one that is not there is answered alike. */
+export async function requireVisibleRoles(
+  ctx: RequestContext,
+  field: string,
+  roleIDs: readonly number[] | undefined,
+): Promise<void> {
+  if (!roleIDs?.length) return;
+  const seen = new Set(
+    (await findRoles(ctx.db)).filter((role) => canSeeRole(ctx, role)).map((role) => role.role_id),
+  );
+  if (roleIDs.some((id) => !seen.has(id))) throw fieldProblem(field, `${field}: there is no such role.`, 400);
 }
