@@ -2,38 +2,36 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
-import { idParam } from '../../platform/contract/fields.ts';
 
-export const registrationMethod = z.enum(['Basic', 'Approval', 'Invitation', 'Connect']);
+export const registrationMethod = z.enum(['Basic', 'Captcha', 'Approval', 'Invitation', 'Connect']);
 export type RegistrationMethod = z.infer<typeof registrationMethod>;
+
+/** Whoever wants to join says so much of themselves, whatever the way. */
+export const newcomer = z.object({
+  name: z.string().min(1).max(100),
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(256),
+  /** Asked for where the site has terms and requires it. */
+  termsOfService: z.boolean().optional(),
+});
 
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
-  summary: 'Makes the caller a member and signs them in, where registration is open.',
+  summary:
+    'Makes the caller a member and signs them in, where registration is open. 202 and an empty list: they wait for approval.',
   permission: 'public',
   isOpenToStrangers: true,
-  rateLimit: 'mail',
-  body: z.object({
-    name: z.string().min(1).max(100),
-    email: z.string().min(1).max(254),
-    password: z.string().min(1).max(256),
+  rateLimit: 'registration',
+  body: newcomer.extend({
+    /** Why they want to join; asked of whoever has to be approved. */
+    discoveryText: z.string().max(1000).optional(),
+    invitationCode: z.string().max(200).optional(),
+    'g-recaptcha-response': z.string().max(8000).optional(),
   }),
   /** Without userID while the e-mail address waits to be confirmed: the answer is the same for a known address. */
   response: z.object({ userID: z.int().optional(), name: z.string(), email: z.string() }),
-  errors: ['registration.closed', 'registration.signedIn'],
-});
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/users/:userID/confirm-email',
-  summary: 'Confirms an e-mail address with the code that was sent to it.',
-  permission: 'public',
-  isOpenToStrangers: true,
-  params: z.object({ userID: idParam }),
-  body: z.object({ confirmationCode: z.string().min(1).max(200) }),
-  response: z.object({ userID: z.int(), email: z.string(), emailConfirmed: z.boolean() }),
-  errors: ['registration.wrongCode'],
+  errors: ['registration.closed', 'registration.signedIn', 'registration.wrongInvitation'],
 });
 
 export const setUp = endpoint({
@@ -57,7 +55,10 @@ export const setUp = endpoint({
 export const registrationError = errorCatalogue({
   'registration.closed': [400, 'Registration is not open here.'],
   'registration.signedIn': [400, 'You are a member already.'],
-  'registration.wrongCode': [400, 'This confirmation code is not valid any more. Ask for a new one.'],
+  'registration.wrongInvitation': [
+    400,
+    'This invitation is not valid any more. Ask whoever invited you for a new one.',
+  ],
   'setup.done': [410, 'This community has been set up already.'],
   'setup.wrongKey': [403, 'This set-up link is not valid any more. Restart the server: it prints a new one.'],
 });

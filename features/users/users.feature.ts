@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { recoveryJobs } from './server/recovery.mails.ts';
+import { recoveryRoutes } from './server/recovery.routes.ts';
 import { registrationRoutes } from './server/registration.routes.ts';
 import { sessionRoutes } from './server/session.routes.ts';
 import { tokenRoutes } from './server/token.routes.ts';
@@ -17,14 +19,14 @@ export const usersFeature: Feature = {
   name: 'users',
   dependsOn: ['roles', 'config'],
   config: Object.values(userConfig),
-  routes: [...registrationRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
+  routes: [...registrationRoutes, ...recoveryRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
   smartIDs: userSmartIDs,
   viewerState: userState,
   siteMeta: [userSiteMeta],
   memberCounts: userCounts,
   siteTotals: userTotals,
   listeners: userListeners,
-  jobs: userJobs,
+  jobs: { ...userJobs, ...recoveryJobs },
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,

@@ -4,7 +4,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
-import { emailKey, nameKey } from './user-name.ts';
+import { cleanName, emailKey, nameKey } from './user-name.ts';
 
 export interface NewMember {
   name: string;
@@ -16,13 +16,17 @@ export interface NewMember {
   isPrivate?: boolean;
   showsEmail?: boolean;
   sendsWelcomeMail?: boolean;
+  inviterID?: number | undefined;
+  discoveryText?: string | undefined;
 }
 
 export async function addMember(w: WriteContext, member: NewMember): Promise<number> {
   const row = await w.db.row<{ user_id: number }>(sql`
-    insert into users (name, name_key, email, email_key, email_confirmed, password_hash, is_private, show_email, admin, date_last_active)
-    values (${member.name}, ${nameKey(member.name)}, ${member.email.trim()}, ${emailKey(member.email)},
+    insert into users (name, name_key, email, email_key, email_confirmed, password_hash, is_private, show_email,
+      invite_user_id, discovery_text, admin, date_last_active)
+    values (${cleanName(member.name)}, ${nameKey(member.name)}, ${member.email.trim()}, ${emailKey(member.email)},
       ${member.isEmailConfirmed}, ${member.passwordHash}, ${member.isPrivate ?? false}, ${member.showsEmail ?? false},
+      ${member.inviterID ?? null}, ${member.discoveryText ?? null},
       ${member.isAdministrator ? 1 : 0}, now())
     on conflict do nothing returning user_id`);
   if (!row) throw validationProblem(await takenProblems(w, member.name, member.email));
@@ -43,7 +47,9 @@ export async function takenProblems(
   exceptUserID = 0,
 ): Promise<FieldError[]> {
   const row = await db.row<{ has_name: boolean; has_email: boolean }>(sql`
-    select exists (select 1 from users where name_key = ${nameKey(name)} and user_id <> ${exceptUserID}) as has_name,
+    select exists (
+        select 1 from users
+        where name_skeleton(name_key) = name_skeleton(${nameKey(name)}) and user_id <> ${exceptUserID}) as has_name,
       exists (select 1 from users where email_key = ${emailKey(email)} and user_id <> ${exceptUserID}) as has_email`);
   const taken = (field: string, message: string): FieldError => ({
     field,
@@ -52,7 +58,9 @@ export async function takenProblems(
     status: 400,
   });
   return [
-    ...(row?.has_name ? [taken('name', 'This name is taken. Choose another one.')] : []),
+    ...(row?.has_name
+      ? [taken('name', 'This name is taken, or looks like one that is. Choose another one.')]
+      : []),
     ...(row?.has_email
       ? [taken('email', 'This e-mail address cannot be used. If it is yours, sign in instead.')]
       : []),

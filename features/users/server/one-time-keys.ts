@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
 
-type Purpose = 'setup' | 'confirm-email';
+type Purpose = 'setup' | 'confirm-email' | 'reset-password';
 
 export async function issueOneTimeKey(
   db: Queryable,
@@ -22,16 +22,45 @@ export interface UsedKey {
   email: string | null;
 }
 
-/** Answers nothing where the key is unknown, expired or used before. */
+const named = (purpose: Purpose, token: string, userID: number | undefined) => sql`
+  key_hash = ${hashToken(token)} and purpose = ${purpose} and user_id is not distinct from ${userID ?? null}::int`;
+
+/** Answers nothing where the key is unknown, another member's, expired or used before. */
 export function consumeOneTimeKey(
   db: Queryable,
   purpose: Purpose,
   token: string,
+  userID?: number,
 ): Promise<UsedKey | undefined> {
   return db.row<UsedKey>(sql`
     update one_time_keys set date_used = now()
-    where key_hash = ${hashToken(token)} and purpose = ${purpose} and date_used is null and date_expires > now()
+    where ${named(purpose, token, userID)} and date_used is null and date_expires > now()
     returning user_id, email`);
+}
+
+/** Whether it could be used: for the page that a mail leads to. */
+export async function isGoodOneTimeKey(
+  db: Queryable,
+  purpose: Purpose,
+  token: string,
+  userID?: number,
+): Promise<boolean> {
+  const row = await db.row(sql`
+    select 1 from one_time_keys
+    where ${named(purpose, token, userID)} and date_used is null and date_expires > now()`);
+  return row !== undefined;
+}
+
+/** Whether it was used: somebody clicked twice. */
+export async function isUsedOneTimeKey(
+  db: Queryable,
+  purpose: Purpose,
+  token: string,
+  userID?: number,
+): Promise<boolean> {
+  const row = await db.row(sql`
+    select 1 from one_time_keys where ${named(purpose, token, userID)} and date_used is not null`);
+  return row !== undefined;
 }
 
 /** Keys that were sent are worthless once the address or the password changed. */

@@ -3,6 +3,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FieldError } from '../../../platform/contract/errors.ts';
 import { newToken } from '../../../platform/server/sessions/tokens.ts';
 import { PASSWORD_MAX_LENGTH } from '../users.limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 // `Algorithm` is a const enum the compiler may not inline here.
 const ARGON2ID = 2 as Algorithm;
@@ -67,13 +68,10 @@ const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
-const TRITE =
-  /^(?:password|passwort|letmein|welcome|iloveyou|administrator|qwerty|changeme|secret)+[\d!@#$._-]*$/i;
-
 /** What is tried first: one letter or word over and over, a row of keys, one’s own name. */
 function isGuessable(password: string, { name, email }: { name: string; email: string }): boolean {
   const text = password.toLowerCase();
-  if (/^(.{1,6})\1+$/u.test(text) || TRITE.test(text)) return true;
+  if (/^(.{1,6})\1+$/u.test(text) || isCommonPassword(text)) return true;
   if (SEQUENCES.some((row) => row.includes(text) || [...row].reverse().join('').includes(text))) return true;
   const own = [name, email, email.split('@')[0] ?? '']
     .map((each) => each.toLowerCase())

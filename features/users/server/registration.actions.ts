@@ -1,22 +1,31 @@
 // Strangers become members. What an answer tells is the same whether or not an address is known, where mail can tell it.
-import { fieldProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { type FieldError, fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { assignRoles } from '../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { registrationError } from '../registration.contract.ts';
+import { type ClaimedInvitation, gatekeepers, invitationDesks, type Newcomer } from './admission.ts';
 import { addMember, takenProblems } from './member.actions.ts';
-import { consumeOneTimeKey } from './one-time-keys.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { mayMail } from './sign-in-attempts.ts';
 import { userConfig } from './user.config.ts';
-import { emailKey, emailProblem, isReservedName, nameProblem, requireUsable } from './user-name.ts';
+import {
+  emailKey,
+  emailProblem,
+  isReservedName,
+  type NameLimits,
+  nameProblem,
+  requireUsable,
+} from './user-name.ts';
 
 export interface Registration {
   name: string;
   email: string;
   password: string;
+}
+
+export function nameLimits(ctx: RequestContext): NameLimits {
+  return { min: ctx.setting(userConfig.nameMinLength), max: ctx.setting(userConfig.nameMaxLength) };
 }
 
 export function requireUsableRegistration(
@@ -25,66 +34,99 @@ export function requireUsableRegistration(
 ): void {
   const minLength = ctx.setting(userConfig.passwordMinLength);
   requireUsable([
-    nameProblem(name),
+    nameProblem(name, nameLimits(ctx)),
     emailProblem(email),
     passwordProblem(password, minLength, { name, email }),
   ]);
 }
 
-/** Answers the new member's id; undefined where the address has to be confirmed first. */
-export async function register(ctx: RequestContext, given: Registration): Promise<number | undefined> {
-  if (!ctx.viewer.isGuest) throw registrationError('registration.signedIn');
-  if (ctx.setting(userConfig.registrationMethod) !== 'Basic') throw registrationError('registration.closed');
+/** What is asked of strangers beyond it: no name that speaks for the site, and their word on the terms. */
+export function requireUsableNewcomer(ctx: RequestContext, given: Registration & Partial<Newcomer>): void {
   requireUsableRegistration(ctx, given);
   if (isReservedName(given.name))
     throw fieldProblem('name', 'This name is kept for the site itself.', 400, 'taken');
+  if (ctx.setting(userConfig.requiresTerms) && given.termsOfService !== true)
+    throw fieldProblem('termsOfService', 'Agree to the terms of service to join.', 400, 'missingField');
+}
+
+/** A new member's id; undefined where the address has to be confirmed first; `waiting` for approval. */
+export async function register(
+  ctx: RequestContext,
+  given: Newcomer,
+): Promise<number | undefined | 'waiting'> {
+  const method = ctx.setting(userConfig.registrationMethod);
+  if (!ctx.viewer.isGuest) throw registrationError('registration.signedIn');
+  if (method === 'Approval' || method === 'Connect') throw registrationError('registration.closed');
+  const isByInvitation = method === 'Invitation';
+  if (isByInvitation && !given.invitationCode) throw missingInvitation();
+  requireUsableNewcomer(ctx, given);
+  if (!isByInvitation) {
+    for (const takesOver of gatekeepers.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
+  }
   // Before the look-up: a known address takes no less time than a new one.
   const passwordHash = await hashPassword(given.password);
-  const needsConfirmation = ctx.setting(userConfig.confirmsEmail);
   return ctx.write(async (w) => {
-    if (needsConfirmation && (await tellOwnerInstead(w, given))) return undefined;
-    const roleIDs = await roleIDsOfType(w.db, needsConfirmation ? 'unconfirmed' : 'member');
-    const userID = await addMember(w, {
-      ...given,
-      passwordHash,
-      isEmailConfirmed: false,
-      roleIDs,
-      sendsWelcomeMail: true,
-    });
-    return needsConfirmation ? undefined : userID;
+    const invitation = isByInvitation ? await claimInvitation(ctx, w, given) : undefined;
+    return joinSite(ctx, w, { ...given, passwordHash }, invitation);
   });
+}
+
+async function joinSite(
+  ctx: RequestContext,
+  w: WriteContext,
+  given: Registration & { passwordHash: string },
+  invitation: ClaimedInvitation | undefined,
+): Promise<number | undefined> {
+  // The code came by mail to this very address.
+  const isEmailConfirmed = invitation !== undefined && emailKey(invitation.email) === emailKey(given.email);
+  const needsConfirmation = ctx.setting(userConfig.confirmsEmail) && !isEmailConfirmed;
+  if (needsConfirmation && (await tellOwnerInstead(w, given))) return undefined;
+  const userID = await addMember(w, {
+    ...given,
+    isEmailConfirmed,
+    roleIDs: await roleIDsOfType(w.db, needsConfirmation ? 'unconfirmed' : 'member'),
+    inviterID: invitation?.inviterID,
+    sendsWelcomeMail: true,
+  });
+  await invitation?.accept(userID);
+  return needsConfirmation ? undefined : userID;
+}
+
+function missingInvitation(): Error {
+  const message = 'Membership is by invitation: follow the link in yours.';
+  return fieldProblem('invitationCode', message, 400, 'missingField');
+}
+
+async function claimInvitation(
+  ctx: RequestContext,
+  w: WriteContext,
+  { invitationCode = '' }: Newcomer,
+): Promise<ClaimedInvitation> {
+  for (const desk of invitationDesks.of(ctx)) {
+    const claimed = await desk.claim(w, invitationCode);
+    if (claimed) return claimed;
+  }
+  throw registrationError('registration.wrongInvitation');
 }
 
 /** The owner of a known address learns of the attempt by mail; whoever tried learns nothing. */
 async function tellOwnerInstead(w: WriteContext, { name, email }: Registration): Promise<boolean> {
+  const isKnown = await tellOwner(w, email);
+  if (isKnown) requireFreeName(await takenProblems(w, name, email));
+  return isKnown;
+}
+
+export function requireFreeName(problems: readonly FieldError[]): void {
+  const problem = problems.find(({ field }) => field === 'name');
+  if (problem) throw fieldProblem('name', problem.message, 400, 'taken');
+}
+
+/** Answers whether the address is a member's, who is told of it. */
+export async function tellOwner(w: WriteContext, email: string): Promise<boolean> {
   const owner = await w.db.row<{ user_id: number }>(
     sql`select user_id from users where email_key = ${emailKey(email)}`,
   );
   if (!owner) return false;
-  const problems = (await takenProblems(w, name, email)).filter((problem) => problem.field === 'name');
-  if (problems[0]) throw fieldProblem('name', problems[0].message, 400, 'taken');
   if (await mayMail(w.db, owner.user_id)) await w.enqueue('mail-known-address', { userID: owner.user_id });
   return true;
-}
-
-export async function confirmEmail(ctx: RequestContext, userID: number, code: string) {
-  return ctx.write(async (w) => {
-    const key = await consumeOneTimeKey(w.db, 'confirm-email', code);
-    if (!key?.email || key.user_id !== userID) throw registrationError('registration.wrongCode');
-    const problems = await takenProblems(w, '', key.email, userID);
-    if (problems.length > 0) throw registrationError('registration.wrongCode');
-    await w.db.execute(sql`
-      update users set email = ${key.email}, email_key = ${emailKey(key.email)}, email_confirmed = true, date_updated = now()
-      where user_id = ${userID}`);
-    await admitConfirmed(w, userID);
-    await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID)] });
-    return { userID, email: key.email, emailConfirmed: true };
-  });
-}
-
-/** Whoever was only waiting for the confirmation is a member from now on. */
-async function admitConfirmed(w: WriteContext, userID: number): Promise<void> {
-  const waiting = await w.db.row(sql`
-    select 1 from user_roles join roles using (role_id) where user_id = ${userID} and type = 'unconfirmed'`);
-  if (waiting) await assignRoles(w, userID, await roleIDsOfType(w.db, 'member'));
 }

@@ -7,15 +7,28 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
+/** As it is kept: one form of every letter, nothing around it. */
+export function cleanName(name: string): string {
+  return name.normalize('NFC').trim();
+}
+
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
 const ALLOWED = /^[\p{L}\p{N}\p{M}\p{Pc}]+$/u;
+/** Letters that are not drawn, and heaps of marks on one letter. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4,}/u;
 const LOOKALIKE_SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 const RESERVED = new Set(['system', 'guest', 'me', 'unknown', 'admin', 'administrator', 'moderator']);
 
-export function nameProblem(name: string): FieldError | undefined {
+export interface NameLimits {
+  min: number;
+  max: number;
+}
+
+export function nameProblem(given: string, limits: NameLimits = NAME_LENGTH): FieldError | undefined {
+  const name = cleanName(given);
   const length = [...name].length;
   const refuse = (code: string, message: string): FieldError => ({
     field: 'name',
@@ -23,11 +36,9 @@ export function nameProblem(name: string): FieldError | undefined {
     message,
     status: 422,
   });
-  if (length < NAME_LENGTH.min)
-    return refuse('minLength', `A name has at least ${NAME_LENGTH.min} characters.`);
-  if (length > NAME_LENGTH.max)
-    return refuse('maxLength', `A name has at most ${NAME_LENGTH.max} characters.`);
-  if (!ALLOWED.test(name))
+  if (length < limits.min) return refuse('minLength', `A name has at least ${limits.min} characters.`);
+  if (length > limits.max) return refuse('maxLength', `A name has at most ${limits.max} characters.`);
+  if (!ALLOWED.test(name) || UNSEEN.test(name))
     return refuse('invalid', 'A name is made of letters, digits and _, without spaces.');
   // “раураl” in Cyrillic and Latin mixed reads like somebody else’s name.
   if (LOOKALIKE_SCRIPTS.filter((script) => script.test(name)).length > 1) {

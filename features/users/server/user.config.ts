@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configKey } from '../../../platform/server/config/config-key.ts';
 import { registrationMethod } from '../registration.contract.ts';
+import { NAME_LENGTH } from '../users.limits.ts';
 
 export const userConfig = {
   /** Told to clients that ask for it; on https the browser knows it with `__Host-` before it. Nobody changes it. */
@@ -26,7 +27,8 @@ export const userConfig = {
     default: 'Basic',
     read: 'public',
     write: 'site.manage',
-    description: 'Basic: anybody may register. Otherwise administrators add members.',
+    description:
+      'Basic: anybody may register. Captcha: whoever passes the captcha that is set. Approval: who applies and is approved. Invitation: who was invited. Connect: who signs in elsewhere.',
   }),
   confirmsEmail: configKey({
     key: 'registration.confirmEmail',
@@ -35,6 +37,68 @@ export const userConfig = {
     read: 'public',
     write: 'site.manage',
     description: 'Whether a new member confirms the e-mail address before taking part.',
+  }),
+  requiresTerms: configKey({
+    key: 'registration.requireTermsOfService',
+    schema: z.boolean(),
+    default: false,
+    read: 'public',
+    write: 'site.manage',
+    description: 'Whether newcomers agree to the terms of service before they join.',
+  }),
+  termsUrl: configKey({
+    key: 'registration.termsOfServiceUrl',
+    schema: z
+      .string()
+      .max(500)
+      .regex(/^$|^\/(?!\/)|^https?:\/\//),
+    default: '',
+    read: 'public',
+    write: 'site.manage',
+    description: 'Where the terms of service can be read: a path of this site, or an address.',
+  }),
+  captchaSiteKey: configKey({
+    key: 'registration.captcha.siteKey',
+    schema: z.string().max(200),
+    default: '',
+    read: 'public',
+    write: 'site.manage',
+    description: 'What a client shows the captcha with. Without both keys nobody is asked for one.',
+  }),
+  captchaSecretKey: configKey({
+    key: 'registration.captcha.secretKey',
+    schema: z.string().max(200),
+    default: '',
+    read: 'site.manage',
+    write: 'site.manage',
+    description: 'What the site has answers to the captcha judged with.',
+  }),
+  captchaVerifyUrl: configKey({
+    key: 'registration.captcha.verifyUrl',
+    schema: z
+      .string()
+      .max(500)
+      .regex(/^https?:\/\//),
+    default: 'https://www.google.com/recaptcha/api/siteverify',
+    read: 'site.manage',
+    write: 'site.manage',
+    description: 'Who judges answers to the captcha: any service that speaks “siteverify”.',
+  }),
+  nameMinLength: configKey({
+    key: 'username.minLength',
+    schema: z.int().min(1).max(50),
+    default: NAME_LENGTH.min,
+    read: 'public',
+    write: 'site.manage',
+    description: 'The least number of characters of a name.',
+  }),
+  nameMaxLength: configKey({
+    key: 'username.maxLength',
+    schema: z.int().min(3).max(50),
+    default: NAME_LENGTH.max,
+    read: 'public',
+    write: 'site.manage',
+    description: 'The greatest number of characters of a name.',
   }),
   passwordMinLength: configKey({
     key: 'password.minLength',

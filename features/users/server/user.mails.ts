@@ -1,55 +1,19 @@
 // Mails to members. They leave from jobs; the keys in them are made there, so that no event ever holds one.
-
-import { configSnapshot } from '../../../platform/server/config/config.ts';
-import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { issueOneTimeKey } from './one-time-keys.ts';
+import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
+import { mayMail } from './sign-in-attempts.ts';
 import { profilePath } from './user.address.ts';
-import { userConfig } from './user.config.ts';
 import { findUser, type UserRow } from './user.queries.ts';
 
-const CONFIRMATION_HOURS = 48;
-
-async function settings(site: Site) {
-  const config = await site.snapshots.get(configSnapshot);
-  return { title: config.get(siteConfig.title), confirmsEmail: config.get(userConfig.confirmsEmail) };
-}
-
-async function sendConfirmation(site: Site, user: UserRow, email: string): Promise<void> {
-  const { title } = await settings(site);
-  const key = await issueOneTimeKey(site.database, {
-    purpose: 'confirm-email',
-    userID: user.user_id,
-    email,
-    hours: CONFIRMATION_HOURS,
-  });
-  const link = `${site.url}/entry/emailconfirm/${user.user_id}/${key}`;
-  await site.mail.send({
-    to: email,
-    subject: `${title}: confirm your e-mail address`,
-    text: [
-      `Hello ${user.name},`,
-      `please confirm that this e-mail address is yours:`,
-      link,
-      `The link is good for ${CONFIRMATION_HOURS} hours. If you did not ask for it, you need do nothing.`,
-    ].join('\n\n'),
-  });
-}
-
 async function sendWelcome(site: Site, user: UserRow, email: string): Promise<void> {
-  const { title } = await settings(site);
-  await site.mail.send({
-    to: email,
-    subject: `Welcome to ${title}`,
-    text: [
-      `Hello ${user.name},`,
-      `you are a member of ${title} now. Have a look around:`,
-      site.url,
-      `Your profile is at ${site.url}${profilePath(user.name)}`,
-    ].join('\n\n'),
-  });
+  const { title } = await siteSettings(site);
+  await sendMail(site, user, email, `Welcome to ${title}`, [
+    `you are a member of ${title} now. Have a look around:`,
+    site.url,
+    `Your profile is at ${site.url}${profilePath(user.name)}`,
+  ]);
 }
 
 /** A member who is gone when the job comes round gets no mail. */
@@ -68,7 +32,7 @@ export const userListeners: Listener[] = [
     name: 'greet-new-member',
     handle: async (site, { payload }) => {
       if (payload.sendsWelcomeMail !== true) return;
-      const { confirmsEmail } = await settings(site);
+      const { confirmsEmail } = await siteSettings(site);
       await withAddress(site, payload.userID, (user, email) =>
         confirmsEmail && !user.email_confirmed
           ? sendConfirmation(site, user, email)
@@ -80,21 +44,32 @@ export const userListeners: Listener[] = [
 
 export const userJobs: Readonly<Record<string, SiteJob>> = {
   'mail-confirmation': async (site, { userID, email }) => {
-    await withAddress(site, userID, (user) => sendConfirmation(site, user, String(email)));
+    const user = await findUser(site.database, Number(userID));
+    if (user) await sendConfirmation(site, user, String(email));
   },
   'mail-known-address': async (site, { userID }) => {
-    const { title } = await settings(site);
+    const { title } = await siteSettings(site);
     await withAddress(site, userID, (user, email) =>
-      site.mail.send({
-        to: email,
-        subject: `${title}: you have an account already`,
-        text: [
-          `Hello ${user.name},`,
-          `somebody, perhaps you, tried to register at ${title} with this e-mail address. You have an account already:`,
-          `${site.url}/entry/signin`,
-          `If it was not you, you need do nothing.`,
-        ].join('\n\n'),
-      }),
+      sendMail(site, user, email, `${title}: you have an account already`, [
+        `somebody, perhaps you, tried to register at ${title} with this e-mail address. You have an account already:`,
+        `${site.url}/entry/signin`,
+        `If it was not you, you need do nothing.`,
+      ]),
+    );
+  },
+  'mail-password-changed': async (site, { userID }) => {
+    const { title } = await siteSettings(site);
+    await withAddress(site, userID, (user, email) =>
+      sendMail(site, user, email, `${title}: your password was changed`, [
+        `the password of your account at ${title} was changed, and all devices were signed out.`,
+        `If it was not you, choose another password at once:`,
+        `${site.url}/entry/passwordrequest`,
+      ]),
     );
   },
 };
+
+/** No more than a few an hour, whoever asks for them. */
+export function isWithinMailLimit(site: Site, userID: number): Promise<boolean> {
+  return site.database.transaction((tx) => mayMail(tx, userID));
+}

@@ -1,11 +1,15 @@
 // What the forms of the site need to know before anybody is signed in.
 import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
-import { NAME_LENGTH } from '../users.limits.ts';
 import { userConfig } from './user.config.ts';
 
 export const userSiteMeta: SiteMetaSource = async (ctx) => ({
   registrationMethod: ctx.setting(userConfig.registrationMethod),
+  // Who can join by no form of ours is shown no way to one.
+  ...(ctx.setting(userConfig.registrationMethod) === 'Connect' && { registrationUrl: '' }),
+  reCaptchaKey: ctx.setting(userConfig.captchaSiteKey),
+  termsOfServiceUrl: ctx.setting(userConfig.termsUrl),
+  isTermsOfServiceRequired: ctx.setting(userConfig.requiresTerms),
   isConfirmEmailRequired: ctx.setting(userConfig.confirmsEmail),
   passwordMinLength: ctx.setting(userConfig.passwordMinLength),
-  nameMaxLength: NAME_LENGTH.max,
+  nameMaxLength: ctx.setting(userConfig.nameMaxLength),
 });

@@ -1,0 +1,46 @@
+// A forgotten password is replaced by whoever reads the member's mail. Asking for it reveals nothing.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { recoveryError } from '../recovery.contract.ts';
+import { admitConfirmed } from './email-confirmation.actions.ts';
+import { consumeOneTimeKey, revokeOneTimeKeys } from './one-time-keys.ts';
+import { hashPassword, passwordProblem } from './password.ts';
+import { endSessions } from './session.actions.ts';
+import { countMailFor } from './sign-in-attempts.ts';
+import { userConfig } from './user.config.ts';
+import { findUser } from './user.queries.ts';
+import { emailKey, requireUsable } from './user-name.ts';
+
+/** The look-up is the job's: neither the answer nor its time tells whether there is an account. */
+export async function requestPassword(ctx: RequestContext, account: string): Promise<void> {
+  await countMailFor(ctx, account);
+  await ctx.write((w) => w.enqueue('mail-password-reset', { account }));
+}
+
+export async function resetPassword(
+  ctx: RequestContext,
+  userID: number,
+  given: { resetCode: string; password: string },
+): Promise<{ userID: number; name: string }> {
+  const user = await findUser(ctx.db, userID);
+  // Only a new password is asked for: what is wrong with it tells no secret of the account.
+  const minLength = ctx.setting(userConfig.passwordMinLength);
+  requireUsable([passwordProblem(given.password, minLength, { name: user?.name ?? '', email: '' })]);
+  const passwordHash = await hashPassword(given.password);
+  return ctx.write(async (w) => {
+    const key = await consumeOneTimeKey(w.db, 'reset-password', given.resetCode, userID);
+    if (!key?.email) throw recoveryError('recovery.wrongResetCode');
+    const changed = await w.db.row<{ name: string }>(sql`
+      update users set password_hash = ${passwordHash}, email_confirmed = true, date_updated = now()
+      where user_id = ${userID} and email_key = ${emailKey(key.email)} and date_deleted is null
+      returning name`);
+    if (!changed) throw recoveryError('recovery.wrongResetCode');
+    await endSessions(w.db, userID);
+    await revokeOneTimeKeys(w.db, userID);
+    await admitConfirmed(w, userID);
+    await w.enqueue('mail-password-changed', { userID });
+    await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID)] });
+    return { userID, name: changed.name };
+  });
+}
