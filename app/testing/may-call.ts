@@ -91,6 +91,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /tags': administrators,
   'POST /tick': everybody,
   'POST /tokens': administrators,
+  'POST /tokens/roles': members,
   'POST /users': administrators,
   'POST /users/:userID/confirm-email': everybody,
   'POST /users/register': everybody,

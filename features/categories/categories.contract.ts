@@ -148,6 +148,7 @@ const categoryParams = z.object({ categoryID: idParam });
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
+  takesRoleToken: true,
   summary: 'Categories the viewer may see, as a tree or flat.',
   permission: 'public',
   query: z.object({
@@ -193,6 +194,7 @@ export const searchCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/categories/:categoryID',
+  takesRoleToken: true,
   summary: 'One category.',
   permission: 'public',
   params: categoryParams,

@@ -66,6 +66,7 @@ export type ThreadSort = z.infer<typeof threadSort>;
 export const getCommentThread = endpoint({
   method: 'GET',
   path: '/comments/thread',
+  takesRoleToken: true,
   summary: 'The comments of a discussion as a tree; a page counts the comments of the first level.',
   permission: 'public',
   query: z.object({

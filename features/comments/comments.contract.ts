@@ -134,6 +134,7 @@ export type CommentSort = z.infer<typeof commentSort>;
 export const listComments = endpoint({
   method: 'GET',
   path: '/comments',
+  takesRoleToken: true,
   summary: 'Comments in the categories the viewer may see.',
   permission: 'public',
   query: z.object({
@@ -162,6 +163,7 @@ export const listComments = endpoint({
 export const getComment = endpoint({
   method: 'GET',
   path: '/comments/:commentID',
+  takesRoleToken: true,
   summary: 'One comment.',
   permission: 'public',
   params,

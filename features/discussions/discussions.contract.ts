@@ -188,6 +188,7 @@ const discussionParams = z.object({ discussionID: idParam });
 export const listDiscussions = endpoint({
   method: 'GET',
   path: '/discussions',
+  takesRoleToken: true,
   summary: 'Discussions in the categories the viewer may see.',
   permission: 'public',
   query: discussionFilters.extend({
@@ -204,6 +205,7 @@ export const listDiscussions = endpoint({
 export const getDiscussion = endpoint({
   method: 'GET',
   path: '/discussions/:discussionID',
+  takesRoleToken: true,
   summary: 'One discussion.',
   permission: 'public',
   params: discussionParams,

@@ -33,6 +33,7 @@ const layoutRedirect = z.object({
 export const lookupHydrateLayout = endpoint({
   method: 'GET',
   path: '/layouts/lookup-hydrate',
+  takesRoleToken: true,
   summary: 'Everything a page shows: its layout with the widgets’ data.',
   permission: 'public',
   // The view itself knows whether strangers may see it.

@@ -80,6 +80,7 @@ export type SearchInput = z.output<typeof searchQuery>;
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search',
+  takesRoleToken: true,
   summary: 'Finds discussions, comments, categories and people.',
   permission: 'public',
   query: searchQuery,

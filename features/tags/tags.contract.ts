@@ -73,6 +73,7 @@ const tagParams = z.object({ tagID: idParam });
 export const listTags = endpoint({
   method: 'GET',
   path: '/tags',
+  takesRoleToken: true,
   summary: 'Tags, by part of their name or by how much they are used.',
   permission: 'public',
   query: z.object({

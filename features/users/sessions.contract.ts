@@ -1,4 +1,4 @@
-// Signing in and out, and the keys that programs sign in with.
+// Signing in and out.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
@@ -10,8 +10,16 @@ export const session = z.object({
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
   dateExpires: dateTime.nullable(),
+  /** Whether the call was made with this very session. */
+  isCurrent: z.boolean(),
+  /** What the browser called itself at the sign-in; told to its owner alone. */
+  userAgent: z.string().nullable().optional(),
 });
 export type Session = z.infer<typeof session>;
+
+/** What every way to sign in answers, beside the cookie. */
+export const signedIn = z.object({ userID: z.int(), name: z.string(), dateExpires: dateTime });
+export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = endpoint({
   method: 'POST',
@@ -24,9 +32,17 @@ export const signIn = endpoint({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
     persist: z.boolean().default(false),
+    /** Of the authenticator app, or a recovery code; asked for by `session.secondFactorNeeded`. */
+    code: z.string().max(50).optional(),
   }),
-  response: z.object({ userID: z.int(), name: z.string(), dateExpires: dateTime }),
-  errors: ['session.wrongCredentials', 'session.banned', 'session.tooManyAttempts'],
+  response: signedIn,
+  errors: [
+    'session.wrongCredentials',
+    'session.banned',
+    'session.tooManyAttempts',
+    'session.secondFactorNeeded',
+    'session.wrongCode',
+  ],
 });
 
 export const signOut = endpoint({
@@ -51,57 +67,18 @@ export const endSessions = endpoint({
   path: '/sessions',
   summary: 'Ends one session of a member, or all.',
   permission: 'session.valid',
-  query: z.object({ userID: idParam, sessionID: z.int().optional() }),
-});
-
-export const accessToken = z.object({
-  accessTokenID: z.int(),
-  name: z.string(),
-  dateInserted: dateTime,
-  dateLastUsed: dateTime.nullable(),
-});
-export type AccessToken = z.infer<typeof accessToken>;
-
-const tokenParams = z.object({ accessTokenID: idParam });
-
-export const listTokens = endpoint({
-  method: 'GET',
-  path: '/tokens',
-  summary: 'One’s own access tokens.',
-  permission: 'tokens.add',
-  response: z.array(accessToken),
-});
-
-export const addToken = endpoint({
-  method: 'POST',
-  path: '/tokens',
-  summary: 'Makes an access token, shown this once.',
-  permission: 'tokens.add',
-  body: z.object({ name: z.string().min(1).max(100) }),
-  response: accessToken.extend({ accessToken: z.string() }),
-  errors: ['token.tooMany'],
-});
-
-export const getToken = endpoint({
-  method: 'GET',
-  path: '/tokens/:accessTokenID',
-  summary: 'One access token, without its secret.',
-  permission: 'tokens.add',
-  params: tokenParams,
-  response: accessToken,
-});
-
-export const deleteToken = endpoint({
-  method: 'DELETE',
-  path: '/tokens/:accessTokenID',
-  summary: 'Revokes an access token at once.',
-  permission: 'session.valid',
-  params: tokenParams,
+  query: z.object({
+    userID: idParam,
+    sessionID: z.int().optional(),
+    /** All but the one the call is made with. */
+    exceptCurrent: z.boolean().default(false),
+  }),
 });
 
 export const sessionError = errorCatalogue({
   'session.wrongCredentials': [401, 'The name or the password is not right.'],
   'session.banned': [401, 'This account is banned.'],
   'session.tooManyAttempts': [429, 'Too many attempts. Please wait a few minutes, then try again.'],
-  'token.tooMany': [400, 'You have too many tokens. Delete some first.'],
+  'session.secondFactorNeeded': [403, 'Enter the code of your authenticator app, or a recovery code.'],
+  'session.wrongCode': [401, 'This code is not right, or it was used already.'],
 });

@@ -3,15 +3,17 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { AnswerCookie } from '../../../platform/server/http/route.ts';
+import { Answer, type AnswerCookie } from '../../../platform/server/http/route.ts';
 import { sessionCookieName } from '../../../platform/server/sessions/cookies.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
-import { sessionError } from '../sessions.contract.ts';
+import { type SignedIn, sessionError } from '../sessions.contract.ts';
 import { isPasswordRight } from './password.ts';
+import { requireSecondFactor } from './second-factors.ts';
 import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
 import { emailKey, nameKey } from './user-name.ts';
 
 const SESSION_DAYS = 30;
+const USER_AGENT_LENGTH = 300;
 
 export interface OpenedSession {
   token: string;
@@ -36,35 +38,55 @@ function findAccount(db: Queryable, username: string): Promise<Account | undefin
 
 export async function signIn(
   ctx: RequestContext,
-  given: { username: string; password: string; persist: boolean },
+  given: { username: string; password: string; persist: boolean; code?: string },
 ) {
   const account = await findAccount(ctx.db, given.username);
   const subject = account ? `user:${account.user_id}` : `name:${nameKey(given.username)}`;
   await countAttempt(ctx, subject);
   const isRight = await isPasswordRight(account?.password_hash, given.password);
   if (!account || !isRight) throw sessionError('session.wrongCredentials');
+  if (!account.banned) await requireSecondFactor(ctx, account.user_id, given.code, subject);
   await forgetAttempts(ctx, subject);
+  return admit(ctx, account, { isPersistent: given.persist });
+}
+
+/** Whoever has proved to be this member gets a session, unless the account is banned. */
+export async function admit(
+  ctx: RequestContext,
+  account: Pick<Account, 'user_id' | 'name' | 'banned'>,
+  how: { isPersistent: boolean; authenticatorID?: number },
+) {
   if (account.banned) throw sessionError('session.banned');
   await ctx.db.execute(sql`update users set date_last_active = now() where user_id = ${account.user_id}`);
-  return {
-    userID: account.user_id,
-    name: account.name,
-    session: await openSession(ctx.db, account.user_id, given.persist),
-  };
+  const facts = { userAgent: ctx.userAgent, authenticatorID: how.authenticatorID };
+  const session = await openSession(ctx.db, account.user_id, how.isPersistent, facts);
+  return { userID: account.user_id, name: account.name, session };
+}
+
+/** What a sign-in answers. A session the browser had before ends with it. */
+export async function signedInAnswer(
+  ctx: RequestContext,
+  { userID, name, session }: Awaited<ReturnType<typeof admit>>,
+): Promise<Answer<SignedIn>> {
+  await signOut(ctx);
+  const body = { userID, name, dateExpires: session.dateExpires };
+  return new Answer(body, { cookies: [sessionCookie(ctx, session)] });
 }
 
 export async function openSession(
   db: Queryable,
   userID: number,
   isPersistent: boolean,
+  facts: { userAgent?: string; authenticatorID?: number | undefined } = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   await db.execute(
     sql`delete from sessions where user_id = ${userID} and date_expires < now() - interval '30 days'`,
   );
   const row = await db.row<{ date_expires: string }>(sql`
-    insert into sessions (token_hash, user_id, is_persistent, date_expires)
-    values (${hashToken(token)}, ${userID}, ${isPersistent}, now() + ${SESSION_DAYS} * interval '1 day')
+    insert into sessions (token_hash, user_id, is_persistent, user_agent, authenticator_id, date_expires)
+    values (${hashToken(token)}, ${userID}, ${isPersistent}, ${facts.userAgent?.slice(0, USER_AGENT_LENGTH) || null},
+      ${facts.authenticatorID ?? null}, now() + ${SESSION_DAYS} * interval '1 day')
     returning date_expires`);
   return { token, dateExpires: row?.date_expires ?? '', isPersistent };
 }
@@ -87,9 +109,28 @@ export async function signOut(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`delete from sessions where session_id = ${ctx.viewer.sessionID}`);
 }
 
+/** Whoever proved anew who they are goes on under a new id: one that leaked before opens nothing. */
+export async function renewSession(ctx: RequestContext): Promise<AnswerCookie[]> {
+  if (ctx.viewer.sessionID === undefined) return [];
+  const token = newToken();
+  const row = await ctx.db.row<{ date_expires: string; is_persistent: boolean }>(sql`
+    update sessions set token_hash = ${hashToken(token)} where session_id = ${ctx.viewer.sessionID}
+    returning date_expires, is_persistent`);
+  if (!row) return [];
+  return [sessionCookie(ctx, { token, dateExpires: row.date_expires, isPersistent: row.is_persistent })];
+}
+
 /** Answers how many ended. */
-export function endSessions(db: Queryable, userID: number, sessionID?: number): Promise<number> {
+export function endSessions(
+  db: Queryable,
+  userID: number,
+  which: { sessionID?: number | undefined; exceptID?: number | undefined } = {},
+): Promise<number> {
   return db.execute(sql`
     delete from sessions
-    where ${sql.and([sql`user_id = ${userID}`, sessionID !== undefined && sql`session_id = ${sessionID}`])}`);
+    where ${sql.and([
+      sql`user_id = ${userID}`,
+      which.sessionID !== undefined && sql`session_id = ${which.sessionID}`,
+      which.exceptID !== undefined && sql`session_id <> ${which.exceptID}`,
+    ])}`);
 }

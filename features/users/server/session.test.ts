@@ -151,6 +151,16 @@ describe('a session', () => {
     await signIn('Lister');
     const { body } = await client.get(`/sessions?userID=$me&filter=valid`);
     expect(body).toHaveLength(2);
+    expect(body.map((each: { isCurrent: boolean }) => each.isCurrent)).toEqual([false, true]);
+    expect(body[0]).toMatchObject({ userID, dateUpdated: null, userAgent: 'node' });
+    expect((await client.get('/sessions?userID=$me&filter=invalid')).body).toEqual([]);
+    expect((await client.get('/sessions')).status).toBe(400);
+    expect((await client.get('/sessions?userID=$me&filter=old')).status).toBe(422);
+    expect((await test.guest.get(`/sessions?userID=${userID}`)).status).toBe(403);
+    expect((await moderator.client.get('/sessions?userID=999999')).status).toBe(404);
+    expect((await moderator.client.get(`/sessions?userID=${userID}`)).body[0]).not.toHaveProperty(
+      'userAgent',
+    );
     expect((await stranger.client.get(`/sessions?userID=${userID}`)).status).toBe(403);
     expect((await stranger.client.delete(`/sessions?userID=${userID}`)).status).toBe(403);
     expect((await moderator.client.get(`/sessions?userID=${userID}`)).body).toHaveLength(2);
@@ -164,6 +174,24 @@ describe('a session', () => {
     expect((await client.get('/users/me')).body.userID).toBe(0);
   });
 
+  it('ends for all but the browser that asks, and for nobody of higher rank', async () => {
+    const { client, userID } = await signedIn(test, 'Thrifty', 'administrator');
+    const second = await test.client().signIn('Thrifty', PASSWORD);
+    const moderator = await signedIn(test, 'Usher', 'moderator');
+    expect((await moderator.client.delete(`/sessions?userID=${userID}`)).body.code).toBe('user.outranked');
+    expect((await client.delete('/sessions?userID=$me&exceptCurrent=true')).status).toBe(204);
+    expect((await second.get('/users/me')).body.userID).toBe(0);
+    expect((await client.get('/users/me')).body.userID).toBe(userID);
+  });
+
+  it('is a new one at each sign-in; the one before ends with it', async () => {
+    const { client, userID } = await signedIn(test, 'Renewer');
+    const [before] = client.cookies;
+    await client.signIn('Renewer', PASSWORD);
+    expect(client.cookies[0]?.value).not.toBe(before?.value);
+    expect((await client.get(`/sessions?userID=${userID}`)).body).toHaveLength(1);
+  });
+
   it('acts only for our own pages', async () => {
     const { client } = await signedIn(test, 'Forged');
     const foreign = await client.call('DELETE', '/sessions/current', undefined, {
@@ -171,36 +199,5 @@ describe('a session', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await client.get('/users/me')).body.name).toBe('Forged');
-  });
-});
-
-describe('access tokens', () => {
-  it('are shown once, act for their owner, and end at once', async () => {
-    const { client, userID } = await signedIn(test, 'Operator', 'administrator');
-    const made = await client.post('/tokens', { name: 'nightly job' });
-    expect(made.status).toBe(201);
-    expect(made.body.accessToken).toMatch(/^va\.[\w-]{43}$/);
-    const program = test.client();
-    program.bearer = made.body.accessToken;
-    expect((await program.get('/users/me')).body.userID).toBe(userID);
-    const [listed] = (await client.get('/tokens')).body;
-    expect(listed).toMatchObject({ accessTokenID: made.body.accessTokenID, name: 'nightly job' });
-    expect(listed).not.toHaveProperty('accessToken');
-    expect(listed.dateLastUsed).not.toBeNull();
-    expect((await client.delete(`/tokens/${made.body.accessTokenID}`)).status).toBe(204);
-    expect((await program.get('/users/me')).body.userID).toBe(0);
-    expect((await client.get(`/tokens/${made.body.accessTokenID}`)).status).toBe(404);
-  });
-
-  it('need their permission, and are nobody else’s business', async () => {
-    const member = await signedIn(test, 'Plain');
-    const owner = await signedIn(test, 'Owner', 'administrator');
-    expect((await member.client.post('/tokens', { name: 'x' })).body).toMatchObject({
-      status: 403,
-      permissions: ['tokens.add'],
-    });
-    expect((await test.guest.get('/tokens')).status).toBe(403);
-    const { accessTokenID } = (await owner.client.post('/tokens', { name: 'mine' })).body;
-    expect((await member.client.delete(`/tokens/${accessTokenID}`)).status).toBe(404);
   });
 });

@@ -134,7 +134,8 @@ const createToken = command(
   async (ctx, args) => {
     const user = await member(ctx, option(args, 'user', TOKEN));
     const label = typeof args.options.name === 'string' ? args.options.name : 'command line';
-    return (await addToken(ctx.db, user.user_id, label)).accessToken;
+    const token = await ctx.write(async (w) => addToken(w.db, user.user_id, { name: label }));
+    return token.accessToken;
   },
 );
 

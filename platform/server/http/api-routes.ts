@@ -15,6 +15,7 @@ import { withBody } from './request-body.ts';
 import { contextOf } from './request-context.ts';
 import type { Input, Route } from './route.ts';
 import { answerSender } from './send-answer.ts';
+import { requireWithinToken } from './token-reach.ts';
 
 export const API_BASE = '/api/v2';
 
@@ -42,6 +43,7 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       }
       if (feature.addon && !site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
       requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
+      requireWithinToken(ctx.viewer, spec);
       requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
       requireDeclaredPermission(ctx, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);

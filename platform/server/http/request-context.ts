@@ -1,7 +1,9 @@
 // From a Fastify request to the context a handler works with.
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../contract/errors.ts';
 import { SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
+import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import { makeContext, type RequestContext } from './context.ts';
@@ -32,18 +34,25 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
 async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
   const book = await site.roleBook();
   const authorization = request.headers.authorization;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? queryToken(request);
+  const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? queryText(request, 'access_token');
   if (bearer) {
     const viewer = await viewerOfBearer(site.database, book, bearer);
     if (!viewer) request.hasInvalidToken = true;
     return viewer ?? guestViewer(book);
+  }
+  const roleToken = queryText(request, 'role-token');
+  if (roleToken !== undefined && request.url.startsWith('/api/')) {
+    const viewer = await viewerOfRoleToken(site.database, book, roleToken);
+    if (!viewer)
+      throw new DomainError('roleToken.invalid', 401, 'This role token is not known or has ended.');
+    return viewer;
   }
   const token = request.cookies[sessionCookieName(site.url)];
   const viewer = token ? await viewerOfSession(site.database, book, token) : undefined;
   return viewer ?? guestViewer(book);
 }
 
-function queryToken(request: FastifyRequest): string | undefined {
-  const token = (request.query as { access_token?: unknown } | undefined)?.access_token;
-  return typeof token === 'string' ? token : undefined;
+function queryText(request: FastifyRequest, name: string): string | undefined {
+  const text = (request.query as Record<string, unknown> | undefined)?.[name];
+  return typeof text === 'string' ? text : undefined;
 }

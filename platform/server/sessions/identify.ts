@@ -14,6 +14,8 @@ export interface SignedIn {
   session_id: number | null;
   role_ids: number[];
   needs_confirmation: boolean;
+  /** Of an access token. */
+  scopes?: string[];
 }
 
 export function guestViewer(book: RoleBook): Viewer {
@@ -68,11 +70,13 @@ export async function viewerOfBearer(
     with used as (
       update access_tokens set date_last_used = now()
       where token_hash = ${hashToken(token)} and (date_last_used is null or date_last_used < now() - interval '1 minute')
+        and date_revoked is null and (date_expires is null or date_expires > now())
     )
-    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, false as needs_confirmation,
+    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, false as needs_confirmation, t.scopes,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from access_tokens t join users u using (user_id)
-    where t.token_hash = ${hashToken(token)} and (t.date_expires is null or t.date_expires > now()) and u.date_deleted is null`);
+    where t.token_hash = ${hashToken(token)} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
+      and u.date_deleted is null`);
   return row && viewerFrom(row, book, 'bearer');
 }
 
@@ -87,5 +91,6 @@ export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'beare
     permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
+    isReadOnly: row.scopes !== undefined && !row.scopes.includes('write'),
   });
 }

@@ -8,7 +8,8 @@ import {
   type PermissionSet,
 } from '../../contract/permission.ts';
 
-const AUDIENCE_USER_ID = -1;
+/** Anybody of an audience: no one in particular. */
+export const AUDIENCE_USER_ID = -1;
 
 export class Viewer {
   readonly userID: number;
@@ -18,7 +19,9 @@ export class Viewer {
   readonly permissions: PermissionSet;
   readonly sessionID: number | undefined;
   /** `bearer` requests carry no cookie and need no CSRF proof. */
-  readonly via: 'cookie' | 'bearer' | 'none' | 'system';
+  readonly via: 'cookie' | 'bearer' | 'roleToken' | 'none' | 'system';
+  /** Signed in by an access token that may only read. */
+  readonly isReadOnly: boolean;
 
   constructor(facts: {
     userID: number;
@@ -28,6 +31,7 @@ export class Viewer {
     permissions: PermissionSet;
     sessionID?: number;
     via: Viewer['via'];
+    isReadOnly?: boolean;
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -36,6 +40,7 @@ export class Viewer {
     this.permissions = facts.permissions;
     this.sessionID = facts.sessionID;
     this.via = facts.via;
+    this.isReadOnly = facts.isReadOnly ?? false;
   }
 
   get isGuest(): boolean {
