@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
+import { reactionSiteMeta } from './server/reaction.site-meta.ts';
 import { reactionsState } from './server/reaction.viewer-state.ts';
 
 export const reactionsFeature: Feature = {
@@ -8,5 +9,6 @@ export const reactionsFeature: Feature = {
   dependsOn: ['users'],
   routes: reactionRoutes,
   viewerState: [reactionsState],
+  siteMeta: [reactionSiteMeta],
   recounts: reactionRecounts,
 };

@@ -2,7 +2,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ReactionRecordType, ReactionSummary } from '../reactions.contract.ts';
-import { isClassVisible, reactionTypesSnapshot } from './reaction.types.ts';
+import { isClassVisible, reactionTypeFacts, reactionTypesSnapshot } from './reaction.types.ts';
 
 interface TotalRow {
   record_id: number;
@@ -12,8 +12,8 @@ interface TotalRow {
 }
 
 /**
- * Answers every active type for every id, also where nobody gave it. Only `forViewer` tells what the viewer gave:
- * never on a page that others see as well.
+ * Made `forViewer` it answers every active type for every id, and tells which the viewer gave. Without, as on pages
+ * that others see as well, it answers what was given: their types stand once in the page (reaction.site-meta.ts).
  */
 export async function reactionSummaries(
   ctx: RequestContext,
@@ -31,20 +31,13 @@ export async function reactionSummaries(
   const summaries = new Map<number, ReactionSummary[]>();
   for (const id of ids) {
     const rows = byRecord.get(id);
-    summaries.set(
-      id,
-      types.map((type) => {
-        const row = rows?.find((each) => each.urlcode === type.urlcode);
-        return {
-          tagID: type.tag_id,
-          urlcode: type.urlcode,
-          name: type.name,
-          class: type.class,
-          ...(forViewer && { hasReacted: row?.has_reacted ?? false, reactionValue: type.score_change }),
-          count: row?.count ?? 0,
-        };
-      }),
-    );
+    const told = types.flatMap((type) => {
+      const row = rows?.find((each) => each.urlcode === type.urlcode);
+      if (!row && !forViewer) return [];
+      const own = forViewer && { hasReacted: row?.has_reacted ?? false, reactionValue: type.score_change };
+      return { ...reactionTypeFacts(type), ...own, count: row?.count ?? 0 };
+    });
+    summaries.set(id, told);
   }
   return summaries;
 }

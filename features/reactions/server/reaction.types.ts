@@ -5,7 +5,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import type { ReactionClass, ReactionType } from '../reactions.contract.ts';
+import type { ReactionClass, ReactionSummary, ReactionType } from '../reactions.contract.ts';
 
 export interface ReactionTypeRow {
   urlcode: string;
@@ -49,6 +49,11 @@ export async function requireReactionType(ctx: RequestContext, urlcode: string):
 /** Flags are for moderators' eyes. */
 export function isClassVisible(ctx: Pick<RequestContext, 'can'>, reactionClass: ReactionClass): boolean {
   return reactionClass !== 'Flag' || ctx.can('community.moderate');
+}
+
+/** What a reaction bar needs to know of a type. */
+export function reactionTypeFacts(row: ReactionTypeRow): Omit<ReactionSummary, 'count'> {
+  return { tagID: row.tag_id, urlcode: row.urlcode, name: row.name, class: row.class };
 }
 
 export function presentReactionType(row: ReactionTypeRow): ReactionType {

@@ -26,8 +26,11 @@ const REACTIONS = [
   type('Agree', 0),
   type('Spam', 2, 'Flag'),
 ];
+/** As shared pages have them. */
+const GIVEN = REACTIONS.filter(({ count }) => count > 0);
+const TYPES = REACTIONS.map(({ count: _, ...facts }) => facts);
 const RIGHTS = ['session.valid', 'discussions.view', 'comments.add', 'reactions.positive.add'];
-const member: Stage = { site: { isSignedIn: true }, permissions: RIGHTS };
+const member: Stage = { site: { isSignedIn: true, reactionTypes: TYPES }, permissions: RIGHTS };
 
 function bar(stage: Stage = member, own: { insertUserID?: number; isClosed?: boolean } = {}) {
   const post = {
@@ -37,7 +40,7 @@ function bar(stage: Stage = member, own: { insertUserID?: number; isClosed?: boo
     categoryID: 3,
     isClosed: false,
   } as const;
-  return onPage(<ReactionBar {...post} reactions={REACTIONS} {...own} />, stage);
+  return onPage(<ReactionBar {...post} reactions={GIVEN} {...own} />, stage);
 }
 
 const chips = (container: ParentNode) =>

@@ -11,6 +11,7 @@ import { mayReact } from '../../may-react.ts';
 import { canGiveReaction } from '../../reaction.abilities.ts';
 import type { ReactionRecordType, ReactionSummary } from '../../reactions.contract.ts';
 import { reactionIcon } from '../reaction-icon.ts';
+import { useOfferedReactions } from './use-offered-reactions.ts';
 import { useReactions } from './use-reactions.ts';
 
 const Reactors = lazy(() => import('./Reactors.tsx'));
@@ -26,11 +27,12 @@ export interface ReactionBarProps {
 }
 
 /** What was given to a post and how often. Members give and take back; guests see the counts. */
-export function ReactionBar({ insertUserID, categoryID, isClosed, ...record }: ReactionBarProps) {
+export function ReactionBar({ insertUserID, categoryID, isClosed, ...post }: ReactionBarProps) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
   const permissions = usePermissions();
   const userID = useMe()?.userID ?? 0;
+  const record = { ...post, reactions: useOfferedReactions(post.reactions) };
   const { own, shown, toggle } = useReactions(record);
   const isOpen = isSignedIn && mayReact(permissions, { categoryID, isClosed });
   const isGivable = (type: ReactionSummary) =>
