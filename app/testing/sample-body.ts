@@ -23,6 +23,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   status: 'accepted',
   siteTitle: 'Heather Lane',
   username: 'Nobody',
+  canonicalUrl: 'https://example.org/elsewhere',
   confirmationCode: 'abc',
 };
 

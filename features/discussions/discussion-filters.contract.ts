@@ -28,6 +28,7 @@ export const discussionFilters = z.object({
   siteSectionID: z.string().max(50).optional(),
   score: rangeText.optional(),
   tagID: rangeText.optional(),
+  groupID: rangeText.optional(),
   dateInserted: rangeText.optional(),
   dateUpdated: rangeText.optional(),
   dateLastComment: rangeText.optional(),
@@ -47,6 +48,9 @@ export const discussionFilters = z.object({
   statusID: z.array(z.int()).optional(),
   internalStatusID: z.array(z.int()).optional(),
   resolved: z.boolean().optional(),
+  /** By interests, which nobody can tell yet: narrows nothing. */
+  suggested: z.boolean().optional(),
+  dirtyRecords: z.boolean().optional(),
   sort: discussionSort.optional(),
 });
 export type DiscussionFilters = z.infer<typeof discussionFilters>;

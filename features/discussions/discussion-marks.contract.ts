@@ -40,6 +40,42 @@ export const putDiscussionType = endpoint({
   errors: ['discussion.typeNotAllowed', 'discussion.typeRestricted'],
 });
 
+export const putDiscussionStatus = endpoint({
+  method: 'PUT',
+  path: '/discussions/:discussionID/status',
+  summary: 'Gives a discussion a status, or the internal one of staff.',
+  permission: 'session.valid',
+  params,
+  query: expandQuery,
+  body: z.object({
+    statusID: z.int().optional(),
+    internalStatusID: z.int().optional(),
+    statusNotes: z.string().max(2000).default(''),
+  }),
+  response: discussion,
+  status: 201,
+  errors: ['discussion.statusUnknown', 'status.otherType', 'status.follows'],
+});
+
+export const putCanonicalUrl = endpoint({
+  method: 'PUT',
+  path: '/discussions/:discussionID/canonical-url',
+  summary: 'Names the address that search engines shall take for the discussion’s own.',
+  permission: 'session.valid',
+  params,
+  query: expandQuery,
+  body: z.object({ canonicalUrl: z.url({ protocol: /^https?$/ }).max(2000) }),
+  response: discussion,
+});
+
+export const deleteCanonicalUrl = endpoint({
+  method: 'DELETE',
+  path: '/discussions/:discussionID/canonical-url',
+  summary: 'Makes the discussion’s own address the canonical one again.',
+  permission: 'session.valid',
+  params,
+});
+
 export const postDiscussionTags = endpoint({
   method: 'POST',
   path: '/discussions/:discussionID/tags',

@@ -1,5 +1,6 @@
 // Discussions: what they look like, and the calls that read, write and mark them.
 import { z } from 'zod';
+import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { bodyFormat, dateTime, expand, id, idParam, limit, page } from '../../platform/contract/fields.ts';
@@ -37,6 +38,8 @@ export const discussion = z.object({
   name: z.string(),
   body: z.string().optional(),
   excerpt: z.string().optional(),
+  /** The same words, for mails. */
+  snippet: z.string().optional(),
   bodyRaw: z.string().optional(),
   format: z.string().optional(),
   categoryID: id,
@@ -84,6 +87,9 @@ export const discussion = z.object({
   tags: z.array(tagFragment).optional(),
   tagIDs: z.array(id).optional(),
   permissions: categoryPermissions.optional(),
+  /** Records of other systems; for staff. */
+  attachments: z.array(z.record(z.string(), z.unknown())).optional(),
+  ...crawlFields,
 });
 export type Discussion = z.infer<typeof discussion>;
 
@@ -178,7 +184,7 @@ export const discussionExpands = [
   'permissions',
 ] as const;
 
-export const discussionExpand = expand(discussionExpands);
+export const discussionExpand = expand(discussionExpands, ['status.log']);
 const expandQuery = z.object({
   expand: discussionExpand,
   excerptLength: z.int().min(10).max(2000).optional(),

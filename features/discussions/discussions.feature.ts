@@ -7,6 +7,7 @@ import { createPostView } from './server/create-post.view.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
+import { statusSmartID } from './server/discussion.statuses.ts';
 import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
@@ -23,13 +24,15 @@ import { postView } from './server/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/post.widgets.ts';
 import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
 import { sitemapDocuments } from './server/sitemap.documents.ts';
+import { statusRoutes } from './server/status.routes.ts';
 import { tickRoutes } from './server/tick.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
-  dependsOn: ['post-types', 'layouts', 'users', 'categories', 'tags', 'reactions', 'mentions'],
+  dependsOn: ['post-types', 'layouts', 'roles', 'users', 'categories', 'tags', 'reactions', 'mentions'],
   config: Object.values(discussionConfig),
-  routes: [...discussionRoutes, ...discussionTagRoutes, ...tickRoutes],
+  routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes, ...tickRoutes],
+  smartIDs: [statusSmartID],
   documents: [...feedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],
   templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout],

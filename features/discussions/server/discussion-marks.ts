@@ -7,8 +7,10 @@ import { refreshLastPost } from '../../categories/server/category.tally.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
+import { defaultStatusID } from './discussion.statuses.ts';
 import { requireTypeAllowed } from './discussion-place.ts';
 import { touchesOf } from './discussion-state.ts';
+import { logStatus } from './discussion-status.ts';
 
 export async function bumpDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
   const row = await requireDiscussion(ctx, discussionID);
@@ -32,9 +34,12 @@ export async function changeType(ctx: RequestContext, discussionID: number, type
       : notFound('Discussion type');
   if (type.type === row.type) return;
   requireTypeAllowed(await requireCategory(ctx, row.category_id), type.type);
+  const statusID = await defaultStatusID(ctx, type.type, type.statusID);
   await ctx.write(async (w) => {
     await w.db.execute(sql`
-      update discussions set type = ${type.type}, status_id = ${type.statusID} where discussion_id = ${discussionID}`);
+      update discussions set type = ${type.type}, status_id = ${statusID}, status_notes = null,
+        status_user_id = ${ctx.viewer.userID}, date_status = now() where discussion_id = ${discussionID}`);
+    if (statusID !== row.status_id) await logStatus(w, discussionID, statusID);
     const payload = {
       discussionID,
       categoryID: row.category_id,

@@ -112,14 +112,3 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
     touches: [...touchesOf(row), tagOf.userPosts(userID), tagOf.userPosts(row.insert_user_id)],
   });
 }
-
-export async function resolveDiscussion(
-  w: WriteContext,
-  row: DiscussionRow,
-  statusID: number,
-): Promise<void> {
-  if (row.internal_status_id === statusID) return;
-  await w.db.execute(sql`
-    update discussions set internal_status_id = ${statusID} where discussion_id = ${row.discussion_id}`);
-  await announce(w, 'discussion.statusChanged', row, { internalStatusID: statusID });
-}

@@ -6,6 +6,7 @@ import type { TagFragment, TagReference } from '../../tags/tags.contract.ts';
 import { postDiscussionTags, putDiscussionTags } from '../discussion-marks.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
 import { lockDiscussion } from './discussion.rows.ts';
+import { requireSeenState } from './discussion-source.ts';
 import { currentTagIDs, requireTagging, resolveVisibleTags } from './discussion-tags.ts';
 import { retag } from './edit-discussion.ts';
 
@@ -28,6 +29,7 @@ async function changeTags(
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
+    await requireSeenState(ctx, w, row);
     await retag(ctx, w, row, tagIDs);
   });
   return (await tagsOfDiscussions(ctx.db, [discussionID])).get(discussionID) ?? [];

@@ -3,10 +3,12 @@ import { fieldProblem, permissionProblem } from '../../../platform/contract/erro
 import { parseDateRange, parseNumberRange } from '../../../platform/contract/range.ts';
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { dirtyIDs } from '../../../platform/server/events/dirty-records.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { categoryFollows } from '../../categories/server/category.queries.ts';
 import { postTypes } from '../../post-types/server/post-types.ts';
+import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { requireActiveStatuses } from './discussion.statuses.ts';
@@ -28,6 +30,7 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
     ownID > 0 && filters.insertUserID?.length === 1 && filters.insertUserID[0] === ownID;
   const given = [
     ...recordConditions(ctx, filters),
+    await followedCondition(ctx, filters),
     ...(await peopleConditions(ctx, filters)),
     ...(await statusConditions(ctx, filters)),
   ];
@@ -52,11 +55,17 @@ async function categoriesOf(ctx: RequestContext, filters: DiscussionFilters) {
   if (filters.excludeHiddenCategories && visible.tree.all.some((node) => node.is_archived)) {
     narrow((id) => visible.tree.byID.get(id)?.is_archived !== true);
   }
-  if (filters.followed) {
-    const follows = await categoryFollows(ctx.db, ctx.viewer.userID);
-    narrow((id) => follows.has(id));
-  }
   return { asked: asked.filter((id) => id > 0), categoryIDs: ids };
+}
+
+/** What is announced everywhere is for everybody, whatever they follow. */
+async function followedCondition(
+  ctx: RequestContext,
+  { followed }: DiscussionFilters,
+): Promise<Sql | undefined> {
+  if (!followed) return undefined;
+  const follows = await categoryFollows(ctx.db, ctx.viewer.userID);
+  return sql`(d.category_id = any(${[...follows.keys()]}) or d.pin_location = 'recent')`;
 }
 
 function askedCategories(text: string): number[] {
@@ -79,7 +88,7 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
     filters[name] === undefined ? undefined : rangeCondition(column, parseNumberRange(name, filters[name]));
   const date = (name: 'dateInserted' | 'dateUpdated' | 'dateLastComment', column: string) =>
     filters[name] === undefined ? undefined : rangeCondition(column, parseDateRange(name, filters[name]));
-  const types = (filters.type ?? filters.postTypeID)?.map((type) => type.toLowerCase());
+  const types = (filters.type ?? filters.postTypeID)?.map((type) => storedType(type.toLowerCase()));
   const { slotType, pinned, hasComments } = filters;
   return [
     number('discussionID', 'd.discussion_id'),
@@ -98,7 +107,15 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
         ? sql`d.count_comments > 0`
         : sql`d.count_comments = 0`,
     tagCondition(filters.tagID),
+    // There are no groups, so nothing stands in one.
+    filters.groupID === undefined ? undefined : sql.raw('false'),
+    filters.dirtyRecords ? sql`d.discussion_id in (${dirtyIDs('discussion')})` : undefined,
   ];
+}
+
+/** What waits for its day is called one way by those who ask, another way where it is kept. */
+function storedType(type: string): string {
+  return type === 'scheduled' ? 'na' : type;
 }
 
 function tagCondition(text: string | undefined): Sql | undefined {
@@ -117,6 +134,7 @@ async function peopleConditions(
     if (userID !== undefined && userID !== viewer.userID) ctx.require('community.moderate');
   }
   const roleIDs = filters.insertUserRoleID ?? filters.roleIDs;
+  await requireVisibleRoles(ctx, filters.insertUserRoleID ? 'insertUserRoleID' : 'roleIDs', roleIDs);
   return [
     insertUserID?.length ? sql`d.insert_user_id = any(${insertUserID})` : undefined,
     roleIDs?.length

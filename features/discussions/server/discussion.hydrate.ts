@@ -1,4 +1,6 @@
 // From ids to discussions: a fixed number of statements, whatever the number of ids.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
@@ -6,6 +8,7 @@ import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts'
 import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
+import { crawlScene } from './discussion.crawl.ts';
 import { seesHeldPost } from './discussion.policy.ts';
 import { presentDiscussion } from './discussion.present.ts';
 import { type HydratedRow, hydrateRows } from './discussion.queries.ts';
@@ -30,7 +33,7 @@ export async function hydrateDiscussions(
     visibleCategories(ctx),
     discussionStatuses(ctx),
     hydrateRows(ctx.db, ids, {
-      withBody: expand.has('body'),
+      withBody: needsBody(options),
       withRaw: expand.has('raw'),
       withLastPost: expand.has('lastPost'),
       withLastPostBody: expand.has('lastPost') && expand.has('lastPost.body'),
@@ -58,9 +61,15 @@ export async function hydrateDiscussions(
     reactions,
     attributes,
     isStaff: ctx.can('staff.allow'),
+    crawl: expand.has('crawl') ? await crawlScene(ctx) : undefined,
     crumbs: new Map(),
   };
   return rows.map((row) => presentDiscussion(scene, row));
+}
+
+/** Longer excerpts than the stored one, and plain text, are made from the body. */
+function needsBody({ expand, excerptLength = 0 }: HydrateOptions): boolean {
+  return expand.has('body') || expand.has('crawl') || excerptLength > EXCERPT_LENGTH;
 }
 
 function userIDs(rows: readonly HydratedRow[], expand: ReadonlySet<string>): number[] {
@@ -68,6 +77,7 @@ function userIDs(rows: readonly HydratedRow[], expand: ReadonlySet<string>): num
   for (const row of rows) {
     if (expand.has('insertUser') || expand.has('lastPost.insertUser')) ids.add(row.insert_user_id);
     if (expand.has('lastUser')) ids.add(row.last_user_id);
+    if (expand.has('status.log') && row.status_user_id) ids.add(row.status_user_id);
     if (expand.has('updateUser') && row.update_user_id) ids.add(row.update_user_id);
     if (expand.has('lastPost.insertUser') && row.last_insert_user_id) ids.add(row.last_insert_user_id);
   }
@@ -97,4 +107,21 @@ export async function hydrateDiscussion(
   options: HydrateOptions,
 ): Promise<Discussion | undefined> {
   return (await hydrateDiscussions(ctx, [discussionID], options))[0];
+}
+
+export interface Shown {
+  expand: ReadonlySet<string>;
+  excerptLength?: number | undefined;
+}
+
+/** What a call that changed or made it answers. */
+export async function oneDiscussion(
+  ctx: RequestContext,
+  discussionID: number,
+  shown: Shown,
+): Promise<Discussion> {
+  const discussion = await hydrateDiscussion(ctx, discussionID, { ...shown, forViewer: true });
+  // It may have been moved out of sight by the very call that answers.
+  if (!discussion) throw notFound('Discussion');
+  return discussion;
 }

@@ -6,10 +6,12 @@ import type { VisibleCategories } from '../../categories/server/category.policy.
 import { categoryPermissionsOf } from '../../categories/server/category.present.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
 import type { TagFragment } from '../../tags/tags.contract.ts';
+import { unknownUserFragment } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import { discussionPath } from '../discussion.address.ts';
-import type { DiscussionStatus } from '../discussion-statuses.contract.ts';
+import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.contract.ts';
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
+import { type CrawlScene, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
 import type { HydratedRow } from './discussion.queries.ts';
 import { RESOLVED, statusFragment } from './discussion.statuses.ts';
 
@@ -24,6 +26,7 @@ export interface DiscussionScene {
   reactions: ReadonlyMap<number, ReactionSummary[]>;
   attributes: ReadonlyMap<number, Record<string, unknown>>;
   isStaff: boolean;
+  crawl: CrawlScene | undefined;
   /** By category: a list shows few of them. */
   crumbs: Map<number, Crumb[]>;
 }
@@ -70,7 +73,7 @@ export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Dis
   if (row.last_comment_id !== null) discussion.lastCommentID = row.last_comment_id;
   if (countUnread !== undefined) discussion.countUnread = countUnread;
   if (row.is_held) discussion.isHeld = true;
-  if (row.body_html !== undefined) discussion.body = row.body_html;
+  if (row.body_html !== undefined && scene.expand.has('body')) discussion.body = row.body_html;
   if (row.body !== undefined) {
     discussion.bodyRaw = row.body;
     discussion.format = row.format;
@@ -94,14 +97,13 @@ function addExpanded(scene: DiscussionScene, row: HydratedRow, discussion: Discu
   if (expand.has('insertUser')) discussion.insertUser = users.get(row.insert_user_id);
   if (expand.has('lastUser')) discussion.lastUser = users.get(row.last_user_id);
   if (expand.has('updateUser') && row.update_user_id) discussion.updateUser = users.get(row.update_user_id);
-  if (expand.has('excerpt') || expand.has('snippet'))
-    discussion.excerpt = excerptOf(row.excerpt, scene.excerptLength);
+  addTexts(scene, row, discussion);
   if (expand.has('category')) {
     const node = scene.visible.tree.byID.get(row.category_id);
     if (node) discussion.category = categoryFragment(ctx, node);
   }
   if (expand.has('breadcrumbs')) discussion.breadcrumbs = crumbsOf(scene, row.category_id);
-  if (expand.has('status')) discussion.status = statusFragment(scene.statuses, row.status_id);
+  if (expand.has('status') || expand.has('status.log')) discussion.status = statusOf(scene, row);
   if (expand.has('lastPost')) discussion.lastPost = lastPost(scene, row, discussion);
   if (expand.has('tags')) discussion.tags = scene.tags.get(row.discussion_id) ?? [];
   if (expand.has('tagIDs'))
@@ -109,8 +111,13 @@ function addExpanded(scene: DiscussionScene, row: HydratedRow, discussion: Discu
   if (expand.has('reactions')) discussion.reactions = scene.reactions.get(row.discussion_id) ?? [];
   if (expand.has('permissions')) discussion.permissions = categoryPermissionsOf(ctx, row.category_id);
   const attributes = scene.attributes.get(row.discussion_id);
-  if (attributes) discussion.attributes = attributes;
+  if (row.date_status !== null) {
+    const told = { statusNotes: row.status_notes ?? '', statusChanged: row.date_status };
+    discussion.attributes = { ...attributes, ...told };
+  } else if (attributes) discussion.attributes = attributes;
   if (!scene.isStaff) return;
+  // Nothing attaches records of other systems yet.
+  if (expand.has('attachments')) discussion.attachments = [];
   discussion.internalStatusID = row.internal_status_id;
   discussion.internalStatus = statusFragment(scene.statuses, row.internal_status_id);
   discussion.resolved = row.internal_status_id === RESOLVED;
@@ -124,9 +131,26 @@ function crumbsOf({ ctx, visible, crumbs }: DiscussionScene, categoryID: number)
   return made;
 }
 
-function excerptOf(excerpt: string, length: number | undefined): string {
-  if (length === undefined || excerpt.length <= length) return excerpt;
-  return `${excerpt.slice(0, length).replace(/\s+\S*$/, '')}…`;
+function addTexts({ expand, excerptLength, crawl }: DiscussionScene, row: HydratedRow, to: Discussion): void {
+  if (expand.has('excerpt') || crawl) to.excerpt = excerptOf(row.excerpt, row.body_html, excerptLength);
+  if (expand.has('snippet')) to.snippet = excerptOf(row.excerpt, row.body_html, excerptLength);
+  const { discussion_id: recordID, category_id: categoryID } = row;
+  const post = { recordType: 'discussion' as const, recordID, discussionID: recordID, categoryID };
+  if (crawl) Object.assign(to, crawlFieldsOf(crawl, post, row.body_html ?? ''));
+}
+
+function statusOf(
+  { expand, statuses, users }: DiscussionScene,
+  row: HydratedRow,
+): StatusFragment | undefined {
+  const status = statusFragment(statuses, row.status_id);
+  if (!status || !expand.has('status.log') || row.date_status === null) return status;
+  const log = {
+    reasonUpdated: row.status_notes,
+    updateUser: users.get(row.status_user_id ?? 0) ?? unknownUserFragment,
+    dateUpdated: row.date_status,
+  };
+  return { ...status, log };
 }
 
 /** Without comments the discussion itself is its last post. */

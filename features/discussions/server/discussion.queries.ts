@@ -24,6 +24,9 @@ export interface HydratedRow {
   score: number;
   hot: number;
   canonical_url: string | null;
+  status_notes: string | null;
+  status_user_id: number | null;
+  date_status: string | null;
   last_comment_id: number | null;
   date_inserted: string;
   date_updated: string | null;
@@ -53,7 +56,7 @@ const base = sql.raw(`
   d.discussion_id, d.type, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
   d.image, d.status_id, d.internal_status_id, d.date_closed is not null as is_closed, d.close_user_id,
   d.pin_location, d.date_sunk is not null as is_sunk, d.date_held is not null as is_held, d.count_comments,
-  d.count_views, d.score, d.hot, d.canonical_url, d.last_comment_id, d.date_inserted, d.date_updated,
+  d.count_views, d.score, d.hot, d.canonical_url, d.status_notes, d.status_user_id, d.date_status, d.last_comment_id, d.date_inserted, d.date_updated,
   d.date_last_comment`);
 
 /** In the order of the ids; what is gone meanwhile is left out. */

@@ -1,19 +1,18 @@
-import { fieldProblem, notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { idPaging } from '../../../platform/server/http/id-paging.ts';
+import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
-import { discussionPath } from '../discussion.address.ts';
 import {
   bumpDiscussion as bumpEndpoint,
+  deleteCanonicalUrl,
   dismissDiscussion as dismissEndpoint,
+  putCanonicalUrl,
   putDiscussionType,
 } from '../discussion-marks.contract.ts';
-import { getDiscussionStatus, listDiscussionStatuses } from '../discussion-statuses.contract.ts';
 import {
   type Discussion,
-  type DiscussionEdit,
   type DiscussionPost,
-  type DiscussionQuote,
   deleteDiscussion as deleteEndpoint,
   getDiscussion,
   getDiscussionEdit,
@@ -23,41 +22,34 @@ import {
   postDiscussion,
   postTypedDiscussion,
 } from '../discussions.contract.ts';
+import { changeCanonicalUrl } from './canonical-url.ts';
 import { deleteDiscussion } from './delete-discussion.ts';
-import { hydrateDiscussion, hydrateDiscussions } from './discussion.hydrate.ts';
+import { requireCrawl } from './discussion.crawl.ts';
+import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
 import { listDiscussionIDs } from './discussion.list.ts';
-import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
-import { requireStatus, visibleStatuses } from './discussion.statuses.ts';
+import { requireDiscussion } from './discussion.policy.ts';
 import { bumpDiscussion, changeType, dismissDiscussion } from './discussion-marks.ts';
-import { currentTagIDs } from './discussion-tags.ts';
+import { discussionForEdit, discussionForQuote, editableDiscussion } from './discussion-source.ts';
 import { editDiscussion } from './edit-discussion.ts';
 import { startDiscussion } from './start-discussion.ts';
 
-interface Shown {
-  expand: ReadonlySet<string>;
-  excerptLength?: number | undefined;
-}
-
 export const discussionRoutes = [
   route(listDiscussions, async (ctx, { query }) => {
+    requireCrawl(ctx, query.expand);
     const { ids, total } = await listDiscussionIDs(ctx, query);
     const rows = await hydrateDiscussions(ctx, ids, { ...query, forViewer: true });
-    return { rows, page: query.page, limit: query.limit, total };
+    const { page, limit, expand, discussionID: given } = query;
+    if (expand.has('crawl')) return { rows, page, limit };
+    return { rows, page, ...idPaging({ name: 'discussionID', sort: query.sort, given, ids, limit, total }) };
   }),
-  route(listDiscussionStatuses, async (ctx, { query }) => {
-    const statuses = await visibleStatuses(ctx);
-    return statuses.filter(
-      (each) =>
-        (query.subType === undefined || each.recordSubtype === query.subType) &&
-        (query.state === undefined || each.state === query.state),
-    );
-  }),
-  route(getDiscussionStatus, (ctx, { params }) => requireStatus(ctx, params.statusID)),
   route(getDiscussion, async (ctx, { params, query }) => {
-    await requireDiscussion(ctx, params.discussionID);
-    return oneDiscussion(ctx, params.discussionID, query);
+    const row = await requireDiscussion(ctx, params.discussionID);
+    const discussion = await oneDiscussion(ctx, params.discussionID, query);
+    return withRevision(discussion, await editableDiscussion(ctx.db, row));
   }),
-  route(getDiscussionEdit, (ctx, { params }) => discussionForEdit(ctx, params.discussionID)),
+  route(getDiscussionEdit, async (ctx, { params }) =>
+    withRevision(await discussionForEdit(ctx, params.discussionID)),
+  ),
   route(getDiscussionQuote, (ctx, { params }) => discussionForQuote(ctx, params.discussionID)),
   route(postDiscussion, (ctx, { query, body }) =>
     startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
@@ -76,6 +68,14 @@ export const discussionRoutes = [
   route(dismissEndpoint, async (ctx, { params, body }) => {
     await dismissDiscussion(ctx, params.discussionID, body.dismissed);
     return { dismissed: body.dismissed };
+  }),
+  route(putCanonicalUrl, async (ctx, { params, query, body }) => {
+    await changeCanonicalUrl(ctx, params.discussionID, body.canonicalUrl);
+    return oneDiscussion(ctx, params.discussionID, query);
+  }),
+  route(deleteCanonicalUrl, async (ctx, { params }) => {
+    await changeCanonicalUrl(ctx, params.discussionID, null);
+    return undefined;
   }),
   route(bumpEndpoint, async (ctx, { params, query }) => {
     await bumpDiscussion(ctx, params.discussionID);
@@ -105,57 +105,4 @@ async function startAndAnswer(
     description: null,
   };
   return new Answer(body as unknown as Discussion, { status: 202 });
-}
-
-async function oneDiscussion(ctx: RequestContext, discussionID: number, shown: Shown): Promise<Discussion> {
-  const discussion = await hydrateDiscussion(ctx, discussionID, { ...shown, forViewer: true });
-  // It may have been moved out of sight by the very call that answers.
-  if (!discussion) throw notFound('Discussion');
-  return discussion;
-}
-
-async function discussionForEdit(ctx: RequestContext, discussionID: number): Promise<DiscussionEdit> {
-  const row = await requireDiscussion(ctx, discussionID);
-  const isOwn = row.insert_user_id === ctx.viewer.userID;
-  if (!isOwn && !abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
-  return {
-    discussionID,
-    name: row.name,
-    body: row.body,
-    format: row.format,
-    categoryID: row.category_id,
-    sink: row.date_sunk !== null,
-    closed: row.date_closed !== null,
-    pinned: row.pin_location !== null,
-    pinLocation: row.pin_location,
-    type: row.type,
-    postTypeID: row.type,
-    tagIDs: await currentTagIDs(ctx, discussionID),
-  };
-}
-
-async function discussionForQuote(ctx: RequestContext, discussionID: number): Promise<DiscussionQuote> {
-  const row = await requireDiscussion(ctx, discussionID);
-  const users = await userFragments(ctx, [row.insert_user_id]);
-  return {
-    discussionID,
-    name: row.name,
-    bodyRaw: rawBody(row.body, row.format),
-    format: row.format,
-    dateInserted: row.date_inserted,
-    dateUpdated: row.date_updated,
-    insertUser: users.get(row.insert_user_id) ?? unknownUserFragment,
-    url: ctx.url(discussionPath({ discussionID, name: row.name })),
-  };
-}
-
-/** Rich bodies are arrays, all others text. */
-export function rawBody(body: string, format: string): string | unknown[] {
-  if (format !== 'rich' && format !== 'rich2') return body;
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return Array.isArray(parsed) ? parsed : body;
-  } catch {
-    return body;
-  }
 }

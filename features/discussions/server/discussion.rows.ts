@@ -8,6 +8,7 @@ export interface DiscussionRow {
   name: string;
   category_id: number;
   insert_user_id: number;
+  update_user_id: number | null;
   body: string;
   format: string;
   status_id: number;
@@ -26,7 +27,7 @@ export interface DiscussionRow {
 }
 
 const columns = sql.raw(`
-  discussion_id, type, name, category_id, insert_user_id, body, format, status_id, internal_status_id, date_closed,
+  discussion_id, type, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
   close_user_id, pin_location, date_sunk, date_held, count_comments, canonical_url, next_comment_number,
   date_inserted, date_updated, date_last_comment`);
 

@@ -11,16 +11,17 @@ import { abilitiesOn, requireCanEdit, requireDiscussion } from './discussion.pol
 import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
 import { RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
 import { requirePlaceFor } from './discussion-place.ts';
+import { requireSeenState } from './discussion-source.ts';
 import {
   changeAuthor,
   closeDiscussion,
   moveDiscussion,
   pinDiscussion,
   reopenDiscussion,
-  resolveDiscussion,
   sinkDiscussion,
   touchesOf,
 } from './discussion-state.ts';
+import { resolveDiscussion } from './discussion-status.ts';
 import { currentTagIDs, putOnTags, wantedTagIDs } from './discussion-tags.ts';
 import { renderPost } from './render-post.ts';
 import { pinLocationOf, requireTitle } from './start-discussion.ts';
@@ -47,6 +48,7 @@ export async function editDiscussion(
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
+    await requireSeenState(ctx, w, row);
     // Between the look and the lock it may have been closed or moved away: judged again as it stands now.
     if (changesText || movesTo || tagIDs) requireCanEdit(ctx, row);
     if (rendered) await rewrite(ctx, w, row, patch, rendered);

@@ -9,7 +9,7 @@ import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { findPostType, type PostType } from '../../post-types/server/post-types.ts';
 import type { DiscussionPost, PinLocation } from '../discussions.contract.ts';
 import { discussionConfig } from './discussion.config.ts';
-import { RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
+import { defaultStatusID, RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
 import { requirePlaceFor } from './discussion-place.ts';
 import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
 import { requireWithinLimits } from './posting-limits.ts';
@@ -34,9 +34,10 @@ export async function startDiscussion(
   const tagIDs = await wantedTagIDs(ctx, post);
   const rendered = await renderPost(ctx, post.body, post.format);
   const isHeld = needsApproval(ctx, post.categoryID);
+  const statusID = await defaultStatusID(ctx, type.type, type.statusID);
   return ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, discussionLimits, post.body);
-    const discussionID = await insertDiscussion(ctx, w, { type, post, rendered, pin, isHeld });
+    const discussionID = await insertDiscussion(ctx, w, { type, statusID, post, rendered, pin, isHeld });
     if (!isHeld) await countIt(w, post.categoryID, discussionID);
     const isTagged =
       tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
@@ -133,6 +134,7 @@ async function insertDiscussion(
   w: WriteContext,
   given: {
     type: PostType;
+    statusID: number;
     post: DiscussionPost;
     rendered: ReadyBody;
     pin: PinLocation | null;
@@ -150,7 +152,7 @@ async function insertDiscussion(
     ) values (
       ${type.type}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${post.body}, ${post.format},
       ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
-      ${RENDERER_VERSION}, ${type.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
+      ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
       ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},
       ${pin ? userID : null}, ${post.sink ? w.now : null}, ${post.sink ? userID : null},
       ${given.isHeld ? w.now : null}
