@@ -1,8 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { receivedReactions } from '../users/server/user.present.ts';
+import { hiddenPosts } from '../users/server/user.seen-counts.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
 import { communityWidgets } from './server/community.widgets.ts';
 import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
+import { reactionsOfMembers } from './server/reactions-of-members.ts';
+import { postsInHiddenCategories } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
@@ -10,4 +14,5 @@ export const profilesFeature: Feature = {
   views: profileViews,
   templates: profileLayouts,
   widgets: [...profileWidgets, ...communityWidgets],
+  extensions: [hiddenPosts.add(postsInHiddenCategories), receivedReactions.add(reactionsOfMembers)],
 };

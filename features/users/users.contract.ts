@@ -15,12 +15,31 @@ export const userFragment = z.object({
   dateLastActive: dateTime.nullable(),
   banned: z.int(),
   private: z.boolean(),
+  /** The title, and the same as HTML. */
+  label: z.string().optional(),
+  labelHtml: z.string().optional(),
+  /** Where it is asked for, or the field is shown beside posts. */
+  profileFields: z.record(z.string(), z.unknown()).optional(),
 });
 export type UserFragment = z.infer<typeof userFragment>;
 
 /** By the `apiName` of the field; null and '' clear it. What each field takes is its own to say. */
 export const profileFieldValues = z.record(z.string(), z.unknown());
 export type ProfileFieldValues = z.infer<typeof profileFieldValues>;
+
+/** By urlcode: how often each reaction was given to what the viewer may see of a member's posts. */
+export const reactionsReceived = z.record(
+  z.string(),
+  z.object({
+    tagID: z.int(),
+    urlcode: z.string(),
+    name: z.string(),
+    class: z.string(),
+    count: z.int(),
+    photoUrl: z.string(),
+  }),
+);
+export type ReactionsReceived = z.infer<typeof reactionsReceived>;
 
 /** What is absent is not for this viewer to see: private ⊂ basic ⊂ full. */
 export const user = z.object({
@@ -29,8 +48,12 @@ export const user = z.object({
   photoUrl: z.string(),
   banned: z.int(),
   private: z.boolean(),
+  sortName: z.string().optional(),
+  profilePhotoUrl: z.string().optional(),
   url: z.string().optional(),
   title: z.string().optional(),
+  label: z.string().optional(),
+  labelHtml: z.string().optional(),
   aboutHtml: z.string().optional(),
   location: z.string().optional(),
   website: z.string().optional(),
@@ -40,9 +63,22 @@ export const user = z.object({
   countDiscussions: z.int().optional(),
   countComments: z.int().optional(),
   countPosts: z.int().optional(),
+  countVisits: z.int().optional(),
+  inviteUserID: z.int().nullable().optional(),
+  reactionsReceived: reactionsReceived.optional(),
+  profileFields: profileFieldValues.optional(),
+  discoveryText: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
   emailConfirmed: z.boolean().optional(),
   showEmail: z.boolean().optional(),
+  bypassSpam: z.boolean().optional(),
+  /** An address that waits to be confirmed. */
+  pendingEmail: z.string().nullable().optional(),
+  suggestAnswers: z.boolean().optional(),
+  /** `Reset`: there is no password; the member has to choose one. */
+  hashMethod: z.string().optional(),
+  insertIPAddress: z.string().nullable().optional(),
+  lastIPAddress: z.string().nullable().optional(),
   dateUpdated: dateTime.nullable().optional(),
   roles: z.array(roleFragment).optional(),
   roleIDs: z.array(z.int()).optional(),
@@ -53,6 +89,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const currentUser = user.required({ url: true, roles: true, roleIDs: true, isAdmin: true }).extend({
+  extended: z.record(z.string(), z.unknown()),
   email: z.string().nullable(),
   ssoID: z.null(),
   countUnreadNotifications: z.int(),
@@ -75,8 +112,10 @@ export const listUsers = endpoint({
     dateLastActive: rangeText.optional(),
     roleID: z.int().optional(),
     roleIDs: z.array(z.int()).optional(),
+    ipAddresses: z.array(z.string().max(64)).max(100).optional(),
     emailConfirmed: z.boolean().optional(),
     isBanned: z.boolean().optional(),
+    profileFields: profileFieldValues.optional(),
     query: z.string().max(200).optional(),
     name: z.string().max(200).optional(),
     email: z.string().max(320).optional(),
@@ -161,6 +200,7 @@ export const getUserEdit = endpoint({
     showEmail: z.boolean(),
     photo: z.string().nullable(),
     emailConfirmed: z.boolean(),
+    bypassSpam: z.boolean(),
   }),
 });
 
@@ -176,8 +216,11 @@ export const addUser = endpoint({
     emailConfirmed: z.boolean().default(true),
     sendWelcomeEmail: z.boolean().default(true),
     showEmail: z.boolean().default(false),
+    bypassSpam: z.boolean().default(false),
     private: z.boolean().default(false),
+    photo: z.string().max(500).nullable().optional(),
     roleID: z.array(z.int()).optional(),
+    profileFields: profileFieldValues.optional(),
   }),
   response: user,
 });
@@ -196,8 +239,14 @@ export const editUser = endpoint({
     title: z.string().max(100).nullable().optional(),
     showEmail: z.boolean().optional(),
     private: z.boolean().optional(),
+    suggestAnswers: z.boolean().optional(),
+    profileFields: profileFieldValues.optional(),
     photo: z.string().max(500).nullable().optional(),
     emailConfirmed: z.boolean().optional(),
+    bypassSpam: z.boolean().optional(),
+    banned: z.boolean().optional(),
+    /** Takes the password away and sends a mail with which to choose another one. */
+    resetPassword: z.boolean().optional(),
     roleID: z.array(z.int()).optional(),
   }),
   response: user,
@@ -207,4 +256,6 @@ export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
 
 export const userError = errorCatalogue({
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
+  'user.notBelow': [403, 'This member’s rank is not below yours.'],
+  'user.passwordOrReset': [400, 'Give either a password or resetPassword.'],
 });

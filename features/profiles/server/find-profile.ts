@@ -1,13 +1,13 @@
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { findUser, findUserIDsByName, type UserRow } from '../../users/server/user.queries.ts';
+import { asSeen } from '../../users/server/user.seen-counts.ts';
 import { nameKey } from '../../users/server/user-name.ts';
-import { asSeen } from './seen-counts.ts';
 
 /** With the numbers that the viewer may know. By the id in the address; otherwise by the name, and where nobody is called that, by a number as an id. */
 export async function findProfile(ctx: RequestContext, lookup: LayoutLookup): Promise<UserRow | undefined> {
   const row = await findRow(ctx, lookup);
-  return row && asSeen(ctx, row);
+  return row && (await asSeen(ctx, [row]))[0];
 }
 
 async function findRow(ctx: RequestContext, { params }: LayoutLookup): Promise<UserRow | undefined> {

@@ -1,8 +1,6 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
-import { isClassVisible, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
@@ -14,8 +12,8 @@ import type {
   ProfileReactionsProps,
   ProfileTab,
 } from '../profile-widgets.contract.ts';
-import { reactionsReceived } from './profile.queries.ts';
 import type { ProfileParams } from './profile.views.ts';
+import { reactionsOfMembers } from './reactions-of-members.ts';
 
 export async function profileHead(
   ctx: RequestContext,
@@ -90,20 +88,17 @@ function isUsual(type: string | null): boolean {
   return type !== null && type !== 'moderator' && type !== 'administrator';
 }
 
-/** The reactions of a member, most first; flags are for moderators' eyes. */
+/** The reactions of a member, most first. */
 export async function receivedReactions(
   ctx: RequestContext,
   userID: number,
 ): Promise<ProfileReactionsProps['reactions']> {
   ctx.madeOf.add(tagOf.userPosts(userID));
-  const visible = await visibleCategoryIDs(ctx);
-  const [{ byUrlcode }, counts] = await Promise.all([
-    ctx.snapshot(reactionTypesSnapshot),
-    reactionsReceived(ctx.db, userID, visible),
-  ]);
-  return counts.flatMap(({ urlcode, count }) => {
-    const type = byUrlcode.get(urlcode.toLowerCase());
-    if (!type?.is_active || type.class === 'Flag' || !isClassVisible(ctx, type.class)) return [];
-    return [{ urlcode: type.urlcode, class: type.class, name: type.name, count }];
-  });
+  const received = (await reactionsOfMembers(ctx, [userID])).get(userID) ?? {};
+  return Object.values(received).map(({ urlcode, class: reactionClass, name, count }) => ({
+    urlcode,
+    class: reactionClass,
+    name,
+    count,
+  }));
 }

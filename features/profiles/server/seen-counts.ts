@@ -1,36 +1,30 @@
-// A member's counters count everything they wrote. A viewer is told of what they may see: a number that rises
-// without anything to see tells of a hidden place.
+// What of members' counters comes from categories that the viewer does not see.
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
-import type { UserRow } from '../../users/server/user.queries.ts';
+import type { HiddenPosts } from '../../users/server/user.seen-counts.ts';
 
-interface Hidden {
-  discussions: number;
-  comments: number;
-  points: number;
-}
-
-export async function asSeen(ctx: RequestContext, row: UserRow): Promise<UserRow> {
+/** Held and removed posts are counted nowhere, but what was given to them counts as points. */
+export const postsInHiddenCategories: HiddenPosts = async (ctx, userIDs) => {
   const visible = await visibleCategories(ctx);
-  if (visible.isAll) return row;
-  const hidden = await ctx.db.row<Hidden>(sql`
-    with posts as (
-      select 'discussion' as record_type, discussion_id as record_id from discussions
-      where insert_user_id = ${row.user_id} and not category_id = any(${visible.ids})
+  if (visible.isAll) return undefined;
+  const isTheirs = userIDs ? sql` and p.insert_user_id = any(${userIDs})` : sql.empty;
+  return sql`
+    select user_id,
+      count(*) filter (where is_counted and record_type = 'discussion')::int as discussions,
+      count(*) filter (where is_counted and record_type = 'comment')::int as comments,
+      coalesce(sum(given.points), 0)::int as points
+    from (
+      select p.insert_user_id as user_id, 'discussion' as record_type, p.discussion_id as record_id,
+        p.date_held is null as is_counted
+      from discussions p where not p.category_id = any(${visible.ids})${isTheirs}
       union all
-      select 'comment', c.comment_id from comments c join discussions d using (discussion_id)
-      where c.insert_user_id = ${row.user_id} and not d.category_id = any(${visible.ids})
-    )
-    select count(*) filter (where record_type = 'discussion') as discussions,
-      count(*) filter (where record_type = 'comment') as comments,
-      (select coalesce(sum(t.points), 0) from posts join reactions using (record_type, record_id)
-        join reaction_types t using (urlcode)) as points
-    from posts`);
-  return {
-    ...row,
-    count_discussions: row.count_discussions - (hidden?.discussions ?? 0),
-    count_comments: row.count_comments - (hidden?.comments ?? 0),
-    points: row.points - (hidden?.points ?? 0),
-  };
-}
+      select p.insert_user_id, 'comment', p.comment_id, p.date_held is null and p.date_tombstoned is null
+      from comments p join discussions d using (discussion_id)
+      where not d.category_id = any(${visible.ids})${isTheirs}
+    ) posts
+    left join lateral (
+      select sum(t.points) as points from reactions r join reaction_types t using (urlcode)
+      where r.record_type = posts.record_type and r.record_id = posts.record_id
+    ) given on true
+    group by user_id`;
+};

@@ -3,10 +3,10 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { globalPermissionNames } from '../../roles/server/member-permissions.ts';
-import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
+import { findRoles } from '../../roles/server/role.queries.ts';
 import type { CurrentUser } from '../users.contract.ts';
 import { profilePath } from './user.address.ts';
-import { presentUser } from './user.present.ts';
+import { presentUsers } from './user.present.ts';
 import { findUser } from './user.queries.ts';
 
 const LONG_AGO = '2000-01-01T00:00:00+00:00';
@@ -14,17 +14,18 @@ const LONG_AGO = '2000-01-01T00:00:00+00:00';
 export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   const { userID } = ctx.viewer;
   if (userID === 0) return guest(ctx);
-  const [row, roles] = await Promise.all([findUser(ctx.db, userID), rolesOfUsers(ctx.db, [userID])]);
-  if (!row) throw notFound('User');
-  const own = roles.get(userID) ?? [];
+  const row = await findUser(ctx.db, userID);
+  const [shown] = row ? await presentUsers(ctx, [row], new Set(['profileFields'])) : [];
+  if (!row || !shown) throw notFound('User');
   return {
-    ...presentUser(ctx, row, own),
+    ...shown,
     url: ctx.url(profilePath(row.name)),
     email: row.email,
     ssoID: null,
     isAdmin: row.admin > 0,
-    roles: own,
-    roleIDs: own.map((role) => role.roleID),
+    roles: shown.roles ?? [],
+    roleIDs: shown.roleIDs ?? [],
+    extended: {},
     countUnreadNotifications: 0,
     countUnreadConversations: 0,
     permissions: globalPermissionNames(ctx.viewer.permissions),
@@ -42,12 +43,20 @@ async function guest(ctx: RequestContext): Promise<CurrentUser> {
     private: false,
     url: ctx.url(profilePath('Guest')),
     points: 0,
+    countDiscussions: 0,
+    countComments: 0,
+    countPosts: 0,
+    countVisits: 0,
+    inviteUserID: null,
+    profileFields: {},
+    extended: {},
     dateInserted: LONG_AGO,
     dateUpdated: LONG_AGO,
     dateLastActive: null,
     email: null,
     emailConfirmed: false,
     showEmail: false,
+    bypassSpam: false,
     ssoID: null,
     isAdmin: false,
     isSysAdmin: false,

@@ -9,3 +9,8 @@ export function photoUrl(siteUrl: string, stored: string | null): string {
   if (!stored) return '';
   return stored.startsWith('/') ? siteUrl + stored : stored;
 }
+
+/** Of an uploaded picture there are two: `n…` beside posts, `p…` on the profile. */
+export function profilePhotoUrl(siteUrl: string, stored: string | null): string {
+  return photoUrl(siteUrl, stored?.replace(/(\/userpics\/[^/]+\/)n([^/]+)$/, '$1p$2') ?? null);
+}

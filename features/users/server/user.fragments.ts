@@ -4,6 +4,8 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { UserFragment } from '../users.contract.ts';
 import { photoUrl, profilePath } from './user.address.ts';
+import { isShut } from './user.policy.ts';
+import { labelsOf } from './user.present.ts';
 
 interface FragmentRow {
   user_id: number;
@@ -48,14 +50,14 @@ export async function userFragments(
 
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
   if (row.is_deleted) return deletedUserFragment(row.user_id);
-  const hidesActivity = row.is_private && row.user_id !== ctx.viewer.userID && !ctx.can('personalInfo.view');
+  const isHidden = isShut(ctx, row);
   return {
     userID: row.user_id,
     name: row.name,
-    ...(row.title && !hidesActivity && { title: row.title }),
+    ...(row.title && !isHidden && { title: row.title, ...labelsOf(row.title) }),
     url: ctx.url(profilePath(row.name)),
     photoUrl: photoUrl(ctx.site.url, row.photo_url),
-    dateLastActive: hidesActivity ? null : row.date_last_active,
+    dateLastActive: isHidden ? null : row.date_last_active,
     banned: row.banned,
     private: row.is_private,
   };

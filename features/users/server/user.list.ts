@@ -8,6 +8,9 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { canSeeRole } from '../../roles/server/role.policy.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import type { listUsers } from '../users.contract.ts';
+import { matchingProfileValues } from './profile-values.ts';
+import { ipCondition, isIPAddress } from './user.ip-search.ts';
+import { shutProfiles } from './user.order.ts';
 import { isFullViewer } from './user.policy.ts';
 import { likeLiteral } from './user.queries.ts';
 import { emailKey, nameKey } from './user-name.ts';
@@ -25,14 +28,16 @@ export async function userConditions(
   return [
     query.userID !== undefined && rangeCondition('user_id', parseNumberRange('userID', query.userID)),
     ...(['dateInserted', 'dateUpdated', 'dateLastActive'] as const).map((field) =>
-      dateCondition(field, query[field]),
+      dateCondition(ctx, field, query[field]),
     ),
     roleIDs.length > 0 &&
       sql`exists (select 1 from user_roles r where r.user_id = users.user_id and r.role_id = any(${roleIDs}))`,
     query.isBanned !== undefined && (query.isBanned ? sql`banned <> 0` : sql`banned = 0`),
     query.emailConfirmed !== undefined && sql`email_confirmed = ${query.emailConfirmed}`,
     query.name !== undefined && nameCondition(query.name),
-    query.query !== undefined && sql`name_key like ${`%${likeLiteral(nameKey(query.query))}%`}`,
+    textCondition(ctx, query.query),
+    query.ipAddresses !== undefined && ipCondition(query.ipAddresses),
+    query.profileFields !== undefined && (await matchingProfileValues(ctx, query.profileFields)),
     query.email !== undefined && sql`email_key = ${emailKey(query.email)}`,
     query.emailDomain !== undefined && sql`email_key like ${`%@${likeLiteral(emailKey(query.emailDomain))}`}`,
   ];
@@ -44,11 +49,23 @@ const DATE_COLUMNS = {
   dateLastActive: 'date_last_active',
 } as const;
 
-function dateCondition(field: keyof typeof DATE_COLUMNS, text: string | undefined): Sql | undefined {
+/** A private profile tells nothing of when somebody came and was here last; a filter on it would. */
+function dateCondition(
+  ctx: RequestContext,
+  field: keyof typeof DATE_COLUMNS,
+  text: string | undefined,
+): Sql | undefined {
   if (text === undefined) return undefined;
-  // A private profile tells nothing of when it was here last; a filter on it would.
-  const guard = field === 'dateLastActive' ? sql` and not is_private` : sql.empty;
+  const isShut = shutProfiles(ctx);
+  const guard = isShut ? sql` and not ${isShut}` : sql.empty;
   return sql`(${rangeCondition(DATE_COLUMNS[field], parseDateRange(field, text)) ?? sql.raw('true')}${guard})`;
+}
+
+/** An address of a machine is looked for as one, by those who may. */
+function textCondition(ctx: RequestContext, text: string | undefined): Sql | undefined {
+  if (text === undefined) return undefined;
+  if (isIPAddress(text) && isFullViewer(ctx)) return ipCondition([text]);
+  return sql`name_key like ${`%${likeLiteral(nameKey(text))}%`}`;
 }
 
 function nameCondition(name: string): Sql {
@@ -62,8 +79,11 @@ function requireOneOf(query: Query): void {
     throw fieldProblem('dateInserted', 'Give one of dateInserted, dateUpdated and roleID.');
 }
 
-function requirePersonalInfo(ctx: RequestContext, { email, emailDomain, emailConfirmed }: Query): void {
-  const asksForAddresses = [email, emailDomain, emailConfirmed].some((each) => each !== undefined);
+function requirePersonalInfo(ctx: RequestContext, query: Query): void {
+  const { email, emailDomain, emailConfirmed, ipAddresses } = query;
+  const asksForAddresses = [email, emailDomain, emailConfirmed, ipAddresses].some(
+    (each) => each !== undefined,
+  );
   if (asksForAddresses && !isFullViewer(ctx)) ctx.require('personalInfo.view');
 }
 

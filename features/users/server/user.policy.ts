@@ -13,13 +13,21 @@ export function isFullViewer(ctx: RequestContext): boolean {
   return ctx.can(FULL_VIEWERS);
 }
 
+/** Private, or banned where that is as much: only the member and personalInfo.view look behind it. */
+export function isShut(
+  ctx: RequestContext,
+  user: Pick<UserRow, 'user_id' | 'is_private' | 'banned'>,
+): boolean {
+  if (user.user_id === ctx.viewer.userID || ctx.can('personalInfo.view')) return false;
+  return user.is_private || (user.banned !== 0 && ctx.setting(userConfig.hidesBannedProfiles));
+}
+
 export function visibilityOf(
   ctx: RequestContext,
   user: Pick<UserRow, 'user_id' | 'is_private' | 'banned'>,
 ): Visibility {
   if (user.user_id === ctx.viewer.userID) return 'full';
-  const isPrivate = user.is_private || (user.banned !== 0 && ctx.setting(userConfig.hidesBannedProfiles));
-  if (isPrivate && !ctx.can('personalInfo.view')) return 'private';
+  if (isShut(ctx, user)) return 'private';
   if (isFullViewer(ctx)) return 'full';
   return ctx.can('profiles.view') ? 'basic' : 'private';
 }

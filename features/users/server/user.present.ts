@@ -1,25 +1,56 @@
+import { escapeHtml } from '../../../platform/server/content/escape.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { RoleFragment } from '../../roles/roles.contract.ts';
 import { rolesOfUsers } from '../../roles/server/role.queries.ts';
-import type { User } from '../users.contract.ts';
-import { photoUrl, profilePath } from './user.address.ts';
-import { visibilityOf } from './user.policy.ts';
+import type { ProfileFieldValues, ReactionsReceived, User } from '../users.contract.ts';
+import { shownProfileValues } from './profile-values.ts';
+import { photoUrl, profilePath, profilePhotoUrl } from './user.address.ts';
+import { isFullViewer, visibilityOf } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
+import { asSeen } from './user.seen-counts.ts';
 
-/** Each as far as the viewer may see them; one statement for the roles of all. */
-export async function presentUsers(ctx: RequestContext, rows: readonly UserRow[]): Promise<User[]> {
-  const full = rows.filter((row) => visibilityOf(ctx, row) === 'full').map((row) => row.user_id);
-  const roles = full.length > 0 ? await rolesOfUsers(ctx.db, full) : new Map<number, RoleFragment[]>();
-  return rows.map((row) => presentUser(ctx, row, roles.get(row.user_id) ?? []));
+/** What others gave to posts of these members that the viewer may see; one statement for all. */
+export const receivedReactions = new ExtensionPoint<
+  (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, ReactionsReceived>>
+>();
+
+interface Extras {
+  roles: Map<number, RoleFragment[]>;
+  profileFields?: Map<number, ProfileFieldValues>;
+  reactions?: Map<number, ReactionsReceived>;
+  showsDiscoveryText: boolean;
 }
 
-export function presentUser(ctx: RequestContext, row: UserRow, roles: readonly RoleFragment[]): User {
+/** Each as far as the viewer may see them; a fixed number of statements for all. */
+export async function presentUsers(
+  ctx: RequestContext,
+  rows: readonly UserRow[],
+  expand: ReadonlySet<string> = new Set(),
+): Promise<User[]> {
+  const idsOf = (wanted: readonly string[]) =>
+    rows.filter((row) => wanted.includes(visibilityOf(ctx, row))).map((row) => row.user_id);
+  const [full, open] = [idsOf(['full']), idsOf(['full', 'basic'])];
+  const [received] = receivedReactions.of(ctx);
+  const [seen, roles, profileFields, reactions] = await Promise.all([
+    asSeen(ctx, rows),
+    full.length > 0 ? rolesOfUsers(ctx.db, full) : new Map<number, RoleFragment[]>(),
+    expand.has('profileFields') ? shownProfileValues(ctx, open) : undefined,
+    expand.has('reactionsReceived') && open.length > 0 ? received?.(ctx, open) : undefined,
+  ]);
+  const showsDiscoveryText = expand.has('discoveryText');
+  const extras: Extras = { roles, profileFields, reactions, showsDiscoveryText };
+  return seen.map((row) => presentUser(ctx, row, extras));
+}
+
+function presentUser(ctx: RequestContext, row: UserRow, extras: Extras): User {
   const visibility = visibilityOf(ctx, row);
   const shown = privateFields(ctx, row);
   if (visibility === 'private') return shown;
-  const basic = { ...shown, ...basicFields(ctx, row) };
-  if (visibility === 'full') return { ...basic, ...fullFields(ctx, row, roles) };
-  return row.show_email ? { ...basic, email: row.email } : basic;
+  const basic = { ...shown, ...basicFields(ctx, row), ...expandedFields(ctx, row, extras) };
+  if (visibility === 'full')
+    return { ...basic, ...fullFields(ctx, row, extras.roles.get(row.user_id) ?? []) };
+  return row.show_email && row.email ? { ...basic, email: row.email } : basic;
 }
 
 function privateFields(ctx: RequestContext, row: UserRow): User {
@@ -32,10 +63,17 @@ function privateFields(ctx: RequestContext, row: UserRow): User {
   };
 }
 
+export function labelsOf(title: string | null): { label?: string; labelHtml?: string } {
+  return title ? { label: title, labelHtml: escapeHtml(title) } : {};
+}
+
 function basicFields(ctx: RequestContext, row: UserRow): Partial<User> {
   return {
+    sortName: row.name,
+    profilePhotoUrl: profilePhotoUrl(ctx.site.url, row.photo_url),
     url: ctx.url(profilePath(row.name)),
     ...(row.title !== null && { title: row.title }),
+    ...labelsOf(row.title),
     ...(row.about_html !== null && { aboutHtml: row.about_html }),
     ...(row.location !== null && { location: row.location }),
     ...(row.website !== null && { website: row.website }),
@@ -45,19 +83,44 @@ function basicFields(ctx: RequestContext, row: UserRow): Partial<User> {
     countDiscussions: row.count_discussions,
     countComments: row.count_comments,
     countPosts: row.count_discussions + row.count_comments,
+    countVisits: row.count_visits,
+    inviteUserID: row.invite_user_id,
+  };
+}
+
+/** What somebody wrote to be let in was meant for those who let people in. */
+function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Partial<User> {
+  const { profileFields, reactions } = extras;
+  const seesText =
+    extras.showsDiscoveryText &&
+    ctx.can('profiles.view') &&
+    (row.user_id === ctx.viewer.userID || isFullViewer(ctx));
+  return {
+    ...(profileFields && { profileFields: profileFields.get(row.user_id) ?? {} }),
+    ...(reactions && { reactionsReceived: reactions.get(row.user_id) ?? {} }),
+    ...(seesText && { discoveryText: row.discovery_text }),
   };
 }
 
 function fullFields(ctx: RequestContext, row: UserRow, roles: readonly RoleFragment[]): Partial<User> {
-  // Rank flags tell whom to attack: for the member and for managers.
-  const seesFlags = row.user_id === ctx.viewer.userID || ctx.can('site.manage');
+  const isOwn = row.user_id === ctx.viewer.userID;
+  // Rank flags tell whom to attack: for the member and for managers. Addresses of machines are for managers alone.
+  const seesFlags = isOwn || ctx.can('site.manage');
   return {
     email: row.email,
     emailConfirmed: row.email_confirmed,
     showEmail: row.show_email,
+    bypassSpam: row.bypass_spam,
+    ...(row.pending_email !== null && { pendingEmail: row.pending_email }),
+    suggestAnswers: row.suggest_answers,
+    hashMethod: row.has_password ? 'argon2id' : 'Reset',
     dateUpdated: row.date_updated,
     roles: [...roles],
     roleIDs: roles.map((role) => role.roleID),
     ...(seesFlags && { isAdmin: row.admin > 0, isSysAdmin: row.admin === 2, isSuperAdmin: row.admin > 0 }),
+    ...(ctx.can('site.manage') && {
+      insertIPAddress: row.insert_ip_address,
+      lastIPAddress: row.last_ip_address,
+    }),
   };
 }

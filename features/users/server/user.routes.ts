@@ -11,12 +11,12 @@ import { hashPassword } from './password.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { requireAssignable } from './role-choice.ts';
 import { sessionCookie } from './session.actions.ts';
-import { userConfig } from './user.config.ts';
 import { userFragments } from './user.fragments.ts';
 import { userConditions } from './user.list.ts';
+import { nameOrder, userOrder } from './user.order.ts';
 import { requireEditable } from './user.policy.ts';
 import { presentUsers } from './user.present.ts';
-import { findUser, findUserIDsByNames, findUsers, type NameOrder, type UserRow } from './user.queries.ts';
+import { findUser, findUserIDsByNames, findUsers, type UserRow } from './user.queries.ts';
 import { nameKey } from './user-name.ts';
 
 const NOT_KEPT = { headers: { 'cache-control': 'private, no-cache, max-age=0, must-revalidate' } };
@@ -27,20 +27,10 @@ async function loadUser(ctx: RequestContext, userID: number): Promise<UserRow> {
   return user;
 }
 
-async function presentOne(ctx: RequestContext, userID: number): Promise<User> {
-  const [shown] = await presentUsers(ctx, [await loadUser(ctx, userID)]);
+async function presentOne(ctx: RequestContext, userID: number, expand?: ReadonlySet<string>): Promise<User> {
+  const [shown] = await presentUsers(ctx, [await loadUser(ctx, userID)], expand);
   if (!shown) throw notFound('User');
   return shown;
-}
-
-function nameOrder(ctx: RequestContext, asked: NameOrder | 'mention'): NameOrder {
-  if (asked !== 'mention') return asked;
-  const configured = ctx.setting(userConfig.mentionsOrder);
-  return configured === 'Name'
-    ? 'name'
-    : configured === 'DateLastActive'
-      ? 'dateLastActive'
-      : 'countComments';
 }
 
 export const userRoutes = [
@@ -48,11 +38,11 @@ export const userRoutes = [
     const { page, limit, sort } = query;
     const { rows, total } = await findUsers(ctx.db, {
       conditions: await userConditions(ctx, query),
-      sort,
+      order: await userOrder(ctx, sort),
       page,
       limit,
     });
-    return { rows: await presentUsers(ctx, rows), page, limit, total };
+    return { rows: await presentUsers(ctx, rows, query.expand), page, limit, total };
   }),
   route(contract.listUsersByName, async (ctx, { query }) => {
     const { name, page, limit } = query;
@@ -73,7 +63,7 @@ export const userRoutes = [
     contract.getCurrentUserCounts,
     async (ctx) => new Answer({ counts: await currentUserCounts(ctx) }, NOT_KEPT),
   ),
-  route(contract.getUser, async (ctx, { params }) => presentOne(ctx, params.userID)),
+  route(contract.getUser, async (ctx, { params, query }) => presentOne(ctx, params.userID, query.expand)),
   route(contract.getUserEdit, async (ctx, { params }) => {
     const user = await loadUser(ctx, params.userID);
     return {
@@ -83,6 +73,7 @@ export const userRoutes = [
       showEmail: user.show_email,
       photo: user.photo_url,
       emailConfirmed: user.email_confirmed,
+      bypassSpam: user.bypass_spam,
     };
   }),
   route(contract.addUser, async (ctx, { body }) => {

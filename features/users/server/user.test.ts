@@ -39,9 +39,15 @@ describe('what one sees of a member', () => {
     'countDiscussions',
     'countComments',
     'countPosts',
+    'countVisits',
+    'inviteUserID',
+    'sortName',
+    'profilePhotoUrl',
   ];
-  const FULL = [...BASIC, 'email', 'emailConfirmed', 'showEmail', 'dateUpdated', 'roles', 'roleIDs'];
+  const ACCOUNT = ['email', 'emailConfirmed', 'showEmail', 'bypassSpam', 'suggestAnswers', 'hashMethod'];
+  const FULL = [...BASIC, ...ACCOUNT, 'dateUpdated', 'roles', 'roleIDs'];
   const FLAGS = ['isAdmin', 'isSysAdmin', 'isSuperAdmin'];
+  const MACHINES = ['insertIPAddress', 'lastIPAddress'];
 
   it.each([
     ['guest', 'open', PRIVATE],
@@ -53,8 +59,8 @@ describe('what one sees of a member', () => {
     ['member', 'showing', [...BASIC, 'email']],
     ['moderator', 'open', FULL],
     ['moderator', 'closed', FULL],
-    ['administrator', 'open', [...FULL, ...FLAGS]],
-    ['administrator', 'closed', [...FULL, ...FLAGS]],
+    ['administrator', 'open', [...FULL, ...FLAGS, ...MACHINES]],
+    ['administrator', 'closed', [...FULL, ...FLAGS, ...MACHINES]],
   ])('%s of %s', async (viewer, whom, fields) => {
     const { userID } = { open, closed, showing }[whom as 'open'];
     const one = await client(viewer).get(`/users/${userID}`);

@@ -1,0 +1,27 @@
+// What others gave to the posts of members. Flags are not among it: they are for moderators' eyes, beside the post.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
+import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
+import type { ReactionsReceived } from '../../users/users.contract.ts';
+import { reactionsReceived } from './profile.queries.ts';
+
+export async function reactionsOfMembers(
+  ctx: RequestContext,
+  userIDs: readonly number[],
+): Promise<Map<number, ReactionsReceived>> {
+  const visible = await visibleCategoryIDs(ctx);
+  const [{ byUrlcode }, rows] = await Promise.all([
+    ctx.snapshot(reactionTypesSnapshot),
+    reactionsReceived(ctx.db, userIDs, visible),
+  ]);
+  const received = new Map<number, ReactionsReceived>();
+  for (const { user_id, urlcode: given, count } of rows) {
+    const type = byUrlcode.get(given.toLowerCase());
+    if (!type?.is_active || type.class === 'Flag') continue;
+    const { tag_id: tagID, urlcode, name, class: reactionClass } = type;
+    const own = received.get(user_id) ?? {};
+    own[urlcode] = { tagID, urlcode, name, class: reactionClass, count, photoUrl: '' };
+    received.set(user_id, own);
+  }
+  return received;
+}
