@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { secondFactors } from '../users/server/second-factors.ts';
+import { timeBasedCodes } from './server/two-factor.actions.ts';
+import { twoFactorCommands } from './server/two-factor.commands.ts';
+import { twoFactorRoutes } from './server/two-factor.routes.ts';
+
+export const twoFactorFeature: Feature = {
+  name: 'two-factor',
+  dependsOn: ['users'],
+  routes: twoFactorRoutes,
+  commands: twoFactorCommands,
+  extensions: [secondFactors.add(timeBasedCodes)],
+};
