@@ -19,7 +19,20 @@ export const categoryFragment = z.object({
 });
 export type CategoryFragment = z.infer<typeof categoryFragment>;
 
+/** Addresses by width; '' where a picture has none of that width. */
 export const srcSet = z.object({ 10: z.string(), 300: z.string(), 800: z.string(), 1200: z.string() });
+export type SrcSet = z.infer<typeof srcSet>;
+
+/** What a member wants to hear of a category. `email.digest` is there while the site sends digests. */
+export const categoryPreferences = z.object({
+  'preferences.followed': z.boolean(),
+  'preferences.popup.posts': z.boolean(),
+  'preferences.email.posts': z.boolean(),
+  'preferences.popup.comments': z.boolean(),
+  'preferences.email.comments': z.boolean(),
+  'preferences.email.digest': z.boolean().optional(),
+});
+export type CategoryPreferences = z.infer<typeof categoryPreferences>;
 
 export const categoryLastPost = z.object({
   discussionID: id,
@@ -61,7 +74,9 @@ export const category = z.object({
   url: z.string(),
   displayAs,
   iconUrl: z.string().nullable(),
+  iconUrlSrcSet: srcSet.nullable(),
   bannerUrl: z.string().nullable(),
+  bannerUrlSrcSet: srcSet.nullable(),
   /** 1 to 7: the colour of the category's key. */
   color: z.int().nullable(),
   icon: z.string().nullable(),
@@ -85,10 +100,16 @@ export const category = z.object({
     return z.array(category).optional();
   },
   lastPost: categoryLastPost.nullable().optional(),
+  preferences: categoryPreferences.optional(),
   permissions: categoryPermissions.optional(),
   parent: categoryFragment.nullable().optional(),
 });
 export type Category = z.infer<typeof category>;
+
+const imageAddress = z
+  .string()
+  .max(500)
+  .regex(/^(?:https?:\/\/|\/(?![/\\]))/i, 'must be an address of http or https, or a path of this site.');
 
 export const categoryPost = z.object({
   name: z.string().trim().min(1).max(255),
@@ -99,8 +120,8 @@ export const categoryPost = z.object({
   description: z.string().max(1000).nullable().optional(),
   featured: z.boolean().optional(),
   isArchived: z.boolean().optional(),
-  iconUrl: z.string().max(500).nullable().optional(),
-  bannerUrl: z.string().max(500).nullable().optional(),
+  iconUrl: imageAddress.nullable().optional(),
+  bannerUrl: imageAddress.nullable().optional(),
   color: z.int().min(1).max(7).nullable().optional(),
   icon: z.string().max(50).nullable().optional(),
   sort: z.int().min(0).max(100_000).optional(),
@@ -141,6 +162,7 @@ export const categoryError = errorCatalogue({
   'category.noPosts': [403, 'Discussions cannot be posted in this category.'],
   'category.tooManyFollowed': [400, 'You follow as many categories as you may. Unfollow one first.'],
   'category.filters': [400, 'These filters exclude each other.'],
+  'category.noMail': [403, 'This member may not have mails from the site.'],
 });
 
 const categoryParams = z.object({ categoryID: idParam });
@@ -162,11 +184,14 @@ export const listCategories = endpoint({
     featured: z.boolean().optional(),
     includeParentCategory: z.boolean().default(false),
     outputFormat: z.enum(['flat', 'tree']).optional(),
+    siteSectionID: z.string().max(100).optional(),
+    layoutViewType: z.string().max(50).optional(),
     filterDiscussionsAdd: z.boolean().optional(),
+    dirtyRecords: z.boolean().optional(),
     sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),
     page: z.int().min(1).optional(),
     limit: z.int().min(1).max(500).optional(),
-    expand: expand(['lastPost', 'permissions']),
+    expand: expand(['lastPost', 'preferences', 'permissions']),
   }),
   response: z.array(category),
   paging: 'numbered',
@@ -182,6 +207,8 @@ export const searchCategories = endpoint({
     query: z.string().max(255),
     displayAs: z.array(displayAs).optional(),
     parentCategoryID: z.int().optional(),
+    siteSectionID: z.string().max(100).optional(),
+    layoutViewType: z.string().max(50).optional(),
     filterDiscussionsAdd: z.boolean().optional(),
     page,
     limit: limit(30),
@@ -191,6 +218,20 @@ export const searchCategories = endpoint({
   paging: 'more',
 });
 
+export const suggestCategories = endpoint({
+  method: 'GET',
+  path: '/categories/suggested',
+  summary: 'Categories the viewer does not follow yet, the most followed first.',
+  permission: 'session.valid',
+  query: z.object({
+    excludedCategoryIDs: z.array(z.int()).max(500).optional(),
+    page,
+    limit: limit(5),
+  }),
+  response: z.array(category),
+  paging: 'numbered',
+});
+
 export const getCategory = endpoint({
   method: 'GET',
   path: '/categories/:categoryID',
@@ -198,7 +239,7 @@ export const getCategory = endpoint({
   summary: 'One category.',
   permission: 'public',
   params: categoryParams,
-  query: z.object({ expand: expand(['lastPost', 'permissions']) }),
+  query: z.object({ expand: expand(['lastPost', 'preferences', 'permissions']) }),
   response: category,
 });
 
@@ -240,15 +281,4 @@ export const deleteCategory = endpoint({
   params: categoryParams,
   query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
   errors: ['category.hasChildren', 'category.hasDiscussions'],
-});
-
-export const followCategory = endpoint({
-  method: 'PUT',
-  path: '/categories/:categoryID/follow',
-  summary: 'Follows a category, or no longer.',
-  permission: 'session.valid',
-  params: categoryParams,
-  body: z.object({ followed: z.boolean() }),
-  response: z.object({ followed: z.boolean() }),
-  errors: ['category.tooManyFollowed'],
 });

@@ -10,12 +10,13 @@ import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
 import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
+import { categoryFollowRoutes } from './server/category-follows.routes.ts';
 
 export const categoriesFeature: Feature = {
   name: 'categories',
-  dependsOn: ['post-types', 'layouts', 'users'],
+  dependsOn: ['post-types', 'layouts', 'roles', 'users'],
   config: Object.values(categoryConfig),
-  routes: categoryRoutes,
+  routes: [...categoryRoutes, ...categoryFollowRoutes],
   views: categoryViews,
   templates: [categoryListLayout, nestedCategoryListLayout, discussionCategoryPageLayout],
   widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget],

@@ -9,15 +9,15 @@ import {
   categoryError,
   categoryPermissionNames,
 } from '../categories.contract.ts';
-import { type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 
 const TOUCHES = [tagOf.categories, tagOf.allPosts];
 
 export async function addCategory(ctx: RequestContext, post: CategoryPost): Promise<number> {
-  const tree = await ctx.snapshot(categoriesSnapshot);
   requireUsableUrlcode(post.urlcode);
-  const parentID = requireParent(tree, post.parentCategoryID);
   return ctx.write(async (w) => {
+    const tree = await lockTree(w);
+    const parentID = requireParent(tree, post.parentCategoryID);
     const values: Record<string, unknown> = { ...columnsOf({ ...post, parentCategoryID: undefined }) };
     const names = Object.keys(values);
     const row = await refusingTakenUrlcode(() =>
@@ -39,20 +39,14 @@ export async function changeCategory(
   categoryID: number,
   patch: CategoryPatch,
 ): Promise<void> {
-  const tree = await ctx.snapshot(categoriesSnapshot);
-  const node = tree.byID.get(categoryID);
-  if (!node) throw notFound('Category');
   if (patch.urlcode !== undefined) requireUsableUrlcode(patch.urlcode);
   const changes: Record<string, unknown> = columnsOf(patch);
-  if (patch.parentCategoryID !== undefined) {
-    const parentID = requireParent(tree, patch.parentCategoryID);
-    if (parentID !== null && (parentID === categoryID || tree.descendants(categoryID).includes(parentID))) {
-      throw categoryError('category.ownParent');
-    }
-    changes.parent_category_id = parentID;
-  }
-  if (Object.keys(changes).length === 0) return;
   await ctx.write(async (w) => {
+    const tree = await lockTree(w);
+    const node = tree.byID.get(categoryID);
+    if (!node) throw notFound('Category');
+    if (patch.parentCategoryID !== undefined) changes.parent_category_id = newParent(tree, categoryID, patch);
+    if (Object.keys(changes).length === 0) return;
     const assignments: Sql[] = Object.entries(changes).map(
       ([name, value]) => sql`${sql.raw(name)} = ${value}`,
     );
@@ -71,19 +65,33 @@ export async function changeCategory(
   });
 }
 
+/** Who changes the tree changes it alone: of two moves at once, neither may hang a category below itself. */
+async function lockTree(w: WriteContext): Promise<CategoryTree> {
+  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`);
+  return readCategoryTree(w.db);
+}
+
+function newParent(tree: CategoryTree, categoryID: number, patch: CategoryPatch): number | null {
+  const parentID = requireParent(tree, patch.parentCategoryID);
+  const isBelowItself =
+    parentID !== null && (parentID === categoryID || tree.descendants(categoryID).includes(parentID));
+  if (isBelowItself) throw categoryError('category.ownParent');
+  return parentID;
+}
+
 /** What the category holds goes to another one; nothing is ever lost with a category. */
 export async function deleteCategory(
   ctx: RequestContext,
   categoryID: number,
   newCategoryID: number | undefined,
 ): Promise<void> {
-  const tree = await ctx.snapshot(categoriesSnapshot);
-  if (!tree.byID.has(categoryID)) throw notFound('Category');
-  if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
-  const target = newCategoryID === undefined ? undefined : tree.byID.get(newCategoryID);
-  if (newCategoryID !== undefined && (!target || newCategoryID === categoryID)) throw notFound('Category');
-  if (target && target.display_as !== 'discussions') throw categoryError('category.noPosts');
   await ctx.write(async (w) => {
+    const tree = await lockTree(w);
+    if (!tree.byID.has(categoryID)) throw notFound('Category');
+    if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
+    if (newCategoryID !== undefined) requireNewHome(tree, categoryID, newCategoryID);
+    // Nothing is posted into a category that is going.
+    await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
     const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
     if (held && newCategoryID === undefined) throw categoryError('category.hasDiscussions');
     if (held && newCategoryID !== undefined) await moveContent(w, categoryID, newCategoryID);
@@ -95,6 +103,12 @@ export async function deleteCategory(
       touches: ['*'],
     });
   });
+}
+
+function requireNewHome(tree: CategoryTree, categoryID: number, newCategoryID: number): void {
+  const target = newCategoryID === categoryID ? undefined : tree.byID.get(newCategoryID);
+  if (!target) throw notFound('Category');
+  if (target.display_as !== 'discussions') throw categoryError('category.noPosts');
 }
 
 async function moveContent(w: WriteContext, fromID: number, toID: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configKey } from '../../../platform/server/config/config-key.ts';
+import { type ConfigKey, configKey } from '../../../platform/server/config/config-key.ts';
 
 export const categoryConfig = {
   maxFollowed: configKey({
@@ -10,4 +10,23 @@ export const categoryConfig = {
     write: 'community.manage',
     description: 'How many categories one member may follow.',
   }),
+  followDefaults: configKey<Readonly<Record<string, boolean>> | string>({
+    key: 'preferences.categoryFollowed.defaults',
+    schema: z.union([z.record(z.string().max(50), z.boolean()), z.string().max(2000)]),
+    default: { 'preferences.followed': true, 'preferences.popup.posts': true },
+    read: 'community.manage',
+    write: 'community.manage',
+    description:
+      'What somebody who begins to follow a category hears of it; the names of category preferences.',
+  }),
 } as const;
+
+/** Declared with the digests themselves; asked here by its name alone. */
+export const digestSwitch: ConfigKey<boolean> = {
+  key: 'emailDigest.enabled',
+  schema: z.boolean(),
+  default: false,
+  read: 'community.manage',
+  write: 'community.manage',
+  description: 'Whether digests are sent.',
+};

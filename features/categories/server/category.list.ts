@@ -4,12 +4,14 @@ import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { PageOf } from '../../../platform/contract/paging.ts';
 import { parseNumberRange, type Range } from '../../../platform/contract/range.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { dirtyIDs } from '../../../platform/server/events/dirty-records.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { type Category, categoryError, type listCategories } from '../categories.contract.ts';
 import { requireCategory, visibleCategories } from './category.policy.ts';
 import { type CategoryScene, categoryScene, presentCategory, visibleParent } from './category.present.ts';
-import { categoryFollows } from './category.queries.ts';
+import { type FollowRow, findFollows } from './category.queries.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
 
 type Query = QueryOf<(typeof listCategories)['spec']>;
@@ -19,11 +21,14 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
   const parent = parentOf(tree, query);
   if (parent) await requireCategory(ctx, parent.category_id);
   const isFlat = isFlatList(query, parent);
-  const follows = await categoryFollows(ctx.db, await followerOf(ctx, query));
-  const own = query.followedUserID ? await categoryFollows(ctx.db, ctx.viewer.userID) : follows;
+  const follows = await findFollows(ctx.db, await followerOf(ctx, query));
+  const own = query.followedUserID ? await findFollows(ctx.db, ctx.viewer.userID) : follows;
   const scene = await sceneWithUsers(ctx, query.expand, own);
   const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
+  const dirty = query.dirtyRecords ? await dirtyCategories(ctx) : undefined;
   const passes = (node: CategoryNode) =>
+    (!dirty || dirty.has(node.category_id)) &&
+    isShownBy(node, query.layoutViewType) &&
     (query.archived === undefined || query.archived === null || node.is_archived === query.archived) &&
     (!query.featured || node.is_featured) &&
     (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')) &&
@@ -58,9 +63,26 @@ function isFlatList(query: Query, parent: CategoryNode | undefined): boolean {
     throw fieldProblem('outputFormat', 'A tree has no pages. Leave page and limit out.', 400);
   if (wantsPage || wantsTree) return wantsPage;
   return (
-    [query.categoryID, query.followed, query.featured, query.followedUserID].some(Boolean) ||
-    parent?.display_as === 'flat'
+    [query.categoryID, query.followed, query.featured, query.followedUserID, query.dirtyRecords].some(
+      (given) => given !== undefined && given !== false,
+    ) || parent?.display_as === 'flat'
   );
+}
+
+/** The pages on which categories are shown differ by how they want to be shown. */
+export function isShownBy(node: CategoryNode, layoutViewType: string | undefined): boolean {
+  if (layoutViewType === 'discussionCategoryPage') return node.display_as === 'discussions';
+  if (layoutViewType === 'nestedCategoryList')
+    return node.display_as === 'categories' || node.display_as === 'flat';
+  return true;
+}
+
+/** Those that changed since an indexer took over the last ones. */
+async function dirtyCategories(ctx: RequestContext): Promise<Set<number>> {
+  const rows = await ctx.db.rows<{ category_id: number }>(
+    sql`select category_id from categories where category_id in (${dirtyIDs('category')})`,
+  );
+  return new Set(rows.map((row) => row.category_id));
 }
 
 async function followerOf(ctx: RequestContext, { followedUserID }: Query): Promise<number> {
@@ -71,7 +93,7 @@ async function followerOf(ctx: RequestContext, { followedUserID }: Query): Promi
 export async function sceneWithUsers(
   ctx: RequestContext,
   expand: ReadonlySet<string>,
-  follows: ReadonlyMap<number, string> = new Map(),
+  follows: ReadonlyMap<number, FollowRow> = new Map(),
 ): Promise<CategoryScene> {
   const scene = await categoryScene(ctx, { expand, follows });
   if (!expand.has('lastPost')) return scene;
@@ -127,7 +149,7 @@ function isInRange(value: number, { oneOf, from, to }: Range<number>): boolean {
   return !(to && (to.isInclusive ? value > to.value : value >= to.value));
 }
 
-function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap<number, string>): void {
+function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap<number, FollowRow>): void {
   if (!sort) return;
   const direction = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace('-', '');
@@ -135,7 +157,7 @@ function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap
     key === 'name'
       ? node.name.toLowerCase()
       : key === 'dateFollowed'
-        ? (follows.get(node.category_id) ?? '')
+        ? (follows.get(node.category_id)?.date_followed ?? '')
         : node.category_id;
   nodes.sort((a, b) =>
     keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : a.category_id - b.category_id,
@@ -159,44 +181,4 @@ export function treeBelow(
       { ...presentCategory(scene, node), depth, sort: node.sort, children: depth < maxDepth ? below : [] },
     ];
   });
-}
-
-/** By part of the name, accents and case ignored. */
-export async function searchCategoriesFor(
-  ctx: RequestContext,
-  query: {
-    query: string;
-    displayAs?: string[] | undefined;
-    parentCategoryID?: number | undefined;
-    filterDiscussionsAdd?: boolean | undefined;
-    page: number;
-    limit: number;
-    expand: ReadonlySet<string>;
-  },
-): Promise<PageOf<Category>> {
-  const scene = await categoryScene(ctx, {
-    expand: query.expand,
-    follows: await categoryFollows(ctx.db, ctx.viewer.userID),
-  });
-  const { tree, has } = scene.visible;
-  const words = folded(query.query);
-  const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
-  const within =
-    query.parentCategoryID === undefined
-      ? undefined
-      : new Set(tree.descendants(query.parentCategoryID > 0 ? query.parentCategoryID : null));
-  const found = tree.all.filter(
-    (node) =>
-      has(node.category_id) &&
-      (words === '' || folded(node.name).includes(words) || node.urlcode.includes(words)) &&
-      (!query.displayAs?.length || query.displayAs.includes(node.display_as)) &&
-      (!within || within.has(node.category_id)) &&
-      (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')),
-  );
-  const rows = found.slice((query.page - 1) * query.limit, query.page * query.limit);
-  return { rows: rows.map((node) => presentCategory(scene, node)), page: query.page, limit: query.limit };
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

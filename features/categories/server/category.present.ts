@@ -2,12 +2,19 @@ import { slug } from '../../../platform/contract/slug.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { postTypes } from '../../post-types/server/post-types.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
-import { type Category, type CategoryLastPost, categoryPermissionNames } from '../categories.contract.ts';
+import {
+  type Category,
+  type CategoryLastPost,
+  categoryPermissionNames,
+  type SrcSet,
+} from '../categories.contract.ts';
 import { categoryPath } from '../category.address.ts';
 import { type CategoryTotals, categoryTotals, followerCounts, type LastPostRow } from './category.counts.ts';
 import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
 import { type VisibleCategories, visibleCategories } from './category.policy.ts';
+import type { FollowRow } from './category.queries.ts';
 import type { CategoryNode } from './category.snapshot.ts';
+import { presentPreferences } from './category-preferences.ts';
 
 /** What presenting needs to know beside the tree; the same for any number of categories. */
 export interface CategoryScene {
@@ -16,7 +23,7 @@ export interface CategoryScene {
   totals: ReadonlyMap<number, CategoryTotals>;
   followers: ReadonlyMap<number, number>;
   /** When the viewer began to follow each; empty for shared pages. */
-  follows: ReadonlyMap<number, string>;
+  follows: ReadonlyMap<number, FollowRow>;
   expand: ReadonlySet<string>;
   users: ReadonlyMap<number, UserFragment>;
 }
@@ -37,7 +44,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
   const { ctx, visible, expand } = scene;
   const id = node.category_id;
   const totals = scene.totals.get(id);
-  const dateFollowed = scene.follows.get(id);
+  const dateFollowed = scene.follows.get(id)?.date_followed;
   const parent = visibleParent(scene, id);
   const types = node.allowed_discussion_types ?? postTypes.of(ctx).map((each) => each.type);
   return {
@@ -51,7 +58,9 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     url: ctx.url(categoryPath(node.urlcode)),
     displayAs: node.display_as,
     iconUrl: node.icon_url,
+    iconUrlSrcSet: srcSetOf(node.icon_url),
     bannerUrl: node.banner_url,
+    bannerUrlSrcSet: srcSetOf(node.banner_url),
     color: node.color,
     icon: node.icon,
     dateInserted: node.date_inserted,
@@ -69,6 +78,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     hasRestrictedPostTypes: node.allowed_discussion_types !== null,
     breadcrumbs: categoryCrumbs(ctx, visible, id),
     ...(expand.has('lastPost') && { lastPost: presentLastPost(scene, totals?.lastPost) }),
+    ...(expand.has('preferences') && { preferences: presentPreferences(ctx, scene.follows.get(id)) }),
     ...(expand.has('permissions') && { permissions: categoryPermissionsOf(ctx, id) }),
     ...(expand.has('parent') && { parent: parent ? categoryFragment(ctx, parent) : null }),
   };
@@ -107,4 +117,9 @@ function presentLastPost(
     insertUserID: post.insert_user_id,
     ...(insertUser && { insertUser }),
   };
+}
+
+/** Pictures of categories are kept in one size: no other width is offered. */
+function srcSetOf(address: string | null): SrcSet | null {
+  return address === null ? null : { 10: '', 300: '', 800: '', 1200: '' };
 }

@@ -5,25 +5,26 @@ import {
   type Category,
   type CategoryEdit,
   deleteCategory as deleteEndpoint,
-  followCategory as followEndpoint,
   getCategory,
   getCategoryEdit,
   listCategories,
   patchCategory,
   postCategory,
   searchCategories,
+  suggestCategories,
 } from '../categories.contract.ts';
 import { addCategory, changeCategory, deleteCategory } from './category.actions.ts';
-import { listCategoriesFor, sceneWithUsers, searchCategoriesFor } from './category.list.ts';
+import { listCategoriesFor, sceneWithUsers } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
 import { presentCategory } from './category.present.ts';
-import { categoryFollows } from './category.queries.ts';
+import { findFollows } from './category.queries.ts';
+import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts';
 import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
-import { followCategory, unfollowCategory } from './follow-category.ts';
 
 export const categoryRoutes = [
   route(listCategories, (ctx, { query }) => listCategoriesFor(ctx, query)),
   route(searchCategories, (ctx, { query }) => searchCategoriesFor(ctx, query)),
+  route(suggestCategories, (ctx, { query }) => suggestCategoriesFor(ctx, query)),
   route(getCategory, async (ctx, { params, query }) => oneCategory(ctx, params.categoryID, query.expand)),
   route(getCategoryEdit, async (ctx, { params }) => categoryForEdit(ctx, params.categoryID)),
   route(postCategory, async (ctx, { body }) => oneCategory(ctx, await addCategory(ctx, body))),
@@ -35,11 +36,6 @@ export const categoryRoutes = [
     await deleteCategory(ctx, params.categoryID, query.newCategoryID);
     return undefined;
   }),
-  route(followEndpoint, async (ctx, { params, body }) => {
-    await requireCategory(ctx, params.categoryID);
-    await (body.followed ? followCategory : unfollowCategory)(ctx, params.categoryID);
-    return { followed: body.followed };
-  }),
 ];
 
 async function oneCategory(
@@ -48,7 +44,7 @@ async function oneCategory(
   expand: ReadonlySet<string> = new Set(),
 ): Promise<Category> {
   const node = await requireCategory(ctx, categoryID);
-  const scene = await sceneWithUsers(ctx, expand, await categoryFollows(ctx.db, ctx.viewer.userID));
+  const scene = await sceneWithUsers(ctx, expand, await findFollows(ctx.db, ctx.viewer.userID));
   return presentCategory(scene, node);
 }
 

@@ -1,6 +1,7 @@
 // The tree of categories in memory: its shape alone; what changes with every post is in category.counts.ts.
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { DisplayAs } from '../categories.contract.ts';
@@ -85,13 +86,16 @@ const columns = sql.raw(`
   category_id, parent_category_id, name, urlcode, description, display_as, has_custom_permissions, is_archived,
   is_featured, color, icon, icon_url, banner_url, allowed_discussion_types, sort, date_inserted`);
 
+export async function readCategoryTree(db: Pick<Queryable, 'rows'>): Promise<CategoryTree> {
+  return new CategoryTree(
+    await db.rows<CategoryNode>(
+      sql`select ${columns} from categories order by sort, lower(name), category_id`,
+    ),
+  );
+}
+
 export const categoriesSnapshot: Snapshot<CategoryTree, Pick<Site, 'database'>> = {
   name: 'categories',
   tags: [tagOf.categories],
-  load: async ({ database }) =>
-    new CategoryTree(
-      await database.rows<CategoryNode>(
-        sql`select ${columns} from categories order by sort, lower(name), category_id`,
-      ),
-    ),
+  load: ({ database }) => readCategoryTree(database),
 };

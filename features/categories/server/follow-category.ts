@@ -1,34 +1,94 @@
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { categoryError } from '../categories.contract.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { type CategoryPreferences, categoryError } from '../categories.contract.ts';
 import { categoryConfig } from './category.config.ts';
 import { FOLLOWS_TAG } from './category.counts.ts';
+import type { FollowRow } from './category.queries.ts';
+import { firstWishes, isMail, WISH_NAMES, type Wishes, wishesOf } from './category-preferences.ts';
+import { mayHaveMails } from './follower.policy.ts';
 
 export async function followCategory(ctx: RequestContext, categoryID: number): Promise<void> {
-  const { userID } = ctx.viewer;
-  const max = ctx.setting(categoryConfig.maxFollowed);
-  await ctx.write(async (w) => {
-    const followed = await w.db.row<{ count: number }>(sql`
-      select count(*) as count from category_follows where user_id = ${userID} and category_id <> ${categoryID}`);
-    if ((followed?.count ?? 0) >= max) throw categoryError('category.tooManyFollowed');
-    const added = await w.db.execute(sql`
-      insert into category_follows (user_id, category_id) values (${userID}, ${categoryID}) on conflict do nothing`);
-    if (added === 0) return;
-    await w.announce({ type: 'category.followed', payload: { categoryID, userID }, touches: [FOLLOWS_TAG] });
-  });
+  await changePreferences(ctx, { categoryID, userID: ctx.viewer.userID }, { 'preferences.followed': true });
 }
 
 export async function unfollowCategory(ctx: RequestContext, categoryID: number): Promise<void> {
-  const { userID } = ctx.viewer;
+  await changePreferences(ctx, { categoryID, userID: ctx.viewer.userID }, { 'preferences.followed': false });
+}
+
+interface Following {
+  categoryID: number;
+  userID: number;
+}
+
+/** To want anything of a category is to follow it; who follows no longer wants nothing of it. */
+export async function changePreferences(
+  ctx: RequestContext,
+  following: Following,
+  patch: Partial<CategoryPreferences>,
+): Promise<void> {
+  const mayMail = await mayHaveMails(ctx, following.userID);
+  const wanted = WISH_NAMES.filter((name) => patch[name] === true);
+  if (!mayMail && wanted.some(isMail))
+    throw categoryError('category.noMail', { permissions: ['email.view'] });
+  if (patch['preferences.followed'] === false) return unfollow(ctx, following);
+  await ctx.write(async (w) => {
+    const row = await lockFollowing(w, following);
+    if (!row && patch['preferences.followed'] !== true && wanted.length === 0) return;
+    if (!row) await requireRoom(ctx, w, following.userID);
+    const before = row ? wishesOf(row) : firstWishes(ctx, mayMail);
+    const wishes = { ...before };
+    for (const name of WISH_NAMES) wishes[name] = patch[name] ?? before[name];
+    await store(w, following, wishes);
+    if (!row) await announce(w, 'category.followed', following);
+  });
+}
+
+async function unfollow(ctx: RequestContext, following: Following): Promise<void> {
+  const { categoryID, userID } = following;
   await ctx.write(async (w) => {
     const removed = await w.db.execute(
       sql`delete from category_follows where user_id = ${userID} and category_id = ${categoryID}`,
     );
-    if (removed === 0) return;
-    await w.announce({
-      type: 'category.unfollowed',
-      payload: { categoryID, userID },
-      touches: [FOLLOWS_TAG],
-    });
+    if (removed > 0) await announce(w, 'category.unfollowed', following);
   });
+}
+
+/** The lock is on the member: what they follow at once is counted one after the other. */
+async function lockFollowing(
+  w: WriteContext,
+  { categoryID, userID }: Following,
+): Promise<FollowRow | undefined> {
+  await w.db.row(sql`select user_id from users where user_id = ${userID} for no key update`);
+  return w.db.row<FollowRow>(
+    sql`select * from category_follows where user_id = ${userID} and category_id = ${categoryID}`,
+  );
+}
+
+async function requireRoom(ctx: RequestContext, w: WriteContext, userID: number): Promise<void> {
+  const followed = await w.db.row<{ count: number }>(
+    sql`select count(*) as count from category_follows where user_id = ${userID}`,
+  );
+  if ((followed?.count ?? 0) >= ctx.setting(categoryConfig.maxFollowed))
+    throw categoryError('category.tooManyFollowed');
+}
+
+async function store(w: WriteContext, { categoryID, userID }: Following, wishes: Wishes): Promise<void> {
+  await w.db.execute(sql`
+    insert into category_follows (user_id, category_id, wants_popup_posts, wants_email_posts,
+      wants_popup_comments, wants_email_comments, wants_email_digest)
+    values (${userID}, ${categoryID}, ${wishes['preferences.popup.posts']}, ${wishes['preferences.email.posts']},
+      ${wishes['preferences.popup.comments']}, ${wishes['preferences.email.comments']},
+      ${wishes['preferences.email.digest']})
+    on conflict (user_id, category_id) do update set
+      wants_popup_posts = excluded.wants_popup_posts, wants_email_posts = excluded.wants_email_posts,
+      wants_popup_comments = excluded.wants_popup_comments, wants_email_comments = excluded.wants_email_comments,
+      wants_email_digest = excluded.wants_email_digest`);
+}
+
+async function announce(
+  w: WriteContext,
+  type: 'category.followed' | 'category.unfollowed',
+  { categoryID, userID }: Following,
+): Promise<void> {
+  await w.announce({ type, payload: { categoryID, userID }, touches: [FOLLOWS_TAG] });
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { setViewerState, useViewerState, viewerState } from '../../../../platform/web/viewer/viewer-state.ts';
-import type { followCategory } from '../../categories.contract.ts';
+import type { followCategory } from '../../category-follows.contract.ts';
 import styles from './CategoryFollowWidget.module.css';
 
 export interface CategoryFollowWidgetProps {

@@ -1,0 +1,73 @@
+// Categories by part of their name, and those somebody may like to follow.
+import type { QueryOf } from '../../../platform/contract/endpoint.ts';
+import type { PageOf } from '../../../platform/contract/paging.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Category, searchCategories, suggestCategories } from '../categories.contract.ts';
+import { isShownBy } from './category.list.ts';
+import { visibleCategories } from './category.policy.ts';
+import { categoryScene, presentCategory } from './category.present.ts';
+import { findFollows } from './category.queries.ts';
+
+/** Accents and case are ignored. */
+export async function searchCategoriesFor(
+  ctx: RequestContext,
+  query: QueryOf<(typeof searchCategories)['spec']>,
+): Promise<PageOf<Category>> {
+  const follows = await findFollows(ctx.db, ctx.viewer.userID);
+  const scene = await categoryScene(ctx, { expand: query.expand, follows });
+  const { tree, has } = scene.visible;
+  const words = folded(query.query);
+  const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
+  const within =
+    query.parentCategoryID === undefined
+      ? undefined
+      : new Set(tree.descendants(query.parentCategoryID > 0 ? query.parentCategoryID : null));
+  const found = tree.all.filter(
+    (node) =>
+      has(node.category_id) &&
+      (words === '' || folded(node.name).includes(words) || node.urlcode.includes(words)) &&
+      (!query.displayAs?.length || query.displayAs.includes(node.display_as)) &&
+      isShownBy(node, query.layoutViewType) &&
+      (!within || within.has(node.category_id)) &&
+      (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')),
+  );
+  return pageOf(found, query, (node) => presentCategory(scene, node));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** What the viewer sees and does not follow yet: the most followed first, then the fullest. */
+export async function suggestCategoriesFor(
+  ctx: RequestContext,
+  query: QueryOf<(typeof suggestCategories)['spec']>,
+): Promise<PageOf<Category>> {
+  const follows = await findFollows(ctx.db, ctx.viewer.userID);
+  const scene = await categoryScene(ctx, { follows });
+  const excluded = new Set(query.excludedCategoryIDs);
+  const followersOf = (id: number) => scene.followers.get(id) ?? 0;
+  const discussionsIn = (id: number) => scene.totals.get(id)?.countDiscussions ?? 0;
+  const found = scene.visible.tree.all
+    .filter(
+      ({ category_id: id, display_as, is_archived }) =>
+        scene.visible.has(id) &&
+        display_as === 'discussions' &&
+        !is_archived &&
+        !follows.has(id) &&
+        !excluded.has(id),
+    )
+    .sort(
+      ({ category_id: a }, { category_id: b }) =>
+        followersOf(b) - followersOf(a) || discussionsIn(b) - discussionsIn(a) || a - b,
+    );
+  return { ...pageOf(found, query, (node) => presentCategory(scene, node)), total: found.length };
+}
+
+function pageOf<T>(
+  found: readonly T[],
+  { page, limit }: { page: number; limit: number },
+  present: (row: T) => Category,
+): PageOf<Category> {
+  return { rows: found.slice((page - 1) * limit, page * limit).map(present), page, limit };
+}
