@@ -71,6 +71,8 @@ export interface SiteTotal {
 /** One of the numbers in a member's menu. All of them together are one statement. */
 export interface MemberCount {
   name: string;
+  /** Who is told of it; absent: every member. */
+  permission?: string;
   /** A scalar subselect, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
   select: (userID: number) => Sql;
 }

@@ -30,7 +30,9 @@ export async function readViewerState(
 export function viewerStateOf(ctx: RequestContext, records: PageRecords): Promise<ViewerState> {
   const features = ctx.site.features.enabled(ctx.config);
   const slices = features.flatMap((feature) => feature.viewerState ?? []);
-  const counts = features.flatMap((feature) => feature.memberCounts ?? []);
+  const counts = features
+    .flatMap((feature) => feature.memberCounts ?? [])
+    .filter(({ permission }) => permission === undefined || ctx.can(permission));
   return readViewerState(ctx.db, [...slices, countsSlice(counts)], ctx.viewer.userID, records);
 }
 
