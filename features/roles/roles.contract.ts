@@ -135,6 +135,7 @@ export const getUserPermissions = endpoint({
   path: '/users/:userID/permissions',
   summary: 'What a member may do; one’s own for everybody.',
   permission: 'public',
+  isOpenToStrangers: true,
   params: z.object({ userID: idParam }),
   query: z.object({ expand: expand(['junctions']) }),
   response: permissionSet,

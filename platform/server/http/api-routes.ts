@@ -8,7 +8,7 @@ import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
 import { storedAnswer } from './kept-answers.ts';
-import { requireMemberOfPrivateSite } from './private-site.ts';
+import { requireMemberOfPrivateSite, requireNotBanned } from './private-site.ts';
 import { requireWithinRate } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { withBody } from './request-body.ts';
@@ -44,6 +44,7 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       if (feature.addon && !site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
       requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
       requireWithinToken(ctx.viewer, spec);
+      requireNotBanned(ctx, spec.isOpenToStrangers);
       requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
       requireDeclaredPermission(ctx, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);

@@ -1,7 +1,12 @@
-// A private community shows itself to members alone. What lets people in stays open.
+// A private community shows itself to members alone, and none to the banned. What lets people in and out stays open.
 import { DomainError } from '../../contract/errors.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from './context.ts';
+
+export function requireNotBanned(ctx: RequestContext, isOpenToStrangers: boolean | undefined): void {
+  if (ctx.viewer.isBanned && !isOpenToStrangers)
+    throw new DomainError('session.banned', 401, 'This account is banned.');
+}
 
 export function requireMemberOfPrivateSite(
   ctx: RequestContext,

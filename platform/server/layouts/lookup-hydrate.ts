@@ -4,7 +4,7 @@ import type { HydratedLayout, LayoutLookup, LayoutRedirect, PageRecords } from '
 import { tagOf } from '../cache/touch.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
-import { requireMemberOfPrivateSite } from '../http/private-site.ts';
+import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, LayoutTemplate, ResolvedView, ViewType } from './view.ts';
@@ -51,6 +51,7 @@ export async function lookupHydrate(
   const registry = layoutRegistry(ctx);
   const view = registry.views.get(lookup.layoutViewType);
   if (!view) throw notFound('Layout');
+  requireNotBanned(ctx, view.isOpenToStrangers);
   requireMemberOfPrivateSite(ctx, view.isOpenToStrangers);
   ctx.madeOf.add(tagOf.config);
   ctx.madeOf.add(tagOf.roles);

@@ -91,6 +91,7 @@ export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'beare
     permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
+    isBanned: row.banned !== 0,
     isReadOnly: row.scopes !== undefined && !row.scopes.includes('write'),
   });
 }

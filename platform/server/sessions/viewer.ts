@@ -22,6 +22,8 @@ export class Viewer {
   readonly via: 'cookie' | 'bearer' | 'roleToken' | 'none' | 'system';
   /** Signed in by an access token that may only read. */
   readonly isReadOnly: boolean;
+  /** Holds no role, and is told so whatever they ask for. */
+  readonly isBanned: boolean;
 
   constructor(facts: {
     userID: number;
@@ -32,6 +34,7 @@ export class Viewer {
     sessionID?: number;
     via: Viewer['via'];
     isReadOnly?: boolean;
+    isBanned?: boolean;
   }) {
     this.userID = facts.userID;
     this.name = facts.name;
@@ -41,6 +44,7 @@ export class Viewer {
     this.sessionID = facts.sessionID;
     this.via = facts.via;
     this.isReadOnly = facts.isReadOnly ?? false;
+    this.isBanned = facts.isBanned ?? false;
   }
 
   get isGuest(): boolean {
@@ -72,13 +76,14 @@ export class Viewer {
       roleIDs: this.roleIDs,
       permissions: this.permissions,
       via: this.via,
+      isBanned: this.isBanned,
     });
   }
 
   /** Everyone of one audience sees the same shared content: same roles, same rank. */
   get audience(): string {
     const roles = [...this.roleIDs].sort((a, b) => a - b).join(',');
-    const facts = `${this.isGuest ? 'guest' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}`;
+    const facts = `${this.isGuest ? 'guest' : this.isBanned ? 'banned' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}`;
     return createHash('sha1').update(facts).digest('base64url').slice(0, 12);
   }
 }

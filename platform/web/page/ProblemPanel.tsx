@@ -9,7 +9,9 @@ import { useSite } from './site-context.tsx';
 export function ProblemPanel({ problem }: { problem: PageProblem }) {
   return (
     <SectionOneColumn isNarrow>
-      {problem.status === 403 || problem.status === 401 ? (
+      {problem.status === 401 ? (
+        <ShutOut />
+      ) : problem.status === 403 ? (
         <PermissionProblem />
       ) : problem.status === 404 || problem.status === 410 ? (
         <NotFound problem={problem} />
@@ -17,6 +19,21 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
         <Failure problem={problem} />
       )}
     </SectionOneColumn>
+  );
+}
+
+/** The banned are told so, and may leave. */
+function ShutOut() {
+  const { t } = useTranslator();
+  const { signOutUrl } = useSite();
+  return (
+    <ErrorPanel
+      icon="lock"
+      title={t('Permission Problem')}
+      action={<LinkButton href={signOutUrl}>{t('Sign Out')}</LinkButton>}
+    >
+      <p>{t('This account is banned.')}</p>
+    </ErrorPanel>
   );
 }
 
