@@ -72,7 +72,10 @@ async function guest(ctx: RequestContext): Promise<CurrentUser> {
 /** What every capability counts for its members, in one statement. */
 export async function currentUserCounts(ctx: RequestContext): Promise<{ name: string; count: number }[]> {
   if (ctx.viewer.isGuest) return [];
-  const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.memberCounts ?? []);
+  const sources = ctx.site.features
+    .enabled(ctx.config)
+    .flatMap((feature) => feature.memberCounts ?? [])
+    .filter(({ permission }) => permission === undefined || ctx.can(permission));
   const columns: Sql[] = sources.map(
     (source, at) => sql`${source.select(ctx.viewer.userID)} as ${sql.raw(`count_${at}`)}`,
   );
