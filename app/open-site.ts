@@ -45,6 +45,7 @@ export async function openSite(
       log,
       smtpUrl: environment.smtpUrl,
       mailFrom: environment.mailFrom,
+      s3: environment.s3,
       maxConnections: options.maxConnections,
     });
     return {

@@ -1,4 +1,5 @@
 // Addresses outside the API and the pages that answer with a document: feeds, sitemap, robots, health.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from './context.ts';
 
@@ -15,6 +16,7 @@ export interface WebDocument {
 export interface DocumentRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
   body?: unknown;
 }
 

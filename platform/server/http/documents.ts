@@ -20,6 +20,7 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
           const answer = await document.handle(ctx, {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,
+            headers: request.headers,
             body: request.body,
           });
           if (answer.redirectTo) return reply.redirect(answer.redirectTo, answer.status ?? 302);

@@ -1,6 +1,7 @@
 // The operating interface: environment variables, each also as <NAME>_FILE, checked before anything starts.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { S3Settings } from '../storage/s3-blob-store.ts';
 
 export interface Environment {
   port: number;
@@ -10,6 +11,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  s3: S3Settings | undefined;
   trustedProxies: string[];
   logLevel: string;
   metricsPort: number | undefined;
@@ -43,6 +45,7 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     smtpUrl: smtpUrl(read('SMTP_URL')),
     mailFrom: read('PARLEY_MAIL_FROM'),
+    s3: s3Settings(read),
     trustedProxies: (read('PARLEY_TRUSTED_PROXIES') ?? '')
       .split(',')
       .map((each) => each.trim())
@@ -107,6 +110,33 @@ function smtpUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+function s3Settings(read: (name: string) => string | undefined): S3Settings | undefined {
+  const region = read('S3_REGION') ?? 'us-east-1';
+  const bucket = read('S3_BUCKET');
+  const accessKeyID = read('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+  const endpoint = read('S3_ENDPOINT') ?? `https://s3.${region}.amazonaws.com`;
+  if (bucket === undefined && accessKeyID === undefined && read('S3_ENDPOINT') === undefined)
+    return undefined;
+  if (!bucket || !/^[\w.-]{3,63}$/.test(bucket))
+    throw new SettingProblem(
+      'S3_BUCKET',
+      bucket ?? '',
+      'Use the name of a bucket, for example S3_BUCKET=parley.',
+    );
+  if (!accessKeyID || !secretAccessKey) {
+    const advice = 'Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.';
+    throw new SettingProblem('S3_ACCESS_KEY_ID', accessKeyID ?? '', advice);
+  }
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new SettingProblem(
+      'S3_ENDPOINT',
+      endpoint,
+      'Use an address like S3_ENDPOINT=https://minio.example.org.',
+    );
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyID, secretAccessKey };
 }
 
 export function withoutPassword(address: string): string {

@@ -20,7 +20,9 @@ import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
 import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { type BlobStore, createLocalBlobStore } from '../storage/blob-store.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { createLocalBlobStore } from '../storage/local-blob-store.ts';
+import { createS3BlobStore, type S3Settings } from '../storage/s3-blob-store.ts';
 import { FeatureSet } from './feature-set.ts';
 
 export interface SiteOptions {
@@ -31,6 +33,8 @@ export interface SiteOptions {
   features: readonly Feature[];
   log: Logger;
   smtpUrl?: string;
+  /** Where uploaded files lie; a folder of the data without it. */
+  s3?: S3Settings;
   mailFrom?: string;
   maxConnections?: number;
   /** Answers are checked against their contract: in tests and development. */
@@ -79,7 +83,9 @@ export class Site {
       folder: join(options.dataDirectory, 'mail'),
       from: options.mailFrom ?? `no-reply@${new URL(options.url).hostname}`,
     });
-    this.blobs = createLocalBlobStore(join(options.dataDirectory, 'uploads'));
+    this.blobs = options.s3
+      ? createS3BlobStore(options.s3)
+      : createLocalBlobStore(join(options.dataDirectory, 'uploads'));
     this.#roleBook = roleBookSnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
     this.announcer = createAnnouncer({
       listeners: options.features.flatMap((feature) => feature.listeners ?? []),

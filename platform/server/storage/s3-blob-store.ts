@@ -1,0 +1,125 @@
+// Files in a bucket of whatever speaks S3: Amazon, MinIO, R2, Garage ...
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { DomainError } from '../../contract/errors.ts';
+import { type BlobStore, type ByteRange, requireBlobKey } from './blob-store.ts';
+
+export interface S3Settings {
+  /** Without the bucket, which is the first part of the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyID: string;
+  secretAccessKey: string;
+}
+
+/** To the first byte of an answer; a large file may go on arriving for as long as it takes. */
+const ANSWER_MS = 20_000;
+const NOTHING = createHash('sha256').update('').digest('hex');
+
+export function createS3BlobStore(settings: S3Settings): BlobStore {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKeyID,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    service: 's3',
+    retries: 2,
+  });
+  const place = `${settings.endpoint}/${settings.bucket}`;
+
+  async function ask(
+    method: string,
+    key: string,
+    more: { body?: Blob; sum?: string; range?: ByteRange } = {},
+  ) {
+    const { body, sum = NOTHING, range } = more;
+    const url = `${place}/${requireBlobKey(key)}`;
+    const answered = new AbortController();
+    const timer = setTimeout(() => answered.abort(), body ? ANSWER_MS + body.size / 100 : ANSWER_MS);
+    try {
+      const headers = {
+        // The sum goes along: what arrives otherwise than it was sent is refused.
+        'x-amz-content-sha256': sum,
+        ...(range && { range: `bytes=${range.start}-${range.end}` }),
+      };
+      return await client.fetch(url, { method, headers, signal: answered.signal, ...(body && { body }) });
+    } catch (error) {
+      throw outOfReach(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function put(key: string, body: Blob, sum: string): Promise<void> {
+    await drained(await ask('PUT', key, { body, sum }), [200, 201, 204]);
+  }
+
+  const store: BlobStore = {
+    place,
+    put: (key, content) => put(key, new Blob([content as BlobPart]), sumOf(content)),
+    async putFile(key, path) {
+      await put(key, await openAsBlob(path), await sumOfFile(path));
+      await rm(path, { force: true });
+    },
+    async get(key) {
+      const found = await drained(await ask('HEAD', key), [200, 404]);
+      if (found.status === 404) return undefined;
+      return {
+        size: Number(found.headers.get('content-length')),
+        lastModified: new Date(found.headers.get('last-modified') ?? 0),
+        read: (range) => Readable.from(bytesOf(() => ask('GET', key, range && { range }))),
+      };
+    },
+    async remove(key) {
+      await drained(await ask('DELETE', key), [200, 202, 204, 404]);
+    },
+    async check() {
+      const key = `check/${randomUUID()}`;
+      await store.put(key, Buffer.from('check'));
+      if (!(await store.get(key))) throw outOfReach(new Error('What was written is not there.'));
+      await store.remove(key);
+    },
+  };
+  return store;
+}
+
+/** A stream reads in its own time, so the question is asked when the first byte is wanted. */
+async function* bytesOf(ask: () => Promise<Response>): AsyncGenerator<Uint8Array> {
+  const answer = await ask();
+  if (!answer.ok || !answer.body) throw outOfReach(new Error(`GET answered ${answer.status}.`));
+  yield* answer.body;
+}
+
+/** The connection is free again once the answer was read to its end. */
+async function drained(answer: Response, expected: readonly number[]): Promise<Response> {
+  const words = await answer.text();
+  if (!expected.includes(answer.status)) {
+    const code = /<Code>(\w+)<\/Code>/.exec(words)?.[1] ?? '';
+    throw outOfReach(new Error(`The store answered ${answer.status} ${code}.`));
+  }
+  return answer;
+}
+
+function outOfReach(cause: unknown): DomainError {
+  const problem = new DomainError(
+    'storage',
+    503,
+    'Files cannot be kept or shown at the moment. Please try again later.',
+  );
+  problem.cause = cause;
+  return problem;
+}
+
+function sumOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function sumOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
