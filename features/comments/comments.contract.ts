@@ -1,5 +1,6 @@
 // Comments: what they look like, and the calls that read and write them.
 import { z } from 'zod';
+import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import {
@@ -50,6 +51,10 @@ export const comment = z.object({
   isHeld: z.boolean().optional(),
   attributes: z.record(z.string(), z.unknown()),
   reactions: z.array(reactionSummary).optional(),
+  /** Records of other systems; for staff. */
+  attachments: z.array(z.record(z.string(), z.unknown())).optional(),
+  excerpt: z.string().optional(),
+  ...crawlFields,
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -149,6 +154,7 @@ export const listComments = endpoint({
     insertUserRoleID: z.array(z.int()).optional(),
     /** Understood by the question-and-answer add-on. */
     qna: z.string().max(20).optional(),
+    dirtyRecords: z.boolean().optional(),
     quoteParent: z.boolean().default(true),
     sort: commentSort.default('dateInserted'),
     page,

@@ -8,7 +8,7 @@ import { commentWidgets } from './server/comment.widgets.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
-  dependsOn: ['users', 'categories', 'discussions', 'reactions', 'mentions'],
+  dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions'],
   config: Object.values(commentConfig),
   routes: commentRoutes,
   views: commentViews,

@@ -1,4 +1,5 @@
 // Where a question stands follows from its comments and from how they were judged.
+import { logStatus } from '../../../features/discussions/server/discussion-status.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
@@ -29,11 +30,14 @@ export async function refreshQuestion(w: WriteContext, discussionID: number): Pr
         when exists (select from answer where status is distinct from 'rejected') then ${ANSWERED}::int
         else ${REJECTED}::int end as status_id
     )
-    update discussions d set status_id = standing.status_id from standing
+    update discussions d set status_id = standing.status_id, status_notes = null,
+      status_user_id = ${w.viewer.userID}, date_status = now()
+    from standing
     where d.discussion_id = ${discussionID} and d.type = 'question' and d.status_id between 0 and ${REJECTED}
       and d.status_id <> standing.status_id
     returning d.category_id, d.status_id`);
   if (!changed) return;
+  await logStatus(w, discussionID, changed.status_id);
   await w.announce({
     type: 'discussion.statusChanged',
     payload: {
@@ -53,6 +57,8 @@ const refresh = (w: WriteContext, payload: Record<string, unknown>) =>
 export const questionHooks: WithinHook[] = [
   { event: 'comment.posted', handle: refresh },
   { event: 'discussion.typeChanged', handle: refresh },
+  // Given back by hand from a status of the community's own: where it stands follows from the answers again.
+  { event: 'discussion.statusChanged', handle: refresh },
   {
     event: 'comment.deleted',
     handle: async (w, payload) => {

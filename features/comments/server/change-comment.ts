@@ -1,12 +1,14 @@
 // What a call may change about a comment: its text, its discussion, its author.
-import { permissionProblem } from '../../../platform/contract/errors.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { asksForRevision, requireRevision } from '../../../platform/server/http/revision.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { renderPost } from '../../discussions/server/render-post.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
-import { type CommentPatch, commentError } from '../comments.contract.ts';
+import { type CommentEdit, type CommentPatch, commentError } from '../comments.contract.ts';
 import { requireComment, requireMayEdit } from './comment.policy.ts';
-import type { CommentRow } from './comment.queries.ts';
+import { type CommentRow, findComments } from './comment.queries.ts';
 import { changeCommentAuthor, editComment } from './edit-comment.ts';
 import { moveComment } from './move-comment.ts';
 
@@ -23,11 +25,35 @@ export async function changeComment(
   if (discussionID !== undefined) await requireMayMove(ctx, row, discussionID);
   const body = await changedBody(ctx, row, patch);
   await ctx.write(async (w) => {
+    await requireSeenComment(ctx, w, commentID);
     if (insertUserID !== undefined) await changeCommentAuthor(w, row, insertUserID);
     if (body) await editComment(w, row, body);
     if (discussionID !== undefined)
       await moveComment(w, { commentID, fromDiscussionID: row.discussion_id, toDiscussionID: discussionID });
   });
+}
+
+/** All that can be edited of it. Its revision is made of this. */
+export function editableComment(row: CommentRow): CommentEdit {
+  return {
+    commentID: row.comment_id,
+    discussionID: row.discussion_id,
+    body: row.body ?? '',
+    format: row.format,
+  };
+}
+
+/** The author's row is locked first, as everywhere. */
+async function requireSeenComment(ctx: RequestContext, w: WriteContext, commentID: number): Promise<void> {
+  if (!asksForRevision(ctx)) return;
+  await w.db.execute(sql`
+    select from users where user_id = (select insert_user_id from comments where comment_id = ${commentID})
+    for no key update`);
+  await w.db.execute(sql`select from comments where comment_id = ${commentID} for no key update`);
+  const [row] = await findComments(w.db, [commentID]);
+  if (!row) throw notFound('Comment');
+  const last = { dateUpdated: row.date_updated, updateUserID: row.update_user_id };
+  requireRevision(ctx, editableComment(row), last);
 }
 
 async function requireMayMove(ctx: RequestContext, row: CommentRow, discussionID: number): Promise<void> {

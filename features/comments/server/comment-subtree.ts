@@ -29,3 +29,18 @@ export async function lockAuthors(w: WriteContext, comments: readonly SubtreeCom
     sql`select user_id from users where user_id = any(${ids}) order by user_id for no key update`,
   );
 }
+
+/** Before comments leave a discussion: who had read them must not find the next ones read as well. */
+export async function forgetRead(
+  w: WriteContext,
+  discussionID: number,
+  ids: readonly number[],
+): Promise<void> {
+  await w.db.execute(sql`
+    update discussion_reads r set count_comments_read = greatest(0, r.count_comments_read - leaving.count)
+    from discussion_reads same join lateral (
+      select count(*)::int as count from comments
+      where comment_id = any(${ids}) and date_held is null and number <= same.last_number_read
+    ) leaving on leaving.count > 0
+    where r.discussion_id = ${discussionID} and same.discussion_id = r.discussion_id and same.user_id = r.user_id`);
+}

@@ -1,6 +1,7 @@
 // From ids to comments as the API answers them, in a number of statements that does not depend on how many.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { crawlScene } from '../../discussions/server/discussion.crawl.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Comment } from '../comments.contract.ts';
@@ -30,7 +31,7 @@ export async function hydrateComments(
   wishes: HydrationWishes,
 ): Promise<HydratedComments> {
   const { expand } = wishes;
-  const withBody = expand.has('body');
+  const withBody = expand.has('body') || expand.has('crawl');
   const found =
     ids.length === 0 ? [] : await findComments(ctx.db, ids, { withBody, withSource: expand.has('raw') });
   const byID = new Map(found.map((row) => [row.comment_id, row]));
@@ -45,7 +46,8 @@ export async function hydrateComments(
     attributesOf(ctx, rows),
     expand.has('category') ? visibleCategories(ctx) : undefined,
   ]);
-  const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree };
+  const crawl = expand.has('crawl') ? await crawlScene(ctx) : undefined;
+  const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
   return { comments: rows.map((row) => presentComment(scene, row)), users };
 }
 

@@ -5,10 +5,12 @@ import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { parseDateRange, parseNumberRange } from '../../../platform/contract/range.ts';
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { dirtyIDs } from '../../../platform/server/events/dirty-records.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { countVisiblePosts } from '../../categories/server/category.counts.ts';
 import { requireCategory, visibleCategories } from '../../categories/server/category.policy.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { listComments } from '../comments.contract.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
 import { commentFilters } from './comment.slots.ts';
@@ -28,6 +30,7 @@ export async function listCommentIDs(
   const discussionID = parentDiscussionID(query);
   if (query.sort.endsWith('experimentalTrending') && discussionID === undefined)
     throw fieldProblem('sort', 'Trending is an order within one discussion: name it.', 400);
+  await requireVisibleRoles(ctx, 'insertUserRoleID', query.insertUserRoleID);
   const where = sql.and([
     discussionID === undefined ? await seenInCategories(ctx, query) : await seenOf(ctx, discussionID),
     ...filters(ctx, query),
@@ -57,6 +60,7 @@ const FILTERS = [
   'insertUserID',
   'insertUserRoleID',
   'qna',
+  'dirtyRecords',
 ] as const satisfies readonly (keyof CommentListQuery)[];
 
 /** Then the counters of the categories say how many there are. */
@@ -78,7 +82,7 @@ async function seenInCategories(ctx: RequestContext, query: CommentListQuery): P
   return sql.and([seen, rangeCondition('d.category_id', range)]);
 }
 
-function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined)[] {
+function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined | false)[] {
   const { commentID, dateInserted, dateUpdated, insertUserID, insertUserRoleID, qna } = query;
   return [
     commentID === undefined
@@ -90,6 +94,7 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
     dateUpdated === undefined
       ? undefined
       : rangeCondition('c.date_updated', parseDateRange('dateUpdated', dateUpdated)),
+    query.dirtyRecords && sql`c.comment_id in (${dirtyIDs('comment')})`,
     // Whoever removed a comment's author from sight does not want it found by that author.
     insertUserID && sql`${byAuthors(insertUserID)} and c.date_tombstoned is null`,
     insertUserRoleID &&

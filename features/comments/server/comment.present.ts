@@ -1,7 +1,9 @@
 // A row as the API answers it.
+import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
 import type { CategoryTree } from '../../categories/server/category.snapshot.ts';
+import { type CrawlScene, crawlFieldsOf, excerptOf } from '../../discussions/server/discussion.crawl.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
 import { deletedUserFragment, unknownUserFragment } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
@@ -19,6 +21,7 @@ export interface CommentScene {
   attributes: ReadonlyMap<number, Record<string, unknown>>;
   parents: ReadonlyMap<number, CommentRow>;
   categories: CategoryTree | undefined;
+  crawl: CrawlScene | undefined;
 }
 
 export function presentComment(scene: CommentScene, row: CommentRow): Comment {
@@ -56,7 +59,7 @@ export function presentComment(scene: CommentScene, row: CommentRow): Comment {
 function addExpanded(scene: CommentScene, row: CommentRow, comment: Comment): void {
   const { ctx, expand, users } = scene;
   const isTombstone = row.is_tombstone;
-  if (row.body_html !== null) comment.body = quotedParent(scene, row) + row.body_html;
+  if (row.body_html !== null && expand.has('body')) comment.body = quotedParent(scene, row) + row.body_html;
   if (row.body !== null) comment.bodyRaw = row.body;
   if (expand.has('insertUser'))
     comment.insertUser = isTombstone
@@ -65,9 +68,19 @@ function addExpanded(scene: CommentScene, row: CommentRow, comment: Comment): vo
   if (expand.has('updateUser'))
     comment.updateUser =
       isTombstone || row.update_user_id === null ? null : (users.get(row.update_user_id) ?? null);
+  if (expand.has('attachments') && ctx.can('staff.allow')) comment.attachments = [];
+  addCrawled(scene, row, comment);
   const category = scene.categories?.byID.get(row.category_id);
   if (category) comment.category = categoryFragment(ctx, category);
   if (scene.reactions && !isTombstone) comment.reactions = scene.reactions.get(row.comment_id) ?? [];
+}
+
+function addCrawled({ crawl }: CommentScene, row: CommentRow, to: Comment): void {
+  if (!crawl) return;
+  const { comment_id: recordID, discussion_id: discussionID, category_id: categoryID } = row;
+  const post = { recordType: 'comment' as const, recordID, discussionID, categoryID };
+  Object.assign(to, crawlFieldsOf(crawl, post, row.body_html ?? ''));
+  to.excerpt = excerptOf('', row.body_html ?? '', EXCERPT_LENGTH);
 }
 
 function quotedParent({ ctx, users, parents }: CommentScene, row: CommentRow): string {

@@ -1,6 +1,6 @@
 // Rows of comments, with what they need of their discussion.
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 export interface CommentRow {
   comment_id: number;
@@ -37,7 +37,7 @@ export interface RowParts {
 
 /** In no order; ids that are not there are left out. */
 export function findComments(
-  db: RequestContext['db'],
+  db: Queryable,
   ids: readonly number[],
   { withBody, withSource }: RowParts = { withBody: true, withSource: true },
 ): Promise<CommentRow[]> {

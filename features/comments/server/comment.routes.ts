@@ -1,6 +1,9 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
+import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
+import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import {
   deletedUserFragment,
@@ -21,7 +24,7 @@ import {
   postComment,
 } from '../comments.contract.ts';
 import { addComment } from './add-comment.ts';
-import { changeComment } from './change-comment.ts';
+import { changeComment, editableComment } from './change-comment.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
@@ -32,9 +35,12 @@ import { deleteSeveral } from './delete-comments.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {
+    requireCrawl(ctx, query.expand);
     const { rows: ids, total } = await listCommentIDs(ctx, query);
-    const { comments } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
-    return { rows: comments, page: query.page, limit: query.limit, total };
+    const { comments: rows } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
+    const { page, limit, expand, commentID: given } = query;
+    if (expand.has('crawl')) return { rows, page, limit };
+    return { rows, page, ...idPaging({ name: 'commentID', sort: query.sort, given, ids, limit, total }) };
   }),
   route(getCommentThread, async (ctx, { query }) => {
     if (query.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
@@ -58,18 +64,13 @@ export const commentRoutes: Route[] = [
     return new Answer(progress, { status });
   }),
   route(getComment, async (ctx, { params, query }) => {
-    await requireComment(ctx, params.commentID);
-    return one(ctx, params.commentID, query);
+    const row = await requireComment(ctx, params.commentID);
+    return withRevision(await one(ctx, params.commentID, query), editableComment(row));
   }),
   route(getCommentEdit, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
     requireMayEdit(ctx, row);
-    return {
-      commentID: row.comment_id,
-      discussionID: row.discussion_id,
-      body: row.body ?? '',
-      format: row.format,
-    };
+    return withRevision(editableComment(row));
   }),
   route(getCommentQuote, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);

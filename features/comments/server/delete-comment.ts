@@ -8,7 +8,7 @@ import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
-import { lockAuthors, subtreeOf } from './comment-subtree.ts';
+import { forgetRead, lockAuthors, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function deleteComment(
@@ -23,6 +23,7 @@ export async function deleteComment(
   if (!discussion || !root) throw notFound('Comment');
   const ids = gone.map((each) => each.comment_id);
   const counted = gone.filter((each) => !each.is_held).length;
+  await forgetRead(w, discussionID, ids);
   await w.db.execute(sql`
     with authors as (
       update users set count_comments = count_comments - lost.count
@@ -32,7 +33,10 @@ export async function deleteComment(
       ) lost where user_id = lost.insert_user_id
     ), kept as (
       insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
-      select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) from comments
+      select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) || jsonb_build_object('reactions', coalesce((
+          select jsonb_agg(to_jsonb(r)) from reactions r
+          where r.record_type = 'comment' and r.record_id = comments.comment_id), '[]'))
+      from comments
       where comment_id = any(${ids}) on conflict do nothing
     ), parent as (
       update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}

@@ -1,10 +1,11 @@
 // Deleting several comments of one discussion: each by itself, so that one failure does not stop the others.
-import { DomainError } from '../../../platform/contract/errors.ts';
+import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { BulkProgress } from '../../../platform/contract/progress.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { commentError, type DeleteMethod } from '../comments.contract.ts';
-import { requireComment, requireMayDelete } from './comment.policy.ts';
+import { abilitiesOf, requireComment, requireMayDelete } from './comment.policy.ts';
+import { findComments } from './comment.queries.ts';
 import { deleteComment, tombstoneComment } from './delete-comment.ts';
 
 export async function deleteSeveral(
@@ -13,8 +14,7 @@ export async function deleteSeveral(
   method: DeleteMethod,
 ): Promise<{ status: number; body: BulkProgress }> {
   const ids = await existing(ctx, [...new Set(asked)]);
-  const [first] = ids;
-  if (first !== undefined) requireMayDelete(ctx, await requireComment(ctx, first.commentID));
+  await requireMayDeleteAll(ctx, ids);
   if (new Set(ids.map((each) => each.discussionID)).size > 1) throw commentError('comment.severalParents');
   const progress: BulkProgress['progress'] = {
     successIDs: [],
@@ -35,6 +35,22 @@ export async function deleteSeveral(
   }
   const statuses = Object.values(progress.exceptionsByID).map((each) => each.status);
   return { status: Math.max(200, ...statuses), body: { progress, callbackPayload: null } };
+}
+
+/** By the first one it is known whether the caller deletes others' comments; who may not needs to have written all. */
+async function requireMayDeleteAll(
+  ctx: RequestContext,
+  [first, ...others]: readonly { commentID: number }[],
+): Promise<void> {
+  if (first === undefined) return;
+  requireMayDelete(ctx, await requireComment(ctx, first.commentID));
+  const rows = await findComments(
+    ctx.db,
+    others.map((each) => each.commentID),
+    { withBody: false, withSource: false },
+  );
+  const refused = rows.filter((row) => !abilitiesOf(ctx, row).canDelete).map((row) => row.comment_id);
+  if (refused.length > 0) throw permissionProblem(['comments.delete'], { recordIDs: refused });
 }
 
 function addFailure(progress: BulkProgress['progress'], commentID: number, error: DomainError): void {

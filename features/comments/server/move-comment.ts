@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
-import { lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
+import { forgetRead, lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function moveComment(
@@ -21,6 +21,7 @@ export async function moveComment(
   if (!root) throw notFound('Comment');
   const ids = moved.map((each) => each.comment_id);
   const counted = moved.filter((each) => !each.is_held).length;
+  await forgetRead(w, from.discussion_id, ids);
   await w.db.execute(sql`
     with parent as (
       update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}

@@ -4,6 +4,8 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { RESOLVED, UNRESOLVED } from '../../discussions/server/discussion.statuses.ts';
+import { logStatus } from '../../discussions/server/discussion-status.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { commentError } from '../comments.contract.ts';
@@ -27,6 +29,7 @@ interface Place {
   number: number;
   category_id: number;
   is_closed: boolean;
+  internal_status_id: number;
   /** With its microseconds: comments of one thread never share a moment. */
   moment: string;
 }
@@ -46,6 +49,7 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
     throw commentError('comment.closed', { discussionID: posted.discussionID });
   const parent = posted.parentCommentID === null ? undefined : await requireParent(w, posted);
   await insertComment(w, posted, place, parent);
+  if (!posted.isHeld) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
     await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
   await w.announce({
@@ -89,15 +93,29 @@ async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: N
       count_comments = case when ${isCounted} then count_comments + 1 else count_comments end,
       last_comment_id = case when ${isCounted} then fresh.comment_id else last_comment_id end,
       last_user_id = case when ${isCounted} then ${posted.insertUserID}::int else last_user_id end,
-      date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end,
-      internal_status_id = case when internal_status_id in (7, 8) and ${isCounted}
-        then case when ${posted.isByStaff} then 8 else 7 end else internal_status_id end
+      date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
     where d.discussion_id = ${discussionID}
     returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.date_closed is not null as is_closed,
+      d.internal_status_id,
       (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
   if (!place) throw notFound('Discussion');
   return place;
+}
+
+/** A comment by staff resolves a discussion, one by anybody else opens it again. */
+async function settleResolved(
+  w: WriteContext,
+  { discussionID, isByStaff }: NewComment,
+  place: Place,
+): Promise<void> {
+  const statusID = isByStaff ? RESOLVED : UNRESOLVED;
+  if (![RESOLVED, UNRESOLVED].includes(place.internal_status_id) || place.internal_status_id === statusID)
+    return;
+  await w.db.execute(
+    sql`update discussions set internal_status_id = ${statusID} where discussion_id = ${discussionID}`,
+  );
+  await logStatus(w, discussionID, statusID);
 }
 
 /** Deleting takes the lock on the discussion too, so the parent stays until the comment stands. */

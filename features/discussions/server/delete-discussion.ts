@@ -33,7 +33,13 @@ async function keepRecord(w: WriteContext, row: DiscussionRow): Promise<void> {
     insert into deleted_discussions (discussion_id, name, category_id, delete_user_id, record)
     select d.discussion_id, d.name, d.category_id, ${w.viewer.userID}, jsonb_build_object(
       'discussion', to_jsonb(d),
-      'comments', coalesce((select jsonb_agg(to_jsonb(c)) from comments c where c.discussion_id = d.discussion_id), '[]'))
+      'comments', coalesce((select jsonb_agg(to_jsonb(c)) from comments c where c.discussion_id = d.discussion_id), '[]'),
+      'reactions', coalesce((
+        select jsonb_agg(to_jsonb(r)) from reactions r
+        where (record_type = 'discussion' and record_id = d.discussion_id) or (record_type = 'comment' and record_id in (
+          select comment_id from comments where discussion_id = d.discussion_id))), '[]'),
+      'tagIDs', coalesce((select jsonb_agg(tag_id) from discussion_tags t where t.discussion_id = d.discussion_id), '[]'),
+      'bookmarkUserIDs', coalesce((select jsonb_agg(user_id) from bookmarks b where b.discussion_id = d.discussion_id), '[]'))
     from discussions d where d.discussion_id = ${row.discussion_id}`);
 }
 

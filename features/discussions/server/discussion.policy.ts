@@ -30,10 +30,11 @@ export function seesHeldPost(viewer: Viewer, post: { category_id: number; insert
 }
 
 async function missing(ctx: RequestContext, discussionID: number) {
-  const deleted = await ctx.db.row(
-    sql`select 1 from deleted_discussions where discussion_id = ${discussionID}`,
+  const deleted = await ctx.db.row<{ log_id: number }>(
+    sql`select log_id from deleted_discussions where discussion_id = ${discussionID}`,
   );
-  return deleted ? discussionError('discussion.deleted', { discussionID }) : notFound('Discussion');
+  if (!deleted) return notFound('Discussion');
+  return discussionError('discussion.deleted', { discussionID, logID: deleted.log_id });
 }
 
 export function abilitiesOn(ctx: RequestContext, row: DiscussionRow): DiscussionAbilities {
