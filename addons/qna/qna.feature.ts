@@ -32,8 +32,6 @@ export const qnaAddon: Feature = {
   extensions: [
     postTypes.add({
       type: 'question',
-      name: 'Question',
-      postButtonLabel: 'Ask a Question',
       icon: 'circle-help',
       statusID: UNANSWERED,
       statusWords: STATUS_WORDS,

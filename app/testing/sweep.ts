@@ -96,6 +96,8 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     offset: [0, 30],
     accessTokenID: [1],
     addonID: ['qna'],
+    postFieldID: ['public-data'],
+    postTypeID: ['discussion', 'question'],
     discussionType: ['question'],
     file: ['a/b.png'],
     part: [0, 1],

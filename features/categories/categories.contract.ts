@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
+import { postTypeFragment } from '../post-types/post-types.contract.ts';
 
 export const displayAs = z.enum(['discussions', 'categories', 'flat', 'heading']);
 export type DisplayAs = z.infer<typeof displayAs>;
@@ -93,6 +94,8 @@ export const category = z.object({
   allowedDiscussionTypes: z.array(z.string()),
   allowedPostTypeIDs: z.array(z.string()),
   hasRestrictedPostTypes: z.boolean(),
+  /** The types the viewer may choose from here. */
+  allowedPostTypeOptions: z.array(postTypeFragment).optional(),
   breadcrumbs: z.array(crumb),
   depth: z.int().optional(),
   sort: z.int().optional(),
@@ -125,7 +128,10 @@ export const categoryPost = z.object({
   color: z.int().min(1).max(7).nullable().optional(),
   icon: z.string().max(50).nullable().optional(),
   sort: z.int().min(0).max(100_000).optional(),
-  allowedDiscussionTypes: z.array(z.string().max(50)).nullable().optional(),
+  /** Null: every type. */
+  allowedDiscussionTypes: z.array(z.string().max(100)).max(200).nullable().optional(),
+  allowedPostTypeIDs: z.array(z.string().max(100)).max(200).nullable().optional(),
+  hasRestrictedPostTypes: z.boolean().optional(),
 });
 export type CategoryPost = z.infer<typeof categoryPost>;
 export const categoryPatch = categoryPost.partial();
@@ -147,6 +153,8 @@ export const categoryEdit = z.object({
   icon: z.string().nullable(),
   sort: z.int(),
   allowedDiscussionTypes: z.array(z.string()).nullable(),
+  allowedPostTypeIDs: z.array(z.string()),
+  hasRestrictedPostTypes: z.boolean(),
 });
 export type CategoryEdit = z.infer<typeof categoryEdit>;
 

@@ -1,10 +1,12 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
+import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
@@ -30,4 +32,5 @@ export const categoriesFeature: Feature = {
     },
   ],
   recounts: [categoryRecount],
+  extensions: [postTypePlaces.add(categoryPostTypePlaces)],
 };

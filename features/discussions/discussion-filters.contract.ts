@@ -35,6 +35,10 @@ export const discussionFilters = z.object({
   slotType: z.enum(['d', 'w', 'm', 'y', 'a']).optional(),
   type: z.array(z.string().max(100)).optional(),
   postTypeID: z.array(z.string().max(100)).optional(),
+  /** `postMeta[fieldID]=value`: one of several values, a range of numbers or dates, or part of a text. */
+  postMeta: z
+    .record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .optional(),
   insertUserID: z.array(z.int()).optional(),
   insertUserRoleID: z.array(z.int()).optional(),
   roleIDs: z.array(z.int()).optional(),

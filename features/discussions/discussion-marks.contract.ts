@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id, idParam } from '../../platform/contract/fields.ts';
+import { postMeta } from '../post-fields/post-fields.contract.ts';
 import { tagFragment, tagReference } from '../tags/tags.contract.ts';
 import { discussion, discussionExpand } from './discussions.contract.ts';
 
@@ -35,9 +36,13 @@ export const putDiscussionType = endpoint({
   permission: 'session.valid',
   params,
   query: expandQuery,
-  body: z.object({ type: z.string().max(100).optional(), postTypeID: z.string().max(100).optional() }),
+  body: z.object({
+    type: z.string().max(100).optional(),
+    postTypeID: z.string().max(100).optional(),
+    postMeta: postMeta.optional(),
+  }),
   response: discussion,
-  errors: ['discussion.typeNotAllowed', 'discussion.typeRestricted'],
+  errors: ['discussion.typeNotAllowed', 'discussion.typeRestricted', 'postType.roles'],
 });
 
 export const putDiscussionStatus = endpoint({

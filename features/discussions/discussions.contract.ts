@@ -5,6 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { bodyFormat, dateTime, expand, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { categoryFragment, categoryPermissions, crumb, srcSet } from '../categories/categories.contract.ts';
+import { postMeta } from '../post-fields/post-fields.contract.ts';
 import { reactionSummary } from '../reactions/reactions.contract.ts';
 import { tagFragment } from '../tags/tags.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
@@ -86,6 +87,8 @@ export const discussion = z.object({
   reactions: z.array(reactionSummary).optional(),
   tags: z.array(tagFragment).optional(),
   tagIDs: z.array(id).optional(),
+  /** What stands in the fields of its type, as far as the viewer may see it. */
+  postMeta: postMeta.optional(),
   permissions: categoryPermissions.optional(),
   /** Records of other systems; for staff. */
   attachments: z.array(z.record(z.string(), z.unknown())).optional(),
@@ -105,13 +108,14 @@ const fields = {
   resolved: z.boolean().optional(),
   tagIDs: z.array(id).max(100).optional(),
   newTagNames: z.array(z.string().trim().min(1).max(100)).max(100).optional(),
+  postTypeID: z.string().max(100).optional(),
+  postMeta: postMeta.optional(),
 };
 
 export const discussionPost = z.object({
   ...fields,
   announce: z.boolean().optional(),
   draftID: id.optional(),
-  postTypeID: z.string().max(100).optional(),
 });
 export type DiscussionPost = z.infer<typeof discussionPost>;
 
@@ -130,6 +134,7 @@ export const discussionEdit = z.object({
   pinLocation: pinLocation.nullable(),
   type: z.string(),
   postTypeID: z.string(),
+  postMeta,
   tagIDs: z.array(id).optional(),
 });
 export type DiscussionEdit = z.infer<typeof discussionEdit>;
@@ -155,7 +160,7 @@ export const discussionError = errorCatalogue({
   'discussion.flood': [400, 'You are posting too fast. Please wait a little before you post again.'],
   'discussion.duplicate': [400, 'You have just posted the same text. It is there already.'],
   'discussion.statusUnknown': [400, 'There is no such status.'],
-  'discussion.slotType': [400, 'Trending needs slotType d, w or m.'],
+  badSlotType: [400, 'Trending needs slotType d, w or m.'],
 });
 
 export const discussionExpands = [
@@ -205,7 +210,7 @@ export const listDiscussions = endpoint({
   }),
   response: z.array(discussion),
   paging: 'numbered',
-  errors: ['discussion.slotType'],
+  errors: ['badSlotType'],
 });
 
 export const getDiscussion = endpoint({
@@ -247,7 +252,7 @@ export const postDiscussion = endpoint({
   body: discussionPost,
   response: discussion,
   rateLimit: 'posting',
-  errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate'],
+  errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate', 'postType.roles'],
 });
 
 export const postTypedDiscussion = endpoint({
@@ -260,7 +265,13 @@ export const postTypedDiscussion = endpoint({
   body: discussionPost,
   response: discussion,
   rateLimit: 'posting',
-  errors: ['discussion.typeNotAllowed', 'discussion.flood', 'discussion.duplicate'],
+  errors: [
+    'discussion.typeNotAllowed',
+    'discussion.flood',
+    'discussion.duplicate',
+    'postType.roles',
+    'postType.base',
+  ],
 });
 
 export const patchDiscussion = endpoint({

@@ -29,7 +29,17 @@ import { tickRoutes } from './server/tick.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
-  dependsOn: ['post-types', 'layouts', 'roles', 'users', 'categories', 'tags', 'reactions', 'mentions'],
+  dependsOn: [
+    'post-types',
+    'post-fields',
+    'layouts',
+    'roles',
+    'users',
+    'categories',
+    'tags',
+    'reactions',
+    'mentions',
+  ],
   config: Object.values(discussionConfig),
   routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes, ...tickRoutes],
   smartIDs: [statusSmartID],

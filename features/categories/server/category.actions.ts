@@ -9,6 +9,7 @@ import {
   categoryError,
   categoryPermissionNames,
 } from '../categories.contract.ts';
+import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 
 const TOUCHES = [tagOf.categories, tagOf.allPosts];
@@ -27,6 +28,8 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
         returning category_id`),
     );
     const categoryID = row?.category_id ?? 0;
+    const types = givenPostTypes(post);
+    if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
     if (post.customPermissions)
       await copyGrants(w, parentID === null ? 0 : permissionResource(tree, parentID), categoryID);
     await w.announce({ type: 'category.added', payload: { categoryID }, touches: TOUCHES });
@@ -54,6 +57,8 @@ export async function changeCategory(
       w.db.execute(sql`
         update categories set ${sql.join(assignments)}, date_updated = now() where category_id = ${categoryID}`),
     );
+    const types = givenPostTypes(patch);
+    if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
     if (patch.customPermissions === true && !node.has_custom_permissions)
       await copyGrants(w, permissionResource(tree, categoryID), categoryID);
     if (patch.customPermissions === false) await dropGrants(w, categoryID);
@@ -162,7 +167,7 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
     color: given.color,
     icon: given.icon,
     sort: given.sort,
-    allowed_discussion_types: given.allowedDiscussionTypes,
+    has_restricted_post_types: givenPostTypes(given)?.isRestricted ?? given.hasRestrictedPostTypes,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

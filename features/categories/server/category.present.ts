@@ -1,6 +1,5 @@
 import { slug } from '../../../platform/contract/slug.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { postTypes } from '../../post-types/server/post-types.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import {
   type Category,
@@ -12,6 +11,7 @@ import { categoryPath } from '../category.address.ts';
 import { type CategoryTotals, categoryTotals, followerCounts, type LastPostRow } from './category.counts.ts';
 import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
 import { type VisibleCategories, visibleCategories } from './category.policy.ts';
+import { type AllowedTypes, allowedTypesOf } from './category.post-types.ts';
 import type { FollowRow } from './category.queries.ts';
 import type { CategoryNode } from './category.snapshot.ts';
 import { presentPreferences } from './category-preferences.ts';
@@ -25,6 +25,7 @@ export interface CategoryScene {
   /** When the viewer began to follow each; empty for shared pages. */
   follows: ReadonlyMap<number, FollowRow>;
   expand: ReadonlySet<string>;
+  allowedTypes: (node: CategoryNode) => AllowedTypes;
   users: ReadonlyMap<number, UserFragment>;
 }
 
@@ -32,12 +33,23 @@ export async function categoryScene(
   ctx: RequestContext,
   own: Partial<Pick<CategoryScene, 'follows' | 'expand' | 'users'>> = {},
 ): Promise<CategoryScene> {
-  const [visible, totals, followers] = await Promise.all([
+  const [visible, allowedTypes, totals, followers] = await Promise.all([
     visibleCategories(ctx),
+    allowedTypesOf(ctx),
     categoryTotals(ctx),
     followerCounts(ctx),
   ]);
-  return { ctx, visible, totals, followers, follows: new Map(), expand: new Set(), users: new Map(), ...own };
+  return {
+    ctx,
+    visible,
+    allowedTypes,
+    totals,
+    followers,
+    follows: new Map(),
+    expand: new Set(),
+    users: new Map(),
+    ...own,
+  };
 }
 
 export function presentCategory(scene: CategoryScene, node: CategoryNode): Category {
@@ -46,7 +58,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
   const totals = scene.totals.get(id);
   const dateFollowed = scene.follows.get(id)?.date_followed;
   const parent = visibleParent(scene, id);
-  const types = node.allowed_discussion_types ?? postTypes.of(ctx).map((each) => each.type);
+  const types = scene.allowedTypes(node);
   return {
     categoryID: id,
     name: node.name,
@@ -73,9 +85,9 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     followed: dateFollowed !== undefined,
     ...(dateFollowed !== undefined && { dateFollowed }),
     featured: node.is_featured,
-    allowedDiscussionTypes: types,
-    allowedPostTypeIDs: types,
-    hasRestrictedPostTypes: node.allowed_discussion_types !== null,
+    allowedDiscussionTypes: types.discussionTypes,
+    allowedPostTypeIDs: types.postTypeIDs,
+    hasRestrictedPostTypes: node.has_restricted_post_types,
     breadcrumbs: categoryCrumbs(ctx, visible, id),
     ...(expand.has('lastPost') && { lastPost: presentLastPost(scene, totals?.lastPost) }),
     ...(expand.has('preferences') && { preferences: presentPreferences(ctx, scene.follows.get(id)) }),

@@ -16,6 +16,7 @@ import {
 import { addCategory, changeCategory, deleteCategory } from './category.actions.ts';
 import { listCategoriesFor, sceneWithUsers } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
+import { postTypeOptions } from './category.post-types.ts';
 import { presentCategory } from './category.present.ts';
 import { findFollows } from './category.queries.ts';
 import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts';
@@ -45,7 +46,7 @@ async function oneCategory(
 ): Promise<Category> {
   const node = await requireCategory(ctx, categoryID);
   const scene = await sceneWithUsers(ctx, expand, await findFollows(ctx.db, ctx.viewer.userID));
-  return presentCategory(scene, node);
+  return { ...presentCategory(scene, node), allowedPostTypeOptions: await postTypeOptions(ctx, node) };
 }
 
 async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise<CategoryEdit> {
@@ -66,6 +67,8 @@ async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise
     color: node.color,
     icon: node.icon,
     sort: node.sort,
-    allowedDiscussionTypes: node.allowed_discussion_types,
+    allowedDiscussionTypes: node.has_restricted_post_types ? node.post_type_ids : null,
+    allowedPostTypeIDs: node.post_type_ids,
+    hasRestrictedPostTypes: node.has_restricted_post_types,
   };
 }

@@ -23,7 +23,9 @@ export interface CategoryNode {
   icon: string | null;
   icon_url: string | null;
   banner_url: string | null;
-  allowed_discussion_types: string[] | null;
+  has_restricted_post_types: boolean;
+  /** Those it names; they count where it is restricted. */
+  post_type_ids: string[];
   sort: number;
   date_inserted: string;
 }
@@ -84,7 +86,9 @@ export class CategoryTree {
 
 const columns = sql.raw(`
   category_id, parent_category_id, name, urlcode, description, display_as, has_custom_permissions, is_archived,
-  is_featured, color, icon, icon_url, banner_url, allowed_discussion_types, sort, date_inserted`);
+  is_featured, color, icon, icon_url, banner_url, has_restricted_post_types, sort, date_inserted,
+  coalesce((select array_agg(post_type_id order by post_type_id) from category_post_types p
+    where p.category_id = categories.category_id), '{}') as post_type_ids`);
 
 export async function readCategoryTree(db: Pick<Queryable, 'rows'>): Promise<CategoryTree> {
   return new CategoryTree(

@@ -7,8 +7,10 @@ import type { ResolvedView, ViewType } from '../../../platform/server/layouts/vi
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import type { CategoryNode } from '../../categories/server/category.snapshot.ts';
-import { findPostType } from '../../post-types/server/post-types.ts';
+import { requireOfferedPostType } from '../../post-types/server/post-type.policy.ts';
+import { type PostTypeRow, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from './discussion.policy.ts';
+import { postTypeIDOf } from './discussion.rows.ts';
 
 export const createPostView: ViewType = {
   type: 'createPost',
@@ -23,35 +25,40 @@ export const createPostView: ViewType = {
 async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<ResolvedView> {
   const postable = await visibleCategories(ctx, 'discussions.add');
   if (ctx.viewer.isGuest || postable.ids.length === 0) throw permissionProblem(['discussions.add']);
-  const type = findPostType(ctx, String(params.postType ?? 'discussion').toLowerCase());
-  if (!type) throw notFound('Page');
+  const type = await requireOfferedPostType(ctx, String(params.postType ?? 'discussion'));
   const category = findCategory(postable.tree.all, params.category ?? params.categoryID);
   if (category && !postable.has(category.category_id)) throw permissionProblem(['discussions.add']);
   return {
     layoutViewType: 'createPost',
     records: category ? [{ recordType: 'category', recordID: category.category_id }] : [],
     params: {
-      postType: { postTypeID: type.type, name: type.name, postButtonLabel: type.postButtonLabel },
+      postType: shownType(type.row, type.row.post_button_label),
       ...(category && { category: categoryFragment(ctx, category) }),
-      title: type.postButtonLabel,
+      title: type.row.post_button_label,
     },
-    seo: { title: type.postButtonLabel, meta: [{ name: 'robots', content: 'noindex' }] },
+    seo: { title: type.row.post_button_label, meta: [{ name: 'robots', content: 'noindex' }] },
   };
+}
+
+function shownType(row: PostTypeRow, postButtonLabel: string) {
+  return { postTypeID: row.post_type_id, name: row.name, postButtonLabel };
 }
 
 async function editPage(ctx: RequestContext, discussionID: number): Promise<ResolvedView> {
   const row = await requireDiscussion(ctx, discussionID);
   requireCanEdit(ctx, row);
-  const type = findPostType(ctx, row.type);
+  const type = (await ctx.snapshot(postTypesSnapshot)).byID.get(postTypeIDOf(row));
+  if (!type) throw notFound('Post type');
   const visible = await visibleCategories(ctx);
   const category = visible.tree.byID.get(row.category_id);
   return {
     layoutViewType: 'createPost',
     records: [{ recordType: 'category', recordID: row.category_id }],
     params: {
-      postType: { postTypeID: row.type, name: type?.name ?? 'Discussion', postButtonLabel: 'Save' },
+      postType: shownType(type, 'Save'),
       ...(category && { category: categoryFragment(ctx, category) }),
       recordID: discussionID,
+      isOwnPost: row.insert_user_id === ctx.viewer.userID,
       abilities: abilitiesOn(ctx, row),
       title: 'Edit Discussion',
     },

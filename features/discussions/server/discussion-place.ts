@@ -3,6 +3,7 @@ import { permissionProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryError } from '../../categories/categories.contract.ts';
 import { requireCategory } from '../../categories/server/category.policy.ts';
+import { allowedTypesOf, takesType } from '../../categories/server/category.post-types.ts';
 import type { CategoryNode } from '../../categories/server/category.snapshot.ts';
 import { discussionError } from '../discussions.contract.ts';
 
@@ -10,21 +11,24 @@ import { discussionError } from '../discussions.contract.ts';
 export async function requirePlaceFor(
   ctx: RequestContext,
   categoryID: number,
-  type: string,
+  postTypeID: string,
 ): Promise<CategoryNode> {
   const category = await requireCategory(ctx, categoryID);
   if (!ctx.viewer.canInCategory('discussions.add', categoryID)) throw permissionProblem(['discussions.add']);
   if (category.display_as !== 'discussions') throw categoryError('category.noPosts');
-  requireTypeAllowed(category, type);
+  await requireTypeAllowed(ctx, category, postTypeID);
   return category;
 }
 
-export function requireTypeAllowed(category: CategoryNode, type: string): void {
-  const allowed = category.allowed_discussion_types;
-  if (allowed && !allowed.includes(type)) {
-    throw discussionError('discussion.typeNotAllowed', {
-      discussionType: type,
-      allowedDiscussionTypes: allowed,
-    });
-  }
+export async function requireTypeAllowed(
+  ctx: RequestContext,
+  category: CategoryNode,
+  postTypeID: string,
+): Promise<void> {
+  if (takesType(category, postTypeID)) return;
+  const { postTypeIDs } = (await allowedTypesOf(ctx))(category);
+  throw discussionError('discussion.typeNotAllowed', {
+    discussionType: postTypeID,
+    allowedDiscussionTypes: postTypeIDs,
+  });
 }

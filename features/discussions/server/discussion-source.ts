@@ -8,11 +8,15 @@ import { unknownUserFragment, userFragments } from '../../users/server/user.frag
 import { discussionPath } from '../discussion.address.ts';
 import type { DiscussionEdit, DiscussionQuote } from '../discussions.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
-import type { DiscussionRow } from './discussion.rows.ts';
+import { type DiscussionRow, postTypeIDOf } from './discussion.rows.ts';
+import { wholePostMeta } from './discussion-meta.ts';
 
-/** All that can be edited of it. Its revision is made of this. */
+/** All that can be edited of it, whoever may see which part. Its revision is made of this. */
 export async function editableDiscussion(db: Queryable, row: DiscussionRow): Promise<DiscussionEdit> {
-  const tags = await tagsOfDiscussions(db, [row.discussion_id]);
+  const [tags, postMeta] = await Promise.all([
+    tagsOfDiscussions(db, [row.discussion_id]),
+    wholePostMeta(db, row.discussion_id),
+  ]);
   return {
     discussionID: row.discussion_id,
     name: row.name,
@@ -24,7 +28,8 @@ export async function editableDiscussion(db: Queryable, row: DiscussionRow): Pro
     pinned: row.pin_location !== null,
     pinLocation: row.pin_location,
     type: row.type,
-    postTypeID: row.type,
+    postTypeID: postTypeIDOf(row),
+    postMeta,
     tagIDs: (tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID),
   };
 }

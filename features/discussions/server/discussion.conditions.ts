@@ -12,6 +12,7 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { requireActiveStatuses } from './discussion.statuses.ts';
+import { typeConditions } from './type.conditions.ts';
 
 export interface ListScope {
   /** The categories it is about, all of them visible; undefined: every category there is. */
@@ -30,6 +31,7 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
     ownID > 0 && filters.insertUserID?.length === 1 && filters.insertUserID[0] === ownID;
   const given = [
     ...recordConditions(ctx, filters),
+    ...(await typeConditions(ctx, filters)),
     await followedCondition(ctx, filters),
     ...(await peopleConditions(ctx, filters)),
     ...(await statusConditions(ctx, filters)),
@@ -88,7 +90,6 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
     filters[name] === undefined ? undefined : rangeCondition(column, parseNumberRange(name, filters[name]));
   const date = (name: 'dateInserted' | 'dateUpdated' | 'dateLastComment', column: string) =>
     filters[name] === undefined ? undefined : rangeCondition(column, parseDateRange(name, filters[name]));
-  const types = (filters.type ?? filters.postTypeID)?.map((type) => storedType(type.toLowerCase()));
   const { slotType, pinned, hasComments } = filters;
   return [
     number('discussionID', 'd.discussion_id'),
@@ -99,7 +100,6 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
     slotType === undefined || slotType === 'a'
       ? undefined
       : sql`d.date_inserted >= ${slotStart(ctx.now, slotType)}`,
-    types?.length ? sql`d.type = any(${types})` : undefined,
     pinned === undefined ? undefined : pinned ? sql`d.pin_location is not null` : sql`d.pin_location is null`,
     hasComments === undefined
       ? undefined
@@ -111,11 +111,6 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
     filters.groupID === undefined ? undefined : sql.raw('false'),
     filters.dirtyRecords ? sql`d.discussion_id in (${dirtyIDs('discussion')})` : undefined,
   ];
-}
-
-/** What waits for its day is called one way by those who ask, another way where it is kept. */
-function storedType(type: string): string {
-  return type === 'scheduled' ? 'na' : type;
 }
 
 function tagCondition(text: string | undefined): Sql | undefined {

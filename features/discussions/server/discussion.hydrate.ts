@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { postMetaColumn } from '../../post-fields/server/post-meta.queries.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
@@ -29,10 +30,12 @@ export async function hydrateDiscussions(
 ): Promise<Discussion[]> {
   const { expand, forViewer } = options;
   const viewerID = forViewer ? Math.max(0, ctx.viewer.userID) : 0;
+  const postMeta = expand.has('postMeta') ? await postMetaColumn(ctx, viewerID) : undefined;
   const [visible, statuses, allRows] = await Promise.all([
     visibleCategories(ctx),
     discussionStatuses(ctx),
     hydrateRows(ctx.db, ids, {
+      postMeta,
       withBody: needsBody(options),
       withRaw: expand.has('raw'),
       withLastPost: expand.has('lastPost'),

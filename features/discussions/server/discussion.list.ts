@@ -116,7 +116,7 @@ function orderBy(ctx: RequestContext, query: ListQuery, isFromEnd: boolean): Sql
 
 /** What was talked about within the slot: a post's weight halves with every fourth part of the slot. */
 function trending(ctx: RequestContext, { slotType }: ListQuery): Sql {
-  if (slotType !== 'd' && slotType !== 'w' && slotType !== 'm') throw discussionError('discussion.slotType');
+  if (slotType !== 'd' && slotType !== 'w' && slotType !== 'm') throw discussionError('badSlotType');
   const start = slotStart(ctx.now, slotType);
   const end = slotStart(ctx.now, 'd').getTime() + 86_400_000;
   const quarter = (end - start.getTime()) / 4000;

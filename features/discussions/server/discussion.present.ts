@@ -13,6 +13,7 @@ import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.co
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
 import { type CrawlScene, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
 import type { HydratedRow } from './discussion.queries.ts';
+import { postTypeIDOf } from './discussion.rows.ts';
 import { RESOLVED, statusFragment } from './discussion.statuses.ts';
 
 export interface DiscussionScene {
@@ -42,7 +43,7 @@ export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Dis
   const discussion: Discussion = {
     discussionID: row.discussion_id,
     type: row.type,
-    postTypeID: row.type,
+    postTypeID: postTypeIDOf(row),
     name: row.name,
     categoryID: row.category_id,
     dateInserted: row.date_inserted,
@@ -110,6 +111,7 @@ function addExpanded(scene: DiscussionScene, row: HydratedRow, discussion: Discu
     discussion.tagIDs = (scene.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
   if (expand.has('reactions')) discussion.reactions = scene.reactions.get(row.discussion_id) ?? [];
   if (expand.has('permissions')) discussion.permissions = categoryPermissionsOf(ctx, row.category_id);
+  if (row.post_meta !== undefined) discussion.postMeta = row.post_meta;
   const attributes = scene.attributes.get(row.discussion_id);
   if (row.date_status !== null) {
     const told = { statusNotes: row.status_notes ?? '', statusChanged: row.date_status };

@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 export interface HydratedRow {
   discussion_id: number;
   type: string;
+  post_type_id: string | null;
   name: string;
   category_id: number;
   insert_user_id: number;
@@ -31,6 +32,7 @@ export interface HydratedRow {
   date_inserted: string;
   date_updated: string | null;
   date_last_comment: string;
+  post_meta?: Record<string, unknown>;
   body_html?: string;
   body?: string;
   format?: string;
@@ -44,6 +46,8 @@ export interface HydratedRow {
 }
 
 export interface HydrateColumns {
+  /** What the viewer may see of the fields, as a column. */
+  postMeta: Sql | undefined;
   withBody: boolean;
   withRaw: boolean;
   withLastPost: boolean;
@@ -53,7 +57,7 @@ export interface HydrateColumns {
 }
 
 const base = sql.raw(`
-  d.discussion_id, d.type, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
+  d.discussion_id, d.type, d.post_type_id, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
   d.image, d.status_id, d.internal_status_id, d.date_closed is not null as is_closed, d.close_user_id,
   d.pin_location, d.date_sunk is not null as is_sunk, d.date_held is not null as is_held, d.count_comments,
   d.count_views, d.score, d.hot, d.canonical_url, d.status_notes, d.status_user_id, d.date_status, d.last_comment_id, d.date_inserted, d.date_updated,
@@ -76,6 +80,7 @@ export async function hydrateRows(
 
 function optionalColumns(columns: HydrateColumns): Sql[] {
   return [
+    ...(columns.postMeta ? [columns.postMeta] : []),
     ...(columns.withBody ? [sql.raw('d.body_html')] : []),
     ...(columns.withRaw ? [sql.raw('d.body, d.format')] : []),
     ...(columns.withLastPost

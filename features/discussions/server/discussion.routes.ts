@@ -3,6 +3,8 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
+import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
+import { requireMadeOf } from '../../post-types/server/post-type.policy.ts';
 import {
   bumpDiscussion as bumpEndpoint,
   deleteCanonicalUrl,
@@ -23,12 +25,13 @@ import {
   postTypedDiscussion,
 } from '../discussions.contract.ts';
 import { changeCanonicalUrl } from './canonical-url.ts';
+import { changeType } from './change-type.ts';
 import { deleteDiscussion } from './delete-discussion.ts';
 import { requireCrawl } from './discussion.crawl.ts';
 import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
 import { listDiscussionIDs } from './discussion.list.ts';
 import { requireDiscussion } from './discussion.policy.ts';
-import { bumpDiscussion, changeType, dismissDiscussion } from './discussion-marks.ts';
+import { bumpDiscussion, dismissDiscussion } from './discussion-marks.ts';
 import { discussionForEdit, discussionForQuote, editableDiscussion } from './discussion-source.ts';
 import { editDiscussion } from './edit-discussion.ts';
 import { startDiscussion } from './start-discussion.ts';
@@ -47,16 +50,20 @@ export const discussionRoutes = [
     const discussion = await oneDiscussion(ctx, params.discussionID, query);
     return withRevision(discussion, await editableDiscussion(ctx.db, row));
   }),
-  route(getDiscussionEdit, async (ctx, { params }) =>
-    withRevision(await discussionForEdit(ctx, params.discussionID)),
-  ),
+  route(getDiscussionEdit, async (ctx, { params }) => {
+    const edit = await discussionForEdit(ctx, params.discussionID);
+    const postMeta = await postMetaOfDiscussion(ctx, params.discussionID);
+    return withRevision({ ...edit, postMeta }, edit);
+  }),
   route(getDiscussionQuote, (ctx, { params }) => discussionForQuote(ctx, params.discussionID)),
   route(postDiscussion, (ctx, { query, body }) =>
     startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
   ),
-  route(postTypedDiscussion, (ctx, { params, query, body }) =>
-    startAndAnswer(ctx, params.discussionType, body, query),
-  ),
+  route(postTypedDiscussion, async (ctx, { params, query, body }) => {
+    const name = body.postTypeID ?? params.discussionType;
+    await requireMadeOf(ctx, name, params.discussionType);
+    return startAndAnswer(ctx, name, body, query);
+  }),
   route(patchDiscussion, async (ctx, { params, query, body }) => {
     await editDiscussion(ctx, params.discussionID, body);
     return oneDiscussion(ctx, params.discussionID, query);
@@ -86,7 +93,9 @@ export const discussionRoutes = [
     if (type === undefined || (body.postTypeID !== undefined && body.type !== undefined)) {
       throw fieldProblem('type', 'Give either type or postTypeID.', 400, 'missingField');
     }
-    await changeType(ctx, params.discussionID, type);
+    if (body.postMeta && body.postTypeID === undefined)
+      throw fieldProblem('postTypeID', 'postTypeID is required with postMeta.', 400, 'missingField');
+    await changeType(ctx, params.discussionID, { name: type, postMeta: body.postMeta });
     return oneDiscussion(ctx, params.discussionID, query);
   }),
 ];

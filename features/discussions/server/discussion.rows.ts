@@ -5,6 +5,8 @@ import { sql } from '../../../platform/server/db/sql.ts';
 export interface DiscussionRow {
   discussion_id: number;
   type: string;
+  /** Where it is not an original one. */
+  post_type_id: string | null;
   name: string;
   category_id: number;
   insert_user_id: number;
@@ -27,9 +29,14 @@ export interface DiscussionRow {
 }
 
 const columns = sql.raw(`
-  discussion_id, type, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
+  discussion_id, type, post_type_id, name, category_id, insert_user_id, update_user_id, body, format, status_id, internal_status_id, date_closed,
   close_user_id, pin_location, date_sunk, date_held, count_comments, canonical_url, next_comment_number,
   date_inserted, date_updated, date_last_comment`);
+
+/** What the API calls its type. */
+export function postTypeIDOf(row: { type: string; post_type_id: string | null }): string {
+  return row.post_type_id ?? row.type;
+}
 
 export function findDiscussion(db: Queryable, discussionID: number): Promise<DiscussionRow | undefined> {
   return db.row<DiscussionRow>(sql`select ${columns} from discussions where discussion_id = ${discussionID}`);

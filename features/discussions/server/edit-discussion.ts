@@ -7,9 +7,11 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import type { DiscussionPatch } from '../discussions.contract.ts';
+import { applyTypeChange, prepareTypeChange } from './change-type.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from './discussion.policy.ts';
-import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
+import { type DiscussionRow, lockDiscussion, postTypeIDOf } from './discussion.rows.ts';
 import { RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
+import { editedPostMeta, rewritePostMeta } from './discussion-meta.ts';
 import { requirePlaceFor } from './discussion-place.ts';
 import { requireSeenState } from './discussion-source.ts';
 import {
@@ -37,7 +39,10 @@ export async function editDiscussion(
   const movesTo = isOther(patch.categoryID, seen.category_id) ? patch.categoryID : undefined;
   if (changesText || movesTo || patch.tagIDs || patch.newTagNames?.length) requireCanEdit(ctx, seen);
   if (isOther(patch.name, seen.name)) requireTitle(ctx, patch.name ?? '');
-  if (movesTo) await requirePlaceFor(ctx, movesTo, seen.type);
+  if (movesTo) await requirePlaceFor(ctx, movesTo, patch.postTypeID?.toLowerCase() ?? postTypeIDOf(seen));
+  const typeChange = await wantedType(ctx, seen, patch);
+  const meta = typeChange ? undefined : await editedPostMeta(ctx, seen, patch.postMeta);
+  if (meta) requireCanEdit(ctx, seen);
   await requireStateRights(ctx, seen, patch);
   const rendered = changesText
     ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format)
@@ -50,12 +55,19 @@ export async function editDiscussion(
     if (!row) throw notFound('Discussion');
     await requireSeenState(ctx, w, row);
     // Between the look and the lock it may have been closed or moved away: judged again as it stands now.
-    if (changesText || movesTo || tagIDs) requireCanEdit(ctx, row);
+    if (changesText || movesTo || tagIDs || meta) requireCanEdit(ctx, row);
     if (rendered) await rewrite(ctx, w, row, patch, rendered);
+    if (typeChange) await applyTypeChange(ctx, w, row, typeChange);
+    if (meta) await rewritePostMeta(w, row, meta);
     if (keptTagIDs) await retag(ctx, w, row, keptTagIDs, patch.newTagNames);
     await changeState(ctx, w, row, patch);
     if (movesTo) await moveDiscussion(w, row, movesTo);
   });
+}
+
+function wantedType(ctx: RequestContext, row: DiscussionRow, patch: DiscussionPatch) {
+  const { postTypeID: name, postMeta, categoryID } = patch;
+  return name === undefined ? undefined : prepareTypeChange(ctx, row, { name, postMeta, categoryID });
 }
 
 function isOther<T>(given: T | undefined, current: T): boolean {

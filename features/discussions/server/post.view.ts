@@ -26,6 +26,7 @@ const EXPAND = new Set([
   'permissions',
   'status',
   'excerpt',
+  'postMeta',
 ]);
 
 export const postView: ViewType = { type: 'post', resolve: resolvePostView };

@@ -1,11 +1,16 @@
 // The widgets of a discussion's page and of the page that makes one.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { takesType } from '../../categories/server/category.post-types.ts';
 import { categoryScene } from '../../categories/server/category.present.ts';
-import { postTypes } from '../../post-types/server/post-types.ts';
+import { presentPostField } from '../../post-fields/server/post-field.present.ts';
+import { fieldsToFill, offeredPostTypes } from '../../post-types/server/post-type.policy.ts';
+import { baseTypeOf, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../tags/server/tag.config.ts';
 import type { Discussion } from '../discussions.contract.ts';
+import type { PostTypeChoice } from '../post-type-choice.ts';
 import { discussionConfig } from './discussion.config.ts';
 
 export const originalPost = widget({
@@ -53,17 +58,18 @@ export const newPostMenu = widget({
       category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';
     const excluded = (props.excludedButtons ?? []) as string[];
     const asOwn = (props.asOwnButtons ?? []) as string[];
-    const items = postTypes
-      .of(ctx)
-      .filter((type) => !excluded.includes(type.type))
-      .map((type) => ({
-        id: `new-${type.type}`,
+    const here = category && suffix ? postable.tree.byID.get(category.categoryID) : undefined;
+    const items = (await offeredPostTypes(ctx))
+      .filter(({ postTypeID }) => !excluded.includes(postTypeID) && (!here || takesType(here, postTypeID)))
+      .map(({ postTypeID, row, kind }) => ({
+        id: `new-${postTypeID}`,
         type: 'link',
-        label: type.postButtonLabel,
-        action: `/post/${type.type}${suffix}`,
-        icon: type.icon,
-        asOwnButton: asOwn.includes(type.type),
+        label: row.post_button_label,
+        action: `/post/${postTypeID}${suffix}`,
+        icon: kind.icon,
+        asOwnButton: asOwn.includes(postTypeID),
       }));
+    if (items.length === 0) return null;
     return { ...props, items, postableDiscussionTypes: items.map((item) => item.id.slice(4)) };
   },
 });
@@ -86,7 +92,7 @@ export const createPostForm = widget({
       ...params,
       isEdit: params.recordID !== undefined,
       categories,
-      postTypes: postTypes.of(ctx).map(({ type, name, icon }) => ({ postTypeID: type, name, icon })),
+      postTypes: await typeChoices(ctx, params),
       taggingEnabled: ctx.setting(tagConfig.isEnabled),
       maxTags: ctx.setting(tagConfig.maxPerDiscussion),
       canAddTags: ctx.can('tags.add'),
@@ -96,3 +102,22 @@ export const createPostForm = widget({
     };
   },
 });
+
+/** The types to choose from, each with what is to be filled in for it; also the one of the post that is edited. */
+async function typeChoices(ctx: RequestContext, params: Record<string, unknown>): Promise<PostTypeChoice[]> {
+  const { postTypeID: currentID } = params.postType as { postTypeID: string };
+  const book = await ctx.snapshot(postTypesSnapshot);
+  const isOwn = params.isOwnPost !== false;
+  const offered = (await offeredPostTypes(ctx)).map(({ row }) => row);
+  const current = book.byID.get(currentID);
+  const rows = current && !offered.includes(current) ? [...offered, current] : offered;
+  return Promise.all(
+    rows.map(async (row) => ({
+      postTypeID: row.post_type_id,
+      baseType: baseTypeOf(row),
+      name: row.name,
+      helperText: row.post_helper_text,
+      fields: (await fieldsToFill(ctx, row.post_type_id, isOwn)).map(presentPostField),
+    })),
+  );
+}

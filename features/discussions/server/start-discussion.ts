@@ -1,4 +1,4 @@
-import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -6,10 +6,12 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { tallyNewPost } from '../../categories/server/category.tally.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
-import { findPostType, type PostType } from '../../post-types/server/post-types.ts';
+import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
+import { type OfferedPostType, requireOfferedPostType } from '../../post-types/server/post-type.policy.ts';
 import type { DiscussionPost, PinLocation } from '../discussions.contract.ts';
 import { discussionConfig } from './discussion.config.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
+import { newPostMeta } from './discussion-meta.ts';
 import { requirePlaceFor } from './discussion-place.ts';
 import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
 import { requireWithinLimits } from './posting-limits.ts';
@@ -26,18 +28,19 @@ export async function startDiscussion(
   typeName: string,
   post: DiscussionPost,
 ): Promise<StartedDiscussion> {
-  const type = findPostType(ctx, typeName.toLowerCase());
-  if (!type) throw notFound('Discussion type');
-  await requirePlaceFor(ctx, post.categoryID, type.type);
+  const type = await requireOfferedPostType(ctx, typeName);
+  await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
   const pin = requireStateRights(ctx, post);
   requireTitle(ctx, post.name);
+  const meta = await newPostMeta(ctx, type.postTypeID, post.postMeta);
   const tagIDs = await wantedTagIDs(ctx, post);
   const rendered = await renderPost(ctx, post.body, post.format);
   const isHeld = needsApproval(ctx, post.categoryID);
-  const statusID = await defaultStatusID(ctx, type.type, type.statusID);
+  const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
   return ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, discussionLimits, post.body);
     const discussionID = await insertDiscussion(ctx, w, { type, statusID, post, rendered, pin, isHeld });
+    await writePostMeta(w, discussionID, meta);
     if (!isHeld) await countIt(w, post.categoryID, discussionID);
     const isTagged =
       tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
@@ -48,7 +51,7 @@ export async function startDiscussion(
       discussionID,
       isHeld,
       isTagged,
-      type: type.type,
+      type: type.kind.type,
       categoryID: post.categoryID,
       rendered,
     });
@@ -133,7 +136,7 @@ async function insertDiscussion(
   ctx: RequestContext,
   w: WriteContext,
   given: {
-    type: PostType;
+    type: OfferedPostType;
     statusID: number;
     post: DiscussionPost;
     rendered: ReadyBody;
@@ -146,11 +149,11 @@ async function insertDiscussion(
   const isResolved = ctx.can('staff.allow') && (post.resolved ?? true);
   const row = await w.db.row<{ discussion_id: number }>(sql`
     insert into discussions (
-      type, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
+      type, post_type_id, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
       renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
       pin_user_id, date_sunk, sink_user_id, date_held
     ) values (
-      ${type.type}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${post.body}, ${post.format},
+      ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${post.body}, ${post.format},
       ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
       ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
       ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},

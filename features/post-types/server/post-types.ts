@@ -1,4 +1,5 @@
-// The kinds of discussion a site knows: plain discussions, and what add-ons bring along (questions, ideas).
+// What the code knows of the original types: plain discussions, and what add-ons bring along (questions, ideas).
+// How a site names and shapes them, and the types it makes of them, are data: see post-type.snapshot.ts.
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -7,11 +8,9 @@ export interface TypedDiscussion {
   statusID: number;
 }
 
-export interface PostType {
+export interface PostTypeKind {
   /** As stored and as in `?type=`: `discussion`, `question`. */
   type: string;
-  name: string;
-  postButtonLabel: string;
   icon: string;
   /** The status a new one begins with. */
   statusID: number;
@@ -32,16 +31,14 @@ export interface PostType {
   ) => Promise<Record<string, unknown>>;
 }
 
-export const postTypes = new ExtensionPoint<PostType>();
+export const postTypes = new ExtensionPoint<PostTypeKind>();
 
-export const plainDiscussion: PostType = {
+export const plainDiscussion: PostTypeKind = {
   type: 'discussion',
-  name: 'Discussion',
-  postButtonLabel: 'New Discussion',
   icon: 'message-square-plus',
   statusID: 0,
 };
 
-export function findPostType(ctx: RequestContext, type: string): PostType | undefined {
+export function findPostType(ctx: RequestContext, type: string): PostTypeKind | undefined {
   return postTypes.of(ctx).find((each) => each.type === type);
 }

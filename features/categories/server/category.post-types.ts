@@ -1,0 +1,105 @@
+// Which post types may stand in which category: all, unless the category is restricted to those it names.
+import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { PostTypeFragment } from '../../post-types/post-types.contract.ts';
+import type { PostTypePlaces } from '../../post-types/server/post-type.places.ts';
+import { isInUse, offeredPostTypes } from '../../post-types/server/post-type.policy.ts';
+import { postTypeFragment } from '../../post-types/server/post-type.present.ts';
+import {
+  baseTypeOf,
+  type PostTypeRow,
+  postTypesSnapshot,
+} from '../../post-types/server/post-type.snapshot.ts';
+import type { CategoryPatch } from '../categories.contract.ts';
+import { visibleCategories } from './category.policy.ts';
+import type { CategoryNode } from './category.snapshot.ts';
+
+export interface AllowedTypes {
+  postTypeIDs: string[];
+  /** The originals that these are made of. */
+  discussionTypes: string[];
+}
+
+/** Answers for any category; those that take everything share one answer. */
+export async function allowedTypesOf(ctx: RequestContext): Promise<(node: CategoryNode) => AllowedTypes> {
+  const inUse = (await ctx.snapshot(postTypesSnapshot)).all.filter((row) => isInUse(ctx, row));
+  const everything = allowed(inUse);
+  return (node) =>
+    node.has_restricted_post_types
+      ? allowed(inUse.filter((row) => node.post_type_ids.includes(row.post_type_id)))
+      : everything;
+}
+
+function allowed(rows: readonly PostTypeRow[]): AllowedTypes {
+  return {
+    postTypeIDs: rows.map((row) => row.post_type_id),
+    discussionTypes: [...new Set(rows.map(baseTypeOf))],
+  };
+}
+
+/** What the viewer may choose from when they post in the category. */
+export async function postTypeOptions(ctx: RequestContext, node: CategoryNode): Promise<PostTypeFragment[]> {
+  const offered = await offeredPostTypes(ctx);
+  return offered
+    .filter(({ postTypeID }) => takesType(node, postTypeID))
+    .map(({ row }) => postTypeFragment(row));
+}
+
+export function takesType(node: CategoryNode, postTypeID: string): boolean {
+  return !node.has_restricted_post_types || node.post_type_ids.includes(postTypeID);
+}
+
+/** What an administrator said about types; undefined: nothing. An empty list shuts the category to all of them. */
+export function givenPostTypes(
+  given: CategoryPatch,
+): { postTypeIDs: string[]; isRestricted: boolean } | undefined {
+  const { allowedPostTypeIDs, allowedDiscussionTypes, hasRestrictedPostTypes } = given;
+  if (allowedPostTypeIDs !== undefined && allowedDiscussionTypes !== undefined)
+    throw fieldProblem(
+      'allowedPostTypeIDs',
+      'Give either allowedPostTypeIDs or allowedDiscussionTypes, not both.',
+      400,
+    );
+  const list = allowedPostTypeIDs === undefined ? allowedDiscussionTypes : allowedPostTypeIDs;
+  if (list === undefined) return undefined;
+  return {
+    postTypeIDs: [...new Set((list ?? []).map((each) => each.toLowerCase()))],
+    isRestricted: hasRestrictedPostTypes ?? list !== null,
+  };
+}
+
+export async function setPostTypes(
+  w: WriteContext,
+  categoryID: number,
+  postTypeIDs: readonly string[],
+): Promise<void> {
+  await w.db.execute(sql`delete from category_post_types where category_id = ${categoryID}`);
+  const known = await w.db.execute(sql`
+    insert into category_post_types (category_id, post_type_id)
+    select ${categoryID}, post_type_id from post_types
+    where post_type_id = any(${[...postTypeIDs]}) and date_deleted is null`);
+  if (known < postTypeIDs.length)
+    throw fieldProblem('allowedPostTypeIDs', 'allowedPostTypeIDs: there is no such post type.');
+}
+
+export const categoryPostTypePlaces: PostTypePlaces = {
+  visible: async (ctx) => {
+    const { tree, has } = await visibleCategories(ctx);
+    return tree.all
+      .filter((node) => node.display_as === 'discussions' && has(node.category_id))
+      .map((node) => ({
+        categoryID: node.category_id,
+        postTypeIDs: node.post_type_ids,
+        isRestricted: node.has_restricted_post_types,
+      }));
+  },
+  assign: async (w, postTypeID, categoryIDs) => {
+    await w.db.execute(sql`delete from category_post_types where post_type_id = ${postTypeID}`);
+    const known = await w.db.execute(sql`
+      insert into category_post_types (category_id, post_type_id)
+      select category_id, ${postTypeID} from categories where category_id = any(${[...categoryIDs]})`);
+    if (known < categoryIDs.length)
+      throw fieldProblem('categoryIDs', 'categoryIDs: there is no such category.');
+  },
+};

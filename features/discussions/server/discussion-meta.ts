@@ -1,0 +1,59 @@
+// What stands in the fields of a discussion's type: written with it, and edited with it.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
+import { judgePostMeta, type PostMetaChange } from '../../post-fields/server/post-meta.judge.ts';
+import { fieldsToFill } from '../../post-types/server/post-type.policy.ts';
+import { catchAlls } from './change-type.ts';
+import { type DiscussionRow, postTypeIDOf } from './discussion.rows.ts';
+import { touchesOf } from './discussion-state.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Of a new post of the viewer's. */
+export async function newPostMeta(
+  ctx: RequestContext,
+  postTypeID: string,
+  given: Given = {},
+): Promise<PostMetaChange> {
+  return judgePostMeta({ fields: await fieldsToFill(ctx, postTypeID, true), given });
+}
+
+/** Undefined: nothing that the viewer may change was sent. */
+export async function editedPostMeta(
+  ctx: RequestContext,
+  row: DiscussionRow,
+  given: Given | undefined,
+): Promise<PostMetaChange | undefined> {
+  if (!given) return undefined;
+  const isOwn = row.insert_user_id === ctx.viewer.userID;
+  const fields = [...(await fieldsToFill(ctx, postTypeIDOf(row), isOwn)), ...(await catchAlls(ctx, isOwn))];
+  const change = judgePostMeta({ fields, given, isSparse: true });
+  return change.clear.length + Object.keys(change.set).length > 0 ? change : undefined;
+}
+
+export async function rewritePostMeta(
+  w: WriteContext,
+  row: DiscussionRow,
+  change: PostMetaChange,
+): Promise<void> {
+  const { discussion_id: discussionID, category_id: categoryID } = row;
+  if (!(await writePostMeta(w, discussionID, change))) return;
+  const { userID } = w.viewer;
+  await w.db.execute(sql`
+    update discussions set update_user_id = ${userID}, date_updated = now() where discussion_id = ${discussionID}`);
+  await w.announce({
+    type: 'discussion.edited',
+    payload: { discussionID, categoryID, userID, mentionedUserIDs: [] },
+    touches: touchesOf(row),
+  });
+}
+
+/** All of it, whoever may see it: for revisions and records, never for answers. */
+export async function wholePostMeta(db: Queryable, discussionID: number): Promise<Record<string, unknown>> {
+  const row = await db.row<{ values: Record<string, unknown> }>(sql`
+    select coalesce(jsonb_object_agg(post_field_id, value), '{}') as values
+    from post_meta where discussion_id = ${discussionID}`);
+  return row?.values ?? {};
+}

@@ -1,0 +1,38 @@
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import type { PostFieldValue } from '../post-fields.contract.ts';
+import { type PostFieldBook, type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts';
+
+/** What stands in the fields of the page's discussion: in the order of its type, what is left over last. */
+export const postMetaAsset = widget({
+  id: 'asset.postMeta',
+  component: 'PostMetaAsset',
+  name: 'Post Meta',
+  hydrate: async (ctx, { props, params }) => {
+    const discussion = params.discussion as
+      | { postTypeID: string; postMeta?: Record<string, PostFieldValue> }
+      | undefined;
+    const values = discussion?.postMeta ?? {};
+    if (!discussion || Object.keys(values).length === 0) return null;
+    const book = await ctx.snapshot(postFieldsSnapshot);
+    const postFields = inOrder(book, discussion.postTypeID).flatMap((field) => {
+      const value = values[field.post_field_id];
+      return value === undefined ? [] : [shown(field, value)];
+    });
+    return { displayOptions: { asMetas: false }, ...props, postFields };
+  },
+});
+
+function inOrder(book: PostFieldBook, postTypeID: string): PostFieldRow[] {
+  return [...new Set([...book.ofType(postTypeID), ...book.all])];
+}
+
+function shown(field: PostFieldRow, value: PostFieldValue) {
+  return {
+    postFieldID: field.post_field_id,
+    label: field.label,
+    description: field.description,
+    dataType: field.data_type,
+    visibility: field.visibility,
+    value,
+  };
+}
