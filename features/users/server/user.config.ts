@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { configKey } from '../../../platform/server/config/config-key.ts';
+import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { registrationMethod } from '../registration.contract.ts';
 import { NAME_LENGTH } from '../users.limits.ts';
 
@@ -30,14 +31,7 @@ export const userConfig = {
     description:
       'Basic: anybody may register. Captcha: whoever passes the captcha that is set. Approval: who applies and is approved. Invitation: who was invited. Connect: who signs in elsewhere.',
   }),
-  confirmsEmail: configKey({
-    key: 'registration.confirmEmail',
-    schema: z.boolean(),
-    default: false,
-    read: 'public',
-    write: 'site.manage',
-    description: 'Whether a new member confirms the e-mail address before taking part.',
-  }),
+  confirmsEmail: siteConfig.confirmsEmail,
   requiresTerms: configKey({
     key: 'registration.requireTermsOfService',
     schema: z.boolean(),

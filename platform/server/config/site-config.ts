@@ -43,4 +43,13 @@ export const siteConfig = {
     write: 'site.manage',
     description: 'Only members may see anything at all.',
   }),
+  /** Read here too: who is not confirmed has the rights of the unconfirmed alone. */
+  confirmsEmail: configKey({
+    key: 'registration.confirmEmail',
+    schema: z.boolean(),
+    default: false,
+    read: 'public',
+    write: 'site.manage',
+    description: 'Whether a new member confirms the e-mail address before taking part.',
+  }),
 } as const;

@@ -1,4 +1,5 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
+import { siteConfig } from '../config/site-config.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
@@ -38,6 +39,11 @@ export function systemViewer(userID = SYSTEM_USER_ID): Viewer {
   return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
 }
 
+/** Has an address that ought to be confirmed and is not. */
+const NEEDS_CONFIRMATION = sql`
+  (u.email is not null and not u.email_confirmed and u.admin = 0 and exists (
+    select 1 from config_values where key = ${siteConfig.confirmsEmail.key} and value = 'true'::jsonb))`;
+
 export async function viewerOfSession(
   database: Database,
   book: RoleBook,
@@ -53,7 +59,7 @@ export async function viewerOfSession(
     ), seen as (
       update users set date_last_active = now() where user_id in (select user_id from used)
     )
-    select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, false as needs_confirmation,
+    select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, ${NEEDS_CONFIRMATION} as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from sessions s join users u using (user_id)
     where s.token_hash = ${hashToken(token)} and s.date_expires > now() and u.date_deleted is null`);
@@ -72,7 +78,7 @@ export async function viewerOfBearer(
       where token_hash = ${hashToken(token)} and (date_last_used is null or date_last_used < now() - interval '1 minute')
         and date_revoked is null and (date_expires is null or date_expires > now())
     )
-    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, false as needs_confirmation, t.scopes,
+    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, ${NEEDS_CONFIRMATION} as needs_confirmation, t.scopes,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from access_tokens t join users u using (user_id)
     where t.token_hash = ${hashToken(token)} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
@@ -82,7 +88,11 @@ export async function viewerOfBearer(
 
 export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'bearer'): Viewer {
   // A banned member keeps the session, so as to sign out and to read why, but holds no role.
-  const roleIDs = row.banned ? [] : row.role_ids;
+  const roleIDs = row.banned
+    ? []
+    : row.needs_confirmation
+      ? (book.roleIDsByType.get('unconfirmed') ?? [])
+      : row.role_ids;
   return new Viewer({
     userID: row.user_id,
     name: row.name,
