@@ -5,21 +5,18 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
 import type { UserPatch } from '../users.contract.ts';
+import { setBan } from './ban-user.ts';
+import { admitConfirmed, awaitConfirmation } from './email-confirmation.actions.ts';
 import { takenProblems } from './member.actions.ts';
+import { type Credentials, newCredentials } from './new-credentials.ts';
 import { revokeOneTimeKeys } from './one-time-keys.ts';
-import { hashPassword, passwordProblem } from './password.ts';
-import { confirmPassword } from './password-confirmation.ts';
+import { readyProfileValues } from './profile-values.ts';
 import { requireAssignable } from './role-choice.ts';
 import { endSessions, type OpenedSession, openSession } from './session.actions.ts';
 import { userConfig } from './user.config.ts';
+import { requireBelow } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
-import { emailKey, emailProblem, nameKey, nameProblem, requireUsable } from './user-name.ts';
-
-interface Credentials {
-  name?: string;
-  email?: string;
-  passwordHash?: string;
-}
+import { cleanName, emailKey, nameKey } from './user-name.ts';
 
 /** Answers the session that replaces the old ones after a change of one's own password. */
 export async function editUser(
@@ -28,59 +25,36 @@ export async function editUser(
   patch: UserPatch,
 ): Promise<OpenedSession | undefined> {
   const isOwn = user.user_id === ctx.viewer.userID;
-  const managesUsers = ctx.can('users.edit');
+  const managed = ctx.can('users.edit') ? patch : {};
   const credentials = await newCredentials(ctx, user, patch, isOwn);
-  const roleIDs = managesUsers ? patch.roleID : undefined;
-  if (roleIDs) await requireAssignable(ctx, roleIDs, user.user_id);
+  if (managed.roleID) await requireAssignable(ctx, managed.roleID, user.user_id);
+  const isBanChanged = managed.banned !== undefined && managed.banned !== (user.banned !== 0);
+  if (isBanChanged) await requireBelow(ctx, user.user_id);
+  const profile = await readyProfileValues(ctx, patch.profileFields, {
+    kind: 'editing',
+    userID: user.user_id,
+  });
+  // A manager's word is good; a member's new address waits until it is confirmed.
+  const mustConfirm = !ctx.can('users.edit') && ctx.setting(userConfig.confirmsEmail);
   return ctx.write(async (w) => {
     await requireFree(w, user, credentials);
-    const mustConfirm =
-      credentials.email !== undefined && !managesUsers && ctx.setting(userConfig.confirmsEmail);
-    await storeChanges(
-      w,
-      user,
-      patch,
-      { ...credentials, ...(mustConfirm && { email: undefined }) },
-      managesUsers,
-    );
-    if (mustConfirm) await w.enqueue('mail-confirmation', { userID: user.user_id, email: credentials.email });
-    if (roleIDs) await assignRoles(w, user.user_id, roleIDs);
+    const storedEmail = mustConfirm ? undefined : credentials.email;
+    await refusingTaken(() => storeChanges(w, user, patch, { ...credentials, email: storedEmail }, managed));
+    if (mustConfirm && credentials.email !== undefined)
+      await awaitConfirmation(w, user.user_id, credentials.email);
+    if (managed.emailConfirmed) await admitConfirmed(w, user.user_id);
+    if (managed.roleID) await assignRoles(w, user.user_id, managed.roleID);
+    if (isBanChanged) await setBan(w, user.user_id, managed.banned === true);
+    if (credentials.isReset) await w.enqueue('mail-password-reset', { userID: user.user_id });
+    await profile.store(w, user.user_id);
     await w.announce({
       type: 'user.edited',
       payload: { userID: user.user_id },
       touches: [tagOf.user(user.user_id), tagOf.users],
     });
-    return credentials.passwordHash === undefined ? undefined : replaceSessions(w, ctx, user.user_id, isOwn);
+    const hasNewPassword = credentials.passwordHash !== undefined || credentials.isReset;
+    return hasNewPassword ? replaceSessions(w, ctx, user.user_id, isOwn) : undefined;
   });
-}
-
-async function newCredentials(
-  ctx: RequestContext,
-  user: UserRow,
-  patch: UserPatch,
-  isOwn: boolean,
-): Promise<Credentials> {
-  const name = patch.name !== undefined && patch.name !== user.name ? patch.name : undefined;
-  const email = patch.email !== undefined && patch.email !== user.email ? patch.email.trim() : undefined;
-  if (name === undefined && email === undefined && patch.password === undefined) return {};
-  if (isOwn) {
-    if (name !== undefined) ctx.require(['profile.editusernames', 'users.edit']);
-    if (email !== undefined && !ctx.setting(userConfig.canEditEmails)) ctx.require('users.edit');
-    await confirmPassword(ctx, user.user_id, patch.passwordConfirmation);
-  }
-  const about = { name: name ?? user.name, email: email ?? user.email ?? '' };
-  requireUsable([
-    name !== undefined && nameKey(name) !== nameKey(user.name) ? nameProblem(name) : undefined,
-    email !== undefined ? emailProblem(email) : undefined,
-    patch.password !== undefined
-      ? passwordProblem(patch.password, ctx.setting(userConfig.passwordMinLength), about)
-      : undefined,
-  ]);
-  return {
-    name,
-    email,
-    passwordHash: patch.password === undefined ? undefined : await hashPassword(patch.password),
-  };
 }
 
 async function requireFree(w: WriteContext, user: UserRow, { name, email }: Credentials): Promise<void> {
@@ -89,32 +63,52 @@ async function requireFree(w: WriteContext, user: UserRow, { name, email }: Cred
   if (problem) throw fieldProblem(problem.field, problem.message, problem.status, problem.code);
 }
 
+/** Two who take the same name at once: the index lets one through. */
+async function refusingTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== '23505') throw error;
+    const field = constraint?.includes('email') ? 'email' : 'name';
+    throw fieldProblem(field, `This ${field} was taken a moment ago.`, 400, 'taken');
+  }
+}
+
 async function storeChanges(
   w: WriteContext,
   user: UserRow,
   patch: UserPatch,
-  { name, email, passwordHash }: Credentials,
-  managesUsers: boolean,
+  { name, email, passwordHash, isReset }: Credentials,
+  managed: Partial<UserPatch>,
 ): Promise<void> {
-  const isConfirmed = managesUsers ? patch.emailConfirmed : undefined;
-  const photo = managesUsers ? patch.photo : undefined;
-  if (photo && !/^(https?:\/\/|\/[^/])/.test(photo))
-    throw fieldProblem('photo', 'A photo is an address that begins with https:// or /.');
+  const { emailConfirmed: isConfirmed, photo, bypassSpam } = managed;
+  if (photo) requirePhotoAddress(photo);
   const changes: (Sql | undefined | false)[] = [
     sql`date_updated = now()`,
-    name !== undefined && sql`name = ${name}, name_key = ${nameKey(name)}`,
+    name !== undefined && sql`name = ${cleanName(name)}, name_key = ${nameKey(name)}`,
     email !== undefined &&
-      sql`email = ${email}, email_key = ${emailKey(email)}, email_confirmed = ${isConfirmed ?? managesUsers}`,
+      sql`email = ${email}, email_key = ${emailKey(email)}, pending_email = null,
+        email_confirmed = ${isConfirmed ?? w.viewer.can('users.edit')}`,
     email === undefined && isConfirmed !== undefined && sql`email_confirmed = ${isConfirmed}`,
     passwordHash !== undefined && sql`password_hash = ${passwordHash}`,
+    isReset && sql`password_hash = null`,
     patch.title !== undefined && sql`title = ${patch.title || null}`,
     patch.showEmail !== undefined && sql`show_email = ${patch.showEmail}`,
     patch.private !== undefined && sql`is_private = ${patch.private}`,
+    patch.suggestAnswers !== undefined && sql`suggest_answers = ${patch.suggestAnswers}`,
     photo !== undefined && sql`photo_url = ${photo || null}`,
+    bypassSpam !== undefined && sql`bypass_spam = ${bypassSpam}`,
   ];
   await w.db.execute(sql`
     update users set ${sql.join(changes.filter((change): change is Sql => Boolean(change)))} where user_id = ${user.user_id}`);
-  if (email !== undefined || passwordHash !== undefined) await revokeOneTimeKeys(w.db, user.user_id);
+  const hasNewCredentials = email !== undefined || passwordHash !== undefined || isReset;
+  if (hasNewCredentials) await revokeOneTimeKeys(w.db, user.user_id);
+}
+
+export function requirePhotoAddress(photo: string): void {
+  if (!/^(https?:\/\/|\/[^/])/.test(photo))
+    throw fieldProblem('photo', 'A photo is an address that begins with https:// or /.');
 }
 
 /** Whoever knew the old password is signed out everywhere; the member goes on with a new session. */

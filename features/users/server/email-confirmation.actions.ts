@@ -6,11 +6,12 @@ import { assignRoles } from '../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { recoveryError } from '../recovery.contract.ts';
 import { takenProblems } from './member.actions.ts';
-import { consumeOneTimeKey, isUsedOneTimeKey } from './one-time-keys.ts';
+import { consumeOneTimeKey, isUsedOneTimeKey, revokeOneTimeKeys } from './one-time-keys.ts';
 import { emailKey } from './user-name.ts';
 
 /** The old address stays the member's until the new one is confirmed. */
 export async function awaitConfirmation(w: WriteContext, userID: number, email: string): Promise<void> {
+  await revokeOneTimeKeys(w.db, userID);
   await w.db.execute(sql`update users set pending_email = ${email} where user_id = ${userID}`);
   await w.enqueue('mail-confirmation', { userID, email });
 }

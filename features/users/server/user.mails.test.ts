@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { createMailPort } from '../../../platform/server/mail/mail.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
+import { mailTo, unfolded } from './testing/mails.ts';
 import { PASSWORD, signedIn } from './testing/members.ts';
 
 let test: TestSite;
@@ -19,25 +18,10 @@ const register = (name: string) =>
     .client()
     .post('/users/register', { name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
 
-/** Long lines are folded in a mail; here they are whole again. */
-const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-
-async function mailTo(address: string): Promise<string> {
-  const folder = join(test.site.options.dataDirectory, 'mail');
-  return vi.waitFor(
-    async () => {
-      const name = (await readdir(folder)).find((each) => each.endsWith(`-${address}.eml`));
-      if (!name) throw new Error(`no mail to ${address} yet`);
-      return unfolded(await readFile(join(folder, name), 'utf8'));
-    },
-    { timeout: 10_000, interval: 50 },
-  );
-}
-
 describe('mail to a new member', () => {
   it('welcomes, as a file where no SMTP is set', async () => {
     await register('Greeted');
-    const mail = await mailTo('greeted@example.org');
+    const mail = await mailTo(test, 'greeted@example.org');
     expect(mail).toContain('Subject: Welcome to Parley');
     expect(mail).toContain('To: greeted@example.org');
     expect(mail).toContain(`${test.site.url}/profile/Greeted`);
@@ -47,7 +31,7 @@ describe('mail to a new member', () => {
     const { client } = await signedIn(test, 'Chief', 'administrator');
     await client.patch('/config', { 'registration.confirmEmail': true });
     await register('Doubtful');
-    const mail = await mailTo('doubtful@example.org');
+    const mail = await mailTo(test, 'doubtful@example.org');
     const [, userID, key] = /\/entry\/emailconfirm\/(\d+)\/([\w-]+)/.exec(mail) ?? [];
     const confirm = () => test.guest.post(`/users/${userID}/confirm-email`, { confirmationCode: key });
     expect(
@@ -68,7 +52,7 @@ describe('mail to a new member', () => {
     await test
       .client()
       .post('/users/register', { name: 'Prober', email: 'chief@example.org', password: PASSWORD });
-    expect(await mailTo('chief@example.org')).toContain('you have an account already');
+    expect(await mailTo(test, 'chief@example.org')).toContain('you have an account already');
     for (const name of ['Probera', 'Proberb', 'Proberc', 'Proberd', 'Probere']) {
       await test.client().post('/users/register', { name, email: 'chief@example.org', password: PASSWORD });
     }

@@ -1,0 +1,38 @@
+// What a site without SMTP wrote into its folder of mails.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
+
+/** Long lines are folded in a mail; here they are whole again. */
+export const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+const WAIT = { timeout: 10_000, interval: 25 };
+
+/** Every mail to this address so far, the oldest first. */
+export async function mailsTo(test: TestSite, address: string): Promise<string[]> {
+  const folder = join(test.site.options.dataDirectory, 'mail');
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const own = names.filter((name) => name.endsWith(`-${address}.eml`)).sort();
+  return Promise.all(own.map(async (name) => unfolded(await readFile(join(folder, name), 'utf8'))));
+}
+
+/** The latest mail to this address that says so, as soon as it is there. */
+export function mailTo(test: TestSite, address: string, says = ''): Promise<string> {
+  return vi.waitFor(async () => {
+    const mail = (await mailsTo(test, address)).findLast((each) => each.includes(says));
+    if (mail === undefined) throw new Error(`no mail to ${address} yet`);
+    return mail;
+  }, WAIT);
+}
+
+/** Until every job is done that waits for nothing but its turn. */
+export async function jobsDone(test: TestSite): Promise<void> {
+  await vi.waitFor(async () => {
+    const row = await test.site.database.row<{ count: number }>(
+      sql`select count(*) as count from graphile_worker.jobs where run_at <= now()`,
+    );
+    if (row?.count !== 0) throw new Error(`${row?.count} jobs are not done yet`);
+  }, WAIT);
+}
