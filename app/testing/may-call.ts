@@ -3,7 +3,7 @@ const everybody = ['guest', 'member', 'moderator', 'administrator'];
 const members = ['member', 'moderator', 'administrator'];
 const moderators = ['moderator', 'administrator'];
 const administrators = ['administrator'];
-/** Nobody gets in with a wrong password. */
+/** Nobody gets in with a wrong password, or goes on with a run without its payload. */
 const nobody: string[] = [];
 
 export const mayCall: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +53,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'GET /discussions/search': everybody,
   'GET /discussions/statuses': everybody,
   'GET /discussions/statuses/:statusID': everybody,
+  'GET /job-statuses': members,
   'GET /layouts/lookup-hydrate': everybody,
   'GET /locales': everybody,
   'GET /open-api/v3': everybody,
@@ -99,6 +100,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'PATCH /tags/:tagID': administrators,
   'PATCH /users/:userID': administrators,
   'POST /bodies/preview': members,
+  'POST /calls/run': nobody,
   'POST /categories': administrators,
   'POST /comments': members,
   'POST /comments/:recordID/reactions': members,
@@ -107,6 +109,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /discussions/:discussionType': members,
   'POST /discussions/:recordID/reactions': members,
   'POST /discussions/statuses': administrators,
+  'POST /job-statuses/poll': members,
   'POST /post-fields': administrators,
   'POST /post-types': administrators,
   'POST /roles': administrators,
@@ -126,6 +129,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /users/request-confirmation': everybody,
   'POST /users/request-password': everybody,
   'PUT /categories/:categoryID/follow': members,
+  'PUT /dba/recalculate-aggregates': moderators,
   'PUT /discussions/:discussionID/bookmark': members,
   'PUT /discussions/:discussionID/canonical-url': moderators,
   'PUT /discussions/:discussionID/dismiss': members,

@@ -245,5 +245,6 @@ export const deleteComments = endpoint({
   body: z.object({ commentIDs: z.array(id).min(1).max(50), deleteMethod }),
   response: bulkProgress,
   status: 200,
+  isLongRun: true,
   errors: ['comment.severalParents'],
 });

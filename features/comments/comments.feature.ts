@@ -5,6 +5,7 @@ import { commentRoutes } from './server/comment.routes.ts';
 import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
+import { deleteCommentsRun } from './server/delete-comments.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -21,4 +22,5 @@ export const commentsFeature: Feature = {
   ],
   siteTotals: commentTotals,
   recounts: commentRecounts,
+  longRuns: [deleteCommentsRun],
 };

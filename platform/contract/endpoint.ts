@@ -48,6 +48,10 @@ export interface EndpointSpec {
   takesRoleToken?: boolean;
   /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
   rateLimit?: RateLimitName;
+  /** Default: application/json. Another one is a string for the handler. */
+  bodyType?: 'application/system+jwt';
+  /** Started by startLongRun(): may answer 408 and how to go on, or 202 and a slip to follow it by. */
+  isLongRun?: boolean;
   /** The answer holds a secret that is shown this once: it is not kept for a call that is sent again. */
   answersSecret?: boolean;
 }

@@ -1,10 +1,13 @@
-// What a bulk call answers: which records went through, which did not and why.
+// What a call that goes through many records answers: which went through, which did not and why, and how to go on.
 import { z } from 'zod';
 
+const recordID = z.union([z.int(), z.string()]);
+
 export const bulkProgress = z.object({
+  /** Of this answer alone: whoever goes on collects. */
   progress: z.object({
-    successIDs: z.array(z.int()),
-    failedIDs: z.array(z.int()),
+    successIDs: z.array(recordID),
+    failedIDs: z.array(recordID),
     exceptionsByID: z.record(
       z.string(),
       z.object({ message: z.string(), status: z.int(), description: z.string().nullable() }),
@@ -15,3 +18,29 @@ export const bulkProgress = z.object({
   callbackPayload: z.string().nullable(),
 });
 export type BulkProgress = z.infer<typeof bulkProgress>;
+export type RecordID = z.infer<typeof recordID>;
+
+export const trackingStatus = z.enum([
+  'abandoned',
+  'complete',
+  'error',
+  'failed',
+  'intended',
+  'invalid',
+  'stackError',
+  'progress',
+  'retry',
+  'received',
+  'unknown',
+]);
+
+/** Of a run that goes on by itself. */
+export const trackingSlip = z.object({
+  jobTrackingID: z.string(),
+  trackingUserID: z.int(),
+  status: trackingStatus,
+  dateLastModified: z.string().meta({ format: 'date-time' }),
+  /** Of everything so far. */
+  progress: bulkProgress.shape.progress,
+});
+export type TrackingSlip = z.infer<typeof trackingSlip>;

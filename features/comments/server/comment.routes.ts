@@ -3,6 +3,7 @@ import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
+import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import {
@@ -31,7 +32,7 @@ import { requireComment, requireMayDelete, requireMayEdit } from './comment.poli
 import { presentQuote } from './comment-quote.ts';
 import { threadPage } from './comment-thread.ts';
 import { deleteComment } from './delete-comment.ts';
-import { deleteSeveral } from './delete-comments.ts';
+import { deleteCommentsRun } from './delete-comments.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {
@@ -59,10 +60,7 @@ export const commentRoutes: Route[] = [
     if (isHeld) return waits();
     return one(ctx, commentID, query);
   }),
-  route(deleteComments, async (ctx, { body }) => {
-    const { status, body: progress } = await deleteSeveral(ctx, body.commentIDs, body.deleteMethod);
-    return new Answer(progress, { status });
-  }),
+  route(deleteComments, (ctx, { body }) => startLongRun(ctx, deleteCommentsRun, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);
     return withRevision(await one(ctx, params.commentID, query), editableComment(row));

@@ -89,6 +89,19 @@ describe('deleting several comments', () => {
     expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(0);
   });
 
+  it('goes on in steps where time is short', async () => {
+    const { discussionID, root, reply } = await smallThread();
+    const commentIDs = [reply.commentID, root.commentID];
+    const path = '/comments/list?longRunnerTimeout=0';
+    const first = await test.moderator.client.delete(path, { commentIDs, deleteMethod: 'full' });
+    expect([first.status, first.body.progress.successIDs]).toEqual([408, [reply.commentID]]);
+    const next = await test.moderator.client.call('POST', '/calls/run', first.body.callbackPayload, {
+      'content-type': 'application/system+jwt',
+    });
+    expect([next.status, next.body.progress.successIDs]).toEqual([200, [root.commentID]]);
+    expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(0);
+  });
+
   it('asks for one discussion, the method and the right', async () => {
     const [one, two] = [await smallThread(), await smallThread()];
     const commentIDs = [one.root.commentID, two.root.commentID];

@@ -7,6 +7,7 @@ import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
 import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
+import type { LongRun } from '../long-runs/long-run.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
 import type { Site } from '../site/site.ts';
@@ -55,6 +56,7 @@ export interface Feature {
   recounts?: readonly Recount[];
   checks?: readonly Check[];
   expiries?: readonly Expiry[];
+  longRuns?: readonly LongRun[];
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;
   /** Additions to other features' extension points. */

@@ -2,11 +2,13 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
-import { DomainError } from '../../contract/errors.ts';
+import { DomainError, permissionProblem } from '../../contract/errors.ts';
 import { maxUploadBytes } from '../config/upload-limits.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
 import { type ReceivedFile, receiveForm, requireFiles } from './receive-form.ts';
+
+export const SYSTEM_TOKEN = 'application/system+jwt';
 
 /** Where the files of forms lie until their request is answered. */
 export function incomingFolder(site: Site): string {
@@ -20,6 +22,7 @@ export function withBody<T>(
   use: (body: unknown, files: Record<string, ReceivedFile> | undefined) => Promise<T>,
 ): Promise<T> {
   const isForm = request.isMultipart();
+  requireBodyType(request, spec);
   if (!spec.files) {
     if (isForm) throw wrongMediaType('application/json');
     return use(request.body, undefined);
@@ -30,6 +33,13 @@ export function withBody<T>(
   }
   const reception = { folder: incomingFolder(ctx.site), maxBytes: maxUploadBytes(ctx.config) };
   return receiveForm(request, spec.files, reception, ({ fields, files }) => use(fields, files));
+}
+
+/** What only a program holds is no one else's to send: other bodies are the system's own. */
+function requireBodyType(request: FastifyRequest, { bodyType }: EndpointSpec): void {
+  const isToken = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === SYSTEM_TOKEN;
+  if (bodyType && !isToken) throw permissionProblem(['system.only']);
+  if (isToken && !bodyType) throw wrongMediaType('application/json');
 }
 
 function wrongMediaType(wanted: string): DomainError {

@@ -18,6 +18,7 @@ import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
 import { parseQueryString, refuseQueryStrings } from './query-string.ts';
+import { SYSTEM_TOKEN } from './request-body.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 
@@ -49,6 +50,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
+  app.addContentTypeParser(
+    SYSTEM_TOKEN,
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => body,
+  );
   limitSlowRequests(app);
   addSecurityHeaders(app, site);
   refuseQueryStrings(app);

@@ -1,0 +1,33 @@
+// The recounts of every feature, by name; what differed is repaired, and nothing that was kept is trusted then.
+import { fieldProblem } from '../../../platform/contract/errors.ts';
+import type { Recount } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+
+function recountsOf(site: Site): Map<string, Recount> {
+  const recounts = site.features.all.flatMap((feature) => feature.recounts ?? []);
+  return new Map(recounts.map((recount) => [recount.name, recount]));
+}
+
+export const recalculateRun = longRun<{ aggregates: string[] }>({
+  name: 'upkeep.recalculateAggregates',
+  require: (ctx) => ctx.require('community.moderate'),
+  list: (ctx, { aggregates }) => {
+    const known = recountsOf(ctx.site);
+    const unknown = aggregates.filter((name) => !known.has(name));
+    if (unknown.length > 0)
+      throw fieldProblem('aggregates', `aggregates must be some of: ${[...known.keys()].join(', ')}.`);
+    return [...new Set(aggregates)];
+  },
+  each: (ctx, name) => recount(ctx, String(name)),
+});
+
+async function recount(ctx: RequestContext, name: string): Promise<void> {
+  const { run } = recountsOf(ctx.site).get(name) as Recount;
+  await ctx.write(async (w) => {
+    const differed = await run(w.db, false);
+    if (differed > 0)
+      await w.announce({ type: 'site.repaired', payload: { name, differed }, touches: ['*'] });
+  });
+}

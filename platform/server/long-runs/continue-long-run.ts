@@ -1,0 +1,133 @@
+// The next step of a long run, as whoever started it, with the rights they have now.
+import { DomainError, errorCatalogue, permissionProblem } from '../../contract/errors.ts';
+import type { BulkProgress, RecordID } from '../../contract/progress.ts';
+import { sql } from '../db/sql.ts';
+import { makeContext, type RequestContext } from '../http/context.ts';
+import { viewerOfUser } from '../sessions/viewer-of-user.ts';
+import type { Site } from '../site/site.ts';
+import { callbackPayload, readCallback } from './callback-token.ts';
+import type { LongRun } from './long-run.ts';
+import { type Progress, statusOf, takeTurns } from './take-turns.ts';
+
+export const longRunError = errorCatalogue({
+  'longRun.gone': [410, 'This run is over, or there is nothing any more that could continue it.'],
+  'longRun.running': [409, 'This step is running already.'],
+  'longRun.past': [409, 'This run is further than this payload.'],
+});
+
+export interface StepAnswer {
+  status: number;
+  body: BulkProgress;
+}
+
+interface Row {
+  long_run_id: string;
+  name: string;
+  user_id: number;
+  args: object;
+  ids: RecordID[];
+  position: number;
+  step: number;
+  count_total: number;
+  progress: Progress;
+  last_answer: StepAnswer | null;
+}
+
+const columns = sql.raw(
+  'long_run_id, name, user_id, args, ids, position, step, count_total, progress, last_answer',
+);
+
+/** A payload that is sent again gets the answer it got, without a second effect. */
+export async function continueLongRun(
+  ctx: RequestContext,
+  payload: string,
+  seconds: number,
+): Promise<StepAnswer> {
+  const { longRunID, step } = await readCallback(ctx.site.database, payload);
+  const claimed = await claim(ctx.site, longRunID, step);
+  if (claimed) return takeStep(ctx.site, claimed, seconds, ctx.requestID);
+  const row = await ctx.db.row<Row>(sql`select ${columns} from long_runs where long_run_id = ${longRunID}`);
+  if (!row) throw longRunError('longRun.gone');
+  if (row.step === step) throw longRunError('longRun.running');
+  if (row.step > step + 1 || !row.last_answer) throw longRunError('longRun.past');
+  return row.last_answer;
+}
+
+/** For jobs, which know a run by its id. Undefined: there is nothing left, or somebody else is at it. */
+export async function continueByID(
+  site: Site,
+  longRunID: string,
+  seconds: number,
+): Promise<StepAnswer | undefined> {
+  const claimed = await claim(site, longRunID, undefined);
+  return claimed && takeStep(site, claimed, seconds, 'job');
+}
+
+function claim(site: Site, longRunID: string, step: number | undefined): Promise<Row | undefined> {
+  return site.database.row<Row>(sql`
+    update long_runs set date_running = now(), status = 'progress'
+    where long_run_id = ${longRunID} and ${step === undefined ? sql`true` : sql`step = ${step}`}
+      and position < jsonb_array_length(ids) and (date_running is null or date_running < now() - interval '1 minute')
+    returning ${columns}`);
+}
+
+async function takeStep(site: Site, row: Row, seconds: number, requestID: string): Promise<StepAnswer> {
+  const run = runNamed(site, row.name);
+  try {
+    const ctx = await contextOfStarter(site, row.user_id, requestID);
+    await run.require?.(ctx, row.args);
+    const { progress, done } = await takeTurns(ctx, run, row.args, {
+      ids: row.ids.slice(row.position),
+      countTotal: row.count_total,
+      until: Date.now() + seconds * 1000,
+    });
+    return await keepStep(site, row, progress, row.position + done);
+  } catch (error) {
+    await site.database.execute(sql`
+      update long_runs set date_running = null, date_updated = now(),
+        status = case when ${error instanceof DomainError} then 'error' else status end
+      where long_run_id = ${row.long_run_id}`);
+    throw error;
+  }
+}
+
+function runNamed(site: Site, name: string): LongRun {
+  const run = site.features.all
+    .flatMap((feature) => feature.longRuns ?? [])
+    .find((each) => each.name === name);
+  if (!run) throw longRunError('longRun.gone');
+  return run;
+}
+
+async function contextOfStarter(site: Site, userID: number, requestID: string): Promise<RequestContext> {
+  const viewer = await viewerOfUser(site.database, await site.roleBook(), userID);
+  if (!viewer) throw permissionProblem(['session.valid']);
+  return makeContext(site, viewer, { requestID });
+}
+
+async function keepStep(site: Site, row: Row, progress: Progress, position: number): Promise<StepAnswer> {
+  const { long_run_id: longRunID, name, user_id: userID } = row;
+  const isFinished = position >= row.ids.length;
+  const payload = isFinished
+    ? null
+    : await callbackPayload(site.database, { longRunID, name, userID, step: row.step + 1 });
+  const answer: StepAnswer = {
+    status: statusOf(progress, isFinished),
+    body: { progress, callbackPayload: payload },
+  };
+  await site.database.execute(sql`
+    update long_runs set step = step + 1, position = ${position}, date_running = null, date_updated = now(),
+      last_answer = ${JSON.stringify(answer)}, progress = ${JSON.stringify(together(row.progress, progress))},
+      status = ${isFinished ? 'complete' : 'progress'}
+    where long_run_id = ${longRunID} and step = ${row.step}`);
+  return answer;
+}
+
+function together(before: Progress, now: Progress): Progress {
+  return {
+    successIDs: [...before.successIDs, ...now.successIDs],
+    failedIDs: [...before.failedIDs, ...now.failedIDs],
+    exceptionsByID: { ...before.exceptionsByID, ...now.exceptionsByID },
+    countTotalIDs: before.countTotalIDs,
+  };
+}

@@ -1,0 +1,66 @@
+// One step of a long run: records are worked on one after the other until the time is up.
+import type { BulkProgress, RecordID } from '../../contract/progress.ts';
+import { asDomainError } from '../http/answer-error.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { LongRun } from './long-run.ts';
+
+export type Progress = BulkProgress['progress'];
+
+export interface Turns {
+  progress: Progress;
+  /** How many of the records are done with. */
+  done: number;
+}
+
+export function noProgress(countTotalIDs: number): Progress {
+  return { successIDs: [], failedIDs: [], exceptionsByID: {}, countTotalIDs };
+}
+
+/** At least one turn is taken, so that whoever goes on gets to the end. */
+export async function takeTurns<Args extends object>(
+  ctx: RequestContext,
+  run: LongRun<Args>,
+  args: Args,
+  { ids, countTotal, until }: { ids: readonly RecordID[]; countTotal: number; until: number },
+): Promise<Turns> {
+  const progress = noProgress(countTotal);
+  let done = 0;
+  while (done < ids.length) {
+    const id = ids[done] as RecordID;
+    const isDone = await takeTurn(ctx, run, args, id, progress);
+    if (isDone) done++;
+    if (Date.now() >= until) break;
+  }
+  return { progress, done };
+}
+
+async function takeTurn<Args extends object>(
+  ctx: RequestContext,
+  run: LongRun<Args>,
+  args: Args,
+  id: RecordID,
+  progress: Progress,
+): Promise<boolean> {
+  try {
+    if ((await run.each(ctx, id, args)) === 'again') return false;
+    progress.successIDs.push(id);
+  } catch (error) {
+    const known = asDomainError(error);
+    if (!known)
+      ctx.site.log.error({ err: error, requestID: ctx.requestID, run: run.name, id }, 'a turn failed');
+    progress.failedIDs.push(id);
+    progress.exceptionsByID[String(id)] = {
+      message: known?.message ?? 'Something went wrong on our side.',
+      status: known?.status ?? 500,
+      description: (known?.context.description as string | undefined) ?? null,
+    };
+  }
+  return true;
+}
+
+/** 408 while something is left, else the worst of what happened to the records. */
+export function statusOf(progress: Progress, isFinished: boolean): number {
+  if (!isFinished) return 408;
+  const statuses = Object.values(progress.exceptionsByID).map(({ status }) => (status < 400 ? 500 : status));
+  return Math.max(200, ...statuses);
+}
