@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { passkeyExpiries } from './server/passkey.expiries.ts';
+import { passkeyRoutes } from './server/passkey.routes.ts';
+
+export const passkeysFeature: Feature = {
+  name: 'passkeys',
+  dependsOn: ['users'],
+  routes: passkeyRoutes,
+  expiries: passkeyExpiries,
+};

@@ -1,0 +1,12 @@
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+/** Passkeys belong to a host name: another one, and be it the same server, knows nothing of them. */
+export function relyingParty(ctx: RequestContext): { id: string; origin: string } {
+  const { hostname, origin } = new URL(ctx.site.url);
+  return { id: hostname, origin };
+}
+
+/** Told back by the browser at a sign-in. It says no more than the profile's address does. */
+export function userHandle(userID: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`user:${userID}`));
+}
