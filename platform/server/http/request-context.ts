@@ -48,7 +48,7 @@ async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
     return viewer;
   }
   const token = request.cookies[sessionCookieName(site.url)];
-  const viewer = token ? await viewerOfSession(site.database, book, token) : undefined;
+  const viewer = token ? await viewerOfSession(site.database, book, token, request.ip) : undefined;
   return viewer ?? guestViewer(book);
 }
 

@@ -48,6 +48,7 @@ export async function viewerOfSession(
   database: Database,
   book: RoleBook,
   token: string,
+  address = '',
 ): Promise<Viewer | undefined> {
   // A session ends 30 days after its last use, and 90 days after it began; noted once an hour, not at every read.
   const row = await database.row<SignedIn>(sql`
@@ -57,7 +58,9 @@ export async function viewerOfSession(
         and coalesce(date_updated, date_inserted) < now() - interval '1 hour'
       returning user_id
     ), seen as (
-      update users set date_last_active = now() where user_id in (select user_id from used)
+      update users set date_last_active = now(), last_ip_address = coalesce(${address || null}::inet, last_ip_address),
+        count_visits = count_visits + (coalesce(date_last_active < now() - interval '2 hours', true))::int
+      where user_id in (select user_id from used)
     )
     select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, ${NEEDS_CONFIRMATION} as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
