@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { profileFieldValues } from './users.contract.ts';
 
 export const registrationMethod = z.enum(['Basic', 'Captcha', 'Approval', 'Invitation', 'Connect']);
 export type RegistrationMethod = z.infer<typeof registrationMethod>;
@@ -27,6 +28,8 @@ export const register = endpoint({
     /** Why they want to join; asked of whoever has to be approved. */
     discoveryText: z.string().max(1000).optional(),
     invitationCode: z.string().max(200).optional(),
+    /** By apiName: what the site asks newcomers for. */
+    profileFields: profileFieldValues.optional(),
     'g-recaptcha-response': z.string().max(8000).optional(),
   }),
   /** Without userID while the e-mail address waits to be confirmed: the answer is the same for a known address. */

@@ -254,8 +254,18 @@ export const editUser = endpoint({
 });
 export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
 
+export const banUser = endpoint({
+  method: 'PUT',
+  path: '/users/:userID/ban',
+  summary: 'Bans a member of lower rank, or lifts the ban.',
+  permission: ['community.moderate', 'users.edit'],
+  params: userParams,
+  body: z.object({ banned: z.boolean() }),
+  response: z.object({ banned: z.boolean() }),
+  errors: ['user.notBelow'],
+});
+
 export const userError = errorCatalogue({
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
   'user.notBelow': [403, 'This member’s rank is not below yours.'],
-  'user.passwordOrReset': [400, 'Give either a password or resetPassword.'],
 });

@@ -38,10 +38,20 @@ export function canSeeRole(ctx: RequestContext, role: RoleRow): boolean {
 
 export async function outranksViewer(ctx: RequestContext, userID: number): Promise<boolean> {
   if (userID === ctx.viewer.userID) return false;
+  const rank = await rankOfMember(ctx, userID);
+  return rank !== undefined && rank > rankOf(ctx.viewer.permissions);
+}
+
+/** Nobody ranks below themselves. */
+export async function ranksBelowViewer(ctx: RequestContext, userID: number): Promise<boolean> {
+  const rank = await rankOfMember(ctx, userID);
+  return rank !== undefined && rank < rankOf(ctx.viewer.permissions);
+}
+
+async function rankOfMember(ctx: RequestContext, userID: number): Promise<number | undefined> {
   const member = await findMemberRoles(ctx.db, userID);
-  if (!member) return false;
-  const book = await ctx.site.roleBook();
-  return rankOf(permissionSetOf(book, member.role_ids, member.admin > 0)) > rankOf(ctx.viewer.permissions);
+  if (!member) return undefined;
+  return rankOf(permissionSetOf(await ctx.site.roleBook(), member.role_ids, member.admin > 0));
 }
 
 /** Whoever asks for the people of a role has to be allowed to see it; one that is not there is answered alike. */

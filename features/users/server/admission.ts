@@ -1,6 +1,7 @@
 // Where other capabilities have their say about who joins.
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { ProfileFieldValues } from '../users.contract.ts';
 
 export interface Newcomer {
   name: string;
@@ -9,6 +10,7 @@ export interface Newcomer {
   termsOfService?: boolean;
   discoveryText?: string;
   invitationCode?: string;
+  profileFields?: ProfileFieldValues;
 }
 
 /** Asked about everybody who registers, in turn. True: this one took them over, and they wait for approval. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
 import { PASSWORD, signedIn, type TestMember } from './testing/members.ts';
@@ -150,6 +151,121 @@ describe('a new password', () => {
   });
 });
 
+describe('what a manager alone changes', () => {
+  it('is ignored from members, and done for managers', async () => {
+    const { userID, client } = await signedIn(test, 'Patched');
+    const managed = {
+      bypassSpam: true,
+      photo: 'https://example.org/p.png',
+      banned: true,
+      resetPassword: true,
+    };
+    expect((await client.patch('/users/$me', { ...managed, suggestAnswers: false })).body).toMatchObject({
+      bypassSpam: false,
+      photoUrl: '',
+      banned: 0,
+      hashMethod: 'argon2id',
+      suggestAnswers: false,
+    });
+    const { body } = await admin.client.patch(`/users/${userID}`, {
+      bypassSpam: true,
+      photo: 'https://example.org/p.png',
+      emailConfirmed: false,
+    });
+    expect(body).toMatchObject({
+      bypassSpam: true,
+      photoUrl: 'https://example.org/p.png',
+      emailConfirmed: false,
+    });
+    expect((await admin.client.patch(`/users/${userID}`, { photo: 'javascript:alert(1)' })).status).toBe(422);
+    expect((await admin.client.get(`/users/${userID}/edit`)).body).toMatchObject({
+      bypassSpam: true,
+      name: 'Patched',
+    });
+  });
+
+  it('takes a password away and has another one chosen', async () => {
+    const { userID, client } = await signedIn(test, 'Forgetful');
+    const both = await admin.client.patch(`/users/${userID}`, {
+      password: NEW_PASSWORD,
+      resetPassword: true,
+    });
+    expect([both.status, both.body.errors[0].field]).toEqual([400, 'resetPassword']);
+    const { body } = await admin.client.patch(`/users/${userID}`, { resetPassword: true });
+    expect(body.hashMethod).toBe('Reset');
+    expect((await client.get('/users/me')).body.userID).toBe(0);
+    const job = await test.site.database.row(sql`
+      select 1 from graphile_worker._private_jobs where payload::jsonb @> ${JSON.stringify({ userID })}::jsonb`);
+    expect(job).toBeDefined();
+  });
+
+  it('keeps a member’s new address until it is confirmed', async () => {
+    await admin.client.patch('/config', { 'registration.confirmEmail': true });
+    const { userID, client, email } = await signedIn(test, 'Moving');
+    const change = { email: 'moved@example.org', passwordConfirmation: PASSWORD };
+    expect((await client.patch('/users/$me', change)).body).toMatchObject({
+      email,
+      pendingEmail: change.email,
+    });
+    const byManager = await admin.client.patch(`/users/${userID}`, { email: 'settled@example.org' });
+    expect(byManager.body).toMatchObject({ email: 'settled@example.org', emailConfirmed: true });
+    expect(byManager.body).not.toHaveProperty('pendingEmail');
+    await admin.client.patch('/config', { 'registration.confirmEmail': false });
+  });
+});
+
+describe('a ban', () => {
+  it.each([
+    ['guest', 'member', 403],
+    ['member', 'other', 403],
+    ['clerk', 'member', 403],
+    ['moderator', 'moderator', 403],
+    ['moderator', 'admin', 403],
+    ['moderator', 'other', 200],
+    ['admin', 'moderator', 200],
+    ['admin', 'admin', 403],
+  ])('by %s of %s: %i', async (who, whom, status) => {
+    const other = await signedIn(test, `Of_${who}_${whom}`);
+    const people: Record<string, TestMember> = { admin, moderator, member, clerk, other };
+    const client = people[who]?.client ?? test.guest;
+    const answer = await client.put(`/users/${people[whom]?.userID}/ban`, { banned: true });
+    expect(answer.status).toBe(status);
+    if (status === 200) {
+      expect(answer.body).toEqual({ banned: true });
+      await admin.client.put(`/users/${people[whom]?.userID}/ban`, { banned: false });
+    }
+  });
+
+  it('shuts out at once, says so, and lets sign out', async () => {
+    const { userID, client } = await signedIn(test, 'Rowdy', 'moderator');
+    expect((await admin.client.put(`/users/${userID}/ban`)).status).toBe(400);
+    expect((await admin.client.put('/users/999999/ban', { banned: true })).status).toBe(404);
+    await admin.client.put(`/users/${userID}/ban`, { banned: true });
+    for (const path of ['/users', '/roles', `/users/${member.userID}`, '/sessions?userID=$me']) {
+      const { status, body } = await client.get(path);
+      expect([path, status, body.message]).toEqual([path, 401, 'This account is banned.']);
+    }
+    expect((await client.patch('/users/$me', { title: 'x' })).status).toBe(401);
+    expect((await client.get('/users/me')).body).toMatchObject({ userID, banned: 1, permissions: [] });
+    expect((await client.delete('/sessions/current')).status).toBe(204);
+    expect((await client.post('/sessions', { username: 'Rowdy', password: PASSWORD })).body.code).toBe(
+      'session.banned',
+    );
+  });
+
+  it('leaves no session behind when it is lifted, by either call', async () => {
+    const { userID, client } = await signedIn(test, 'Calmed');
+    expect((await admin.client.patch(`/users/${userID}`, { banned: true })).body.banned).toBe(1);
+    expect((await clerk.client.patch(`/users/${userID}`, { banned: false })).status).toBe(403);
+    expect((await admin.client.patch(`/users/${userID}`, { banned: false })).body.banned).toBe(0);
+    expect((await client.get('/users/me')).body.userID).toBe(0);
+    await test.client().signIn('Calmed', PASSWORD);
+    const events = await test.site.database.rows<{ type: string }>(sql`
+      select type from events where type like 'user.%banned' and (payload->>'userID')::int = ${userID} order by event_id`);
+    expect(events.map(({ type }) => type)).toEqual(['user.banned', 'user.unbanned']);
+  });
+});
+
 describe('names and addresses', () => {
   it('stay one person’s', async () => {
     const { userID } = await signedIn(test, 'Unique');
@@ -173,5 +289,18 @@ describe('adding a member', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Added', roleIDs: [32], emailConfirmed: true });
     expect((await admin.client.post('/users', person)).status).toBe(400);
+    const more = { bypassSpam: true, showEmail: true, photo: '/uploads/x.png', private: true };
+    const second = { ...person, ...more, name: 'Added_2', email: 'added2@example.org' };
+    expect((await admin.client.post('/users', second)).body).toMatchObject({
+      bypassSpam: true,
+      showEmail: true,
+      private: true,
+      photoUrl: `${test.url}/uploads/x.png`,
+    });
+    const { status: missing, body: refused } = await admin.client.post('/users', { name: 'No_mail' });
+    expect([missing, refused.errors.map((each: { field: string }) => each.field)]).toEqual([
+      400,
+      ['email', 'password'],
+    ]);
   });
 });

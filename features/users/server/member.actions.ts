@@ -18,15 +18,20 @@ export interface NewMember {
   sendsWelcomeMail?: boolean;
   inviterID?: number | undefined;
   discoveryText?: string | undefined;
+  bypassesSpam?: boolean;
+  photo?: string | null;
+  /** Of the machine somebody registered from. */
+  ipAddress?: string | undefined;
 }
 
 export async function addMember(w: WriteContext, member: NewMember): Promise<number> {
   const row = await w.db.row<{ user_id: number }>(sql`
     insert into users (name, name_key, email, email_key, email_confirmed, password_hash, is_private, show_email,
-      invite_user_id, discovery_text, admin, date_last_active)
+      invite_user_id, discovery_text, bypass_spam, photo_url, insert_ip_address, last_ip_address, admin, date_last_active)
     values (${cleanName(member.name)}, ${nameKey(member.name)}, ${member.email.trim()}, ${emailKey(member.email)},
       ${member.isEmailConfirmed}, ${member.passwordHash}, ${member.isPrivate ?? false}, ${member.showsEmail ?? false},
-      ${member.inviterID ?? null}, ${member.discoveryText ?? null},
+      ${member.inviterID ?? null}, ${member.discoveryText ?? null}, ${member.bypassesSpam ?? false}, ${member.photo ?? null},
+      ${member.ipAddress || null}::inet, ${member.ipAddress || null}::inet,
       ${member.isAdministrator ? 1 : 0}, now())
     on conflict do nothing returning user_id`);
   if (!row) throw validationProblem(await takenProblems(w, member.name, member.email));

@@ -7,6 +7,7 @@ import { registrationError } from '../registration.contract.ts';
 import { type ClaimedInvitation, gatekeepers, invitationDesks, type Newcomer } from './admission.ts';
 import { addMember, takenProblems } from './member.actions.ts';
 import { hashPassword, passwordProblem } from './password.ts';
+import { type ReadyProfileValues, readyProfileValues } from './profile-values.ts';
 import { mayMail } from './sign-in-attempts.ts';
 import { userConfig } from './user.config.ts';
 import {
@@ -60,6 +61,7 @@ export async function register(
   const isByInvitation = method === 'Invitation';
   if (isByInvitation && !given.invitationCode) throw missingInvitation();
   requireUsableNewcomer(ctx, given);
+  const profile = await readyProfileValues(ctx, given.profileFields, { kind: 'registration' });
   if (!isByInvitation) {
     for (const takesOver of gatekeepers.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
   }
@@ -67,14 +69,14 @@ export async function register(
   const passwordHash = await hashPassword(given.password);
   return ctx.write(async (w) => {
     const invitation = isByInvitation ? await claimInvitation(ctx, w, given) : undefined;
-    return joinSite(ctx, w, { ...given, passwordHash }, invitation);
+    return joinSite(ctx, w, { ...given, passwordHash, profile }, invitation);
   });
 }
 
 async function joinSite(
   ctx: RequestContext,
   w: WriteContext,
-  given: Registration & { passwordHash: string },
+  given: Registration & { passwordHash: string; profile: ReadyProfileValues },
   invitation: ClaimedInvitation | undefined,
 ): Promise<number | undefined> {
   // The code came by mail to this very address.
@@ -87,7 +89,9 @@ async function joinSite(
     roleIDs: await roleIDsOfType(w.db, needsConfirmation ? 'unconfirmed' : 'member'),
     inviterID: invitation?.inviterID,
     sendsWelcomeMail: true,
+    ipAddress: ctx.address,
   });
+  await given.profile.store(w, userID);
   await invitation?.accept(userID);
   return needsConfirmation ? undefined : userID;
 }

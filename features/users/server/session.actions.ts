@@ -57,7 +57,8 @@ export async function admit(
   how: { isPersistent: boolean; authenticatorID?: number },
 ) {
   if (account.banned) throw sessionError('session.banned');
-  await ctx.db.execute(sql`update users set date_last_active = now() where user_id = ${account.user_id}`);
+  await ctx.db.execute(sql`update users set date_last_active = now(), last_ip_address = ${ctx.address || null}::inet,
+    count_visits = count_visits + 1 where user_id = ${account.user_id}`);
   const facts = { userAgent: ctx.userAgent, authenticatorID: how.authenticatorID };
   const session = await openSession(ctx.db, account.user_id, how.isPersistent, facts);
   return { userID: account.user_id, name: account.name, session };

@@ -1,6 +1,6 @@
 // Who sees what of a member, and who may change them.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { outranksViewer } from '../../roles/server/role.policy.ts';
+import { outranksViewer, ranksBelowViewer } from '../../roles/server/role.policy.ts';
 import { userError } from '../users.contract.ts';
 import { userConfig } from './user.config.ts';
 import type { UserRow } from './user.queries.ts';
@@ -30,6 +30,11 @@ export function visibilityOf(
   if (isShut(ctx, user)) return 'private';
   if (isFullViewer(ctx)) return 'full';
   return ctx.can('profiles.view') ? 'basic' : 'private';
+}
+
+/** To ban somebody takes more than being their equal. */
+export async function requireBelow(ctx: RequestContext, userID: number): Promise<void> {
+  if (!(await ranksBelowViewer(ctx, userID))) throw userError('user.notBelow');
 }
 
 export async function requireEditable(ctx: RequestContext, userID: number): Promise<void> {

@@ -4,17 +4,19 @@ import { Answer, route } from '../../../platform/server/http/route.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import type { User } from '../users.contract.ts';
 import * as contract from '../users.contract.ts';
+import { setBan } from './ban-user.ts';
 import { currentUser, currentUserCounts } from './current-user.ts';
-import { editUser } from './edit-user.ts';
+import { editUser, requirePhotoAddress } from './edit-user.ts';
 import { addMember } from './member.actions.ts';
 import { hashPassword } from './password.ts';
+import { readyProfileValues } from './profile-values.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { requireAssignable } from './role-choice.ts';
 import { sessionCookie } from './session.actions.ts';
 import { userFragments } from './user.fragments.ts';
 import { userConditions } from './user.list.ts';
 import { nameOrder, userOrder } from './user.order.ts';
-import { requireEditable } from './user.policy.ts';
+import { requireBelow, requireEditable } from './user.policy.ts';
 import { presentUsers } from './user.present.ts';
 import { findUser, findUserIDsByNames, findUsers, type UserRow } from './user.queries.ts';
 import { nameKey } from './user-name.ts';
@@ -80,9 +82,11 @@ export const userRoutes = [
     requireUsableRegistration(ctx, body);
     const roleIDs = body.roleID ?? (await roleIDsOfType(ctx.db, 'member'));
     if (body.roleID) await requireAssignable(ctx, body.roleID);
+    if (body.photo) requirePhotoAddress(body.photo);
+    const profile = await readyProfileValues(ctx, body.profileFields, { kind: 'adding' });
     const passwordHash = await hashPassword(body.password);
-    const userID = await ctx.write((w) =>
-      addMember(w, {
+    const userID = await ctx.write(async (w) => {
+      const added = await addMember(w, {
         name: body.name,
         email: body.email,
         passwordHash,
@@ -91,9 +95,19 @@ export const userRoutes = [
         isPrivate: body.private,
         showsEmail: body.showEmail,
         sendsWelcomeMail: body.sendWelcomeEmail,
-      }),
-    );
+        bypassesSpam: body.bypassSpam,
+        photo: body.photo ?? null,
+      });
+      await profile.store(w, added);
+      return added;
+    });
     return presentOne(ctx, userID);
+  }),
+  route(contract.banUser, async (ctx, { params, body }) => {
+    const user = await loadUser(ctx, params.userID);
+    await requireBelow(ctx, user.user_id);
+    await ctx.write((w) => setBan(w, user.user_id, body.banned));
+    return { banned: body.banned };
   }),
   route(contract.editUser, async (ctx, { params, body }) => {
     const user = await loadUser(ctx, params.userID);
