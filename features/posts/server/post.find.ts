@@ -1,0 +1,52 @@
+// Posts that hold some words: the site's search, asked for one kind of record.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireCategory } from '../../categories/server/category.policy.ts';
+import { categoryFollows } from '../../categories/server/category.queries.ts';
+import { searchQuery } from '../../search/search.contract.ts';
+import { parseQuery } from '../../search/server/query-language.ts';
+import { findRecords } from '../../search/server/search.find.ts';
+import { readVocabulary, toTsquery } from '../../search/server/search.query.ts';
+
+export interface PostSearch {
+  query: string;
+  categoryID?: number | undefined;
+  followed?: boolean;
+  page: number;
+  limit: number;
+}
+
+export async function findPosts(
+  ctx: RequestContext,
+  recordType: 'discussion' | 'comment',
+  asked: PostSearch,
+): Promise<{ ids: number[]; total: number }> {
+  if (asked.categoryID !== undefined) await requireCategory(ctx, asked.categoryID);
+  const categoryIDs = await askedCategories(ctx, asked);
+  if (categoryIDs?.length === 0) return { ids: [], total: 0 };
+  const { query, page, limit } = asked;
+  const input = searchQuery.parse({
+    query,
+    recordTypes: [recordType],
+    ...(categoryIDs && { categoryIDs }),
+    page,
+    limit,
+  });
+  const parsed = parseQuery(query, 'and');
+  const { found, total } = await findRecords(
+    ctx,
+    input,
+    toTsquery(parsed, await readVocabulary(ctx.db, parsed)),
+  );
+  return { ids: found.map((each) => each.record_id), total };
+}
+
+/** undefined: wherever it may be. */
+async function askedCategories(
+  ctx: RequestContext,
+  { categoryID, followed }: PostSearch,
+): Promise<number[] | undefined> {
+  const given = categoryID === undefined ? undefined : [categoryID];
+  if (!followed) return given;
+  const follows = await categoryFollows(ctx.db, ctx.viewer.userID);
+  return given ? given.filter((id) => follows.has(id)) : [...follows.keys()];
+}

@@ -1,0 +1,28 @@
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
+import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
+import { listPosts, searchComments, searchDiscussions } from '../posts.contract.ts';
+import { findPosts } from './post.find.ts';
+import { hydratePosts } from './post.hydrate.ts';
+import { listedPosts } from './post.list.ts';
+
+export const postRoutes: Route[] = [
+  route(listPosts, async (ctx, { query }) => {
+    const listed = await listedPosts(ctx, query);
+    return { rows: await hydratePosts(ctx, listed), page: query.page, limit: query.limit };
+  }),
+  route(searchDiscussions, async (ctx, { query }) => {
+    const { ids, total } = await findPosts(ctx, 'discussion', query);
+    const rows = await hydrateDiscussions(ctx, ids, { expand: query.expand, forViewer: true });
+    return { rows, page: query.page, limit: query.limit, total };
+  }),
+  route(searchComments, async (ctx, { query }) => {
+    const { ids, total } = await findPosts(ctx, 'comment', query);
+    const { comments: rows } = await hydrateComments(ctx, ids, {
+      expand: query.expand,
+      forViewer: true,
+      quoteParent: false,
+    });
+    return { rows, page: query.page, limit: query.limit, total };
+  }),
+];
