@@ -95,6 +95,8 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     page: [1, 2],
     offset: [0, 30],
     accessTokenID: [1],
+    applicantID: [1],
+    inviteID: [1],
     passkeyID: [1],
     addonID: ['qna'],
     postFieldID: ['public-data'],

@@ -6,7 +6,7 @@ import {
   discussionBy,
 } from '../../features/discussions/server/testing/community.ts';
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import type { TestAnswer } from '../../platform/server/testing/test-client.ts';
+import type { TestAnswer, TestClient } from '../../platform/server/testing/test-client.ts';
 import { declaredEndpoints, type Plausible, paths } from './plausible-addresses.ts';
 import { plausibleValues } from './sweep.ts';
 
@@ -23,6 +23,7 @@ export async function startWalk(): Promise<Walk> {
   const test = await community();
   const discussion = await discussionBy(test.admin.client, { newTagNames: ['coast'] });
   const comment = await commentOn(test.admin.client, discussion.discussionID);
+  await inviteSomebody(test.admin.client);
   const plausible = plausibleValues({
     discussions: [discussion],
     commentIDs: [comment.commentID],
@@ -37,6 +38,12 @@ export async function startWalk(): Promise<Walk> {
     plausible,
     addressOf: (spec) => paths(spec.path, plausible)[0] as string,
   };
+}
+
+async function inviteSomebody(client: TestClient): Promise<void> {
+  await client.patch('/config', { 'registration.method': 'Invitation' });
+  await client.post('/invites', { email: 'somebody@example.org' });
+  await client.patch('/config', { 'registration.method': 'Basic' });
 }
 
 /** What ends sessions or removes records is to be called after all else. */

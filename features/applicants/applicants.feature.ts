@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { gatekeepers } from '../users/server/admission.ts';
+import { forgetApplicationsOf } from './server/applicant.actions.ts';
+import { applicantConfig } from './server/applicant.config.ts';
+import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
+import { applicantJobs } from './server/applicant.mails.ts';
+import { applicantRoutes } from './server/applicant.routes.ts';
+import { takeOverForReview } from './server/apply.ts';
+
+export const applicantsFeature: Feature = {
+  name: 'applicants',
+  dependsOn: ['roles', 'users'],
+  config: Object.values(applicantConfig),
+  routes: applicantRoutes,
+  jobs: applicantJobs,
+  memberCounts: applicantCounts,
+  expiries: applicantExpiries,
+  onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) }],
+  extensions: [gatekeepers.add(takeOverForReview)],
+};

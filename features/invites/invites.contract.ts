@@ -1,0 +1,62 @@
+// Members ask others to join, where membership is by invitation.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
+
+export const invite = z.object({
+  inviteID: z.int(),
+  email: z.string(),
+  code: z.string(),
+  insertUserID: z.int(),
+  dateInserted: dateTime,
+  acceptedUserID: z.int().nullable(),
+  dateAccepted: dateTime.nullable(),
+  dateExpires: dateTime.nullable(),
+});
+export type Invite = z.infer<typeof invite>;
+
+const inviteParams = z.object({ inviteID: idParam });
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/invites',
+  summary: 'One’s own invitations, newest first.',
+  permission: 'session.valid',
+  query: z.object({ page, limit: limit(30) }),
+  response: z.array(invite),
+  paging: 'numbered',
+});
+
+export const sendInvite = endpoint({
+  method: 'POST',
+  path: '/invites',
+  summary: 'Invites whoever reads an e-mail address. An invitation that is still open is answered again.',
+  permission: 'session.valid',
+  rateLimit: 'mail',
+  body: z.object({ email: z.string().min(1).max(254) }),
+  response: invite,
+  answersSecret: true,
+  errors: ['invite.closed'],
+});
+
+export const getInvite = endpoint({
+  method: 'GET',
+  path: '/invites/:inviteID',
+  summary: 'One invitation.',
+  permission: 'session.valid',
+  params: inviteParams,
+  response: invite,
+});
+
+export const withdrawInvite = endpoint({
+  method: 'DELETE',
+  path: '/invites/:inviteID',
+  summary: 'Withdraws an invitation.',
+  permission: 'session.valid',
+  params: inviteParams,
+});
+
+export const inviteError = errorCatalogue({
+  'invite.closed': [400, 'Membership is not by invitation here.'],
+});

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { invitationDesks } from '../users/server/admission.ts';
+import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
+import { inviteConfig } from './server/invite.config.ts';
+import { inviteExpiries } from './server/invite.expiries.ts';
+import { inviteJobs } from './server/invite.mails.ts';
+import { inviteRoutes } from './server/invite.routes.ts';
+
+export const invitesFeature: Feature = {
+  name: 'invites',
+  dependsOn: ['users'],
+  config: Object.values(inviteConfig),
+  routes: inviteRoutes,
+  jobs: inviteJobs,
+  expiries: inviteExpiries,
+  onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) }],
+  extensions: [invitationDesks.add({ claim: claimInvite })],
+};
