@@ -56,6 +56,8 @@ const refresh = (w: WriteContext, payload: Record<string, unknown>) =>
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
 export const questionHooks: WithinHook[] = [
   { event: 'comment.posted', handle: refresh },
+  { event: 'comment.hidden', handle: refresh },
+  { event: 'comment.restored', handle: refresh },
   { event: 'discussion.typeChanged', handle: refresh },
   // Given back by hand from a status of the community's own: where it stands follows from the answers again.
   { event: 'discussion.statusChanged', handle: refresh },

@@ -3,14 +3,18 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { ReactionTypePatch } from '../reactions.contract.ts';
+import { retractReaction } from './reaction.actions.ts';
+import { findReactionRecord } from './reaction.records.ts';
 import type { ReactionTypeRow } from './reaction.types.ts';
 
-/** From then on the type counts as the community's own. */
+/** From then on the type counts as the community's own. What was given keeps the points it brought. */
 export async function changeReactionType(
   w: WriteContext,
   type: ReactionTypeRow,
   patch: ReactionTypePatch,
 ): Promise<ReactionTypeRow> {
+  const becomesFlag = (patch.class ?? type.class) === 'Flag';
+  if (becomesFlag !== (type.class === 'Flag')) await changeSides(w, type, becomesFlag);
   const row = await w.db.row<ReactionTypeRow>(sql`
     update reaction_types set name = ${patch.name ?? type.name},
       description = ${patch.description ?? type.description}, class = ${patch.class ?? type.class},
@@ -20,7 +24,31 @@ export async function changeReactionType(
   await w.announce({
     type: 'reactionType.changed',
     payload: { urlcode: row.urlcode },
-    touches: [tagOf.reactionTypes],
+    touches: [tagOf.reactionTypes, tagOf.everything],
   });
   return row;
+}
+
+/**
+ * Flags are kept apart from other reactions, one of each for a person and a post. What was given of this type moves
+ * to the other side; where that person gave something there already, that stays and this one goes.
+ */
+async function changeSides(w: WriteContext, type: ReactionTypeRow, becomesFlag: boolean): Promise<void> {
+  await w.db.execute(sql`lock table reactions in share row exclusive mode`);
+  const surplus = await w.db.rows<{
+    record_type: 'discussion' | 'comment';
+    record_id: number;
+    user_id: number;
+  }>(sql`
+    select record_type, record_id, user_id from reactions given
+    where urlcode = ${type.urlcode} and exists (
+      select from reactions other
+      where other.record_type = given.record_type and other.record_id = given.record_id
+        and other.user_id = given.user_id and other.is_flag = ${becomesFlag})
+    order by record_type, record_id, user_id`);
+  for (const { record_type, record_id, user_id } of surplus) {
+    const record = await findReactionRecord(w.db, record_type, record_id);
+    if (record) await retractReaction(w, record, user_id, type);
+  }
+  await w.db.execute(sql`update reactions set is_flag = ${becomesFlag} where urlcode = ${type.urlcode}`);
 }

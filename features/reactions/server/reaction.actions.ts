@@ -7,6 +7,12 @@ import type { ReactionRecordType } from '../reactions.contract.ts';
 import type { ReactionRecord } from './reaction.records.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';
 
+/** What a person gave, and what it brought the author. */
+interface Given {
+  urlcode: string;
+  points: number;
+}
+
 /** Replaces the person's earlier reaction. Answers false where it was given already. */
 export async function giveReaction(
   w: WriteContext,
@@ -16,13 +22,14 @@ export async function giveReaction(
 ): Promise<boolean> {
   const isFlag = type.class === 'Flag';
   const earlier = await lockReaction(w, record, userID, isFlag);
-  if (earlier === type.urlcode) return false;
+  if (earlier?.urlcode === type.urlcode) return false;
+  const weight = w.viewer.can('curation.manage') ? type.curator_weight : 1;
   await w.db.execute(sql`
-    insert into reactions (record_type, record_id, user_id, urlcode, is_flag)
-    values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag})
-    on conflict (record_type, record_id, user_id, is_flag)
-      do update set urlcode = excluded.urlcode, date_inserted = excluded.date_inserted`);
-  await weigh(w, record, { given: type.urlcode, taken: earlier });
+    insert into reactions (record_type, record_id, user_id, urlcode, is_flag, weight, points)
+    values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag}, ${weight}, ${type.points})
+    on conflict (record_type, record_id, user_id, is_flag) do update set urlcode = excluded.urlcode,
+      date_inserted = excluded.date_inserted, weight = excluded.weight, points = excluded.points`);
+  await weigh(w, record, { given: { urlcode: type.urlcode, points: type.points }, taken: earlier });
   await announce(w, 'reaction.added', record, userID, type.urlcode);
   return true;
 }
@@ -35,12 +42,13 @@ export async function retractReaction(
   type: ReactionTypeRow,
 ): Promise<boolean> {
   const isFlag = type.class === 'Flag';
-  if ((await lockReaction(w, record, userID, isFlag)) !== type.urlcode) return false;
+  const taken = await lockReaction(w, record, userID, isFlag);
+  if (taken?.urlcode !== type.urlcode) return false;
   await w.db.execute(sql`
     delete from reactions
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
-  await weigh(w, record, { given: undefined, taken: type.urlcode });
+  await weigh(w, record, { given: undefined, taken });
   await announce(w, 'reaction.removed', record, userID, type.urlcode);
   return true;
 }
@@ -65,7 +73,7 @@ async function lockReaction(
   { recordType, recordID }: ReactionRecord,
   userID: number,
   isFlag: boolean,
-): Promise<string | undefined> {
+): Promise<Given | undefined> {
   const name = `reaction:${recordType}:${recordID}:${userID}`;
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const stays = await w.db.row(
@@ -74,32 +82,31 @@ async function lockReaction(
       : sql`select comment_id from comments where comment_id = ${recordID} for key share`,
   );
   if (!stays) throw notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
-  const row = await w.db.row<{ urlcode: string }>(sql`
-    select urlcode from reactions
+  return w.db.row<Given>(sql`
+    select urlcode, points from reactions
     where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`);
-  return row?.urlcode;
 }
 
 /** Totals, score and points move by what really changed. Rows are locked in one order: totals, author, post. */
 async function weigh(
   w: WriteContext,
   record: ReactionRecord,
-  { given, taken }: { given: string | undefined; taken: string | undefined },
+  { given, taken }: { given: Given | undefined; taken: Given | undefined },
 ): Promise<void> {
   const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
-  const worth = (urlcode: string | undefined) => byUrlcode.get(urlcode?.toLowerCase() ?? '');
+  const scoreOf = (one: Given | undefined) => byUrlcode.get(one?.urlcode.toLowerCase() ?? '')?.score_change;
   await w.db.execute(sql`
     insert into reaction_totals (record_type, record_id, urlcode, count)
     select ${record.recordType}, ${record.recordID}, urlcode, change
-    from (values (${given ?? null}::text, 1), (${taken ?? null}::text, -1)) as changes (urlcode, change)
+    from (values (${given?.urlcode ?? null}::text, 1), (${taken?.urlcode ?? null}::text, -1)) as changes (urlcode, change)
     where urlcode is not null order by urlcode
     on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
-  const points = (worth(given)?.points ?? 0) - (worth(taken)?.points ?? 0);
+  const points = (given?.points ?? 0) - (taken?.points ?? 0);
   if (points !== 0)
     await w.db.execute(
       sql`update users set points = points + ${points} where user_id = ${record.insertUserID}`,
     );
-  const score = (worth(given)?.score_change ?? 0) - (worth(taken)?.score_change ?? 0);
+  const score = (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
   if (score === 0) return;
   await w.db.execute(
     record.recordType === 'discussion'

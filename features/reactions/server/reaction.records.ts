@@ -1,5 +1,6 @@
 // The posts that can be reacted to, as far as reactions need to know them.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
@@ -47,6 +48,20 @@ export async function requireReactionRecord(
     ctx.viewer.canInCategory('posts.moderate', row.category_id) ||
     row.insert_user_id === ctx.viewer.userID;
   if (row.is_held && !seesHeld) throw missing();
+  return recordOf(recordType, recordID, row);
+}
+
+/** Whoever may see it. */
+export async function findReactionRecord(
+  db: Queryable,
+  recordType: ReactionRecordType,
+  recordID: number,
+): Promise<ReactionRecord | undefined> {
+  const row = await db.row<RecordRow>(SELECT[recordType](recordID));
+  return row && recordOf(recordType, recordID, row);
+}
+
+function recordOf(recordType: ReactionRecordType, recordID: number, row: RecordRow): ReactionRecord {
   return {
     recordType,
     recordID,

@@ -57,6 +57,54 @@ describe('reaction types', () => {
       ...patch,
     });
     expect((await test.admin.client.patch('/reactions/Insightful', { class: 'Nice' })).status).toBe(422);
+    expect((await test.admin.client.patch('/reactions/Insightful', { name: '' })).status).toBe(200);
+    expect((await test.member.client.get('/reactions/Insightful')).body.name).toBe('Well said');
+    for (const path of ['/reactions/edit/Insightful', '/reactions/Insightful']) {
+      expect((await test.guest.get(path)).body.permissions).toHaveLength(1);
+      expect((await test.admin.client.get(path.replace('Insightful', 'Nope'))).status).toBe(404);
+    }
+    expect((await test.moderator.client.get('/reactions/edit/Insightful')).status).toBe(403);
+    expect((await test.admin.client.patch('/reactions/Nope', patch)).status).toBe(404);
+  });
+
+  it('say from how many on a flag does more', async () => {
+    expect((await test.moderator.client.get('/reactions/Abuse')).body.attributes).toEqual({
+      loggedAt: 5,
+      removedAt: 10,
+      curatorWeight: 5,
+      isProtected: true,
+    });
+    expect((await test.member.client.get('/reactions/Like')).body.attributes).toBeNull();
+  });
+
+  it('change sides with what was given, one of each side for a person', async () => {
+    const one = await postByMelba();
+    const two = await postByMelba();
+    await react(test.other.client, one.path, 'LOL');
+    await react(test.other.client, two.path, 'LOL');
+    await react(test.other.client, two.path, 'Spam');
+    await test.admin.client.patch('/reactions/LOL', { class: 'Flag' });
+    const given = async ({ path }: { path: string }) =>
+      (await test.moderator.client.get(`${path}/reactions`)).body.map(
+        (entry: { reactionType: { urlcode: string } }) => entry.reactionType.urlcode,
+      );
+    expect([await given(one), await given(two)]).toEqual([['LOL'], ['Spam']]);
+    expect(await miscounted(test)).toEqual([]);
+    await react(test.other.client, one.path, 'LOL');
+    expect(await given(one)).toEqual(['LOL']);
+    await test.admin.client.patch('/reactions/LOL', { class: 'Positive' });
+    expect(countOf((await react(test.other.client, one.path, 'LOL')).body, 'LOL')).toBe(1);
+  });
+
+  it('take away the points they brought, whatever they are worth by then', async () => {
+    const { path } = await postByMelba();
+    const before = (await pointsOf(test.member.userID)) ?? 0;
+    await react(test.other.client, path, 'Agree');
+    await test.admin.client.patch('/reactions/Agree', { points: 7 });
+    await test.other.client.delete(`${path}/reactions`);
+    expect(await pointsOf(test.member.userID)).toBe(before);
+    await react(test.other.client, path, 'Agree');
+    expect(await pointsOf(test.member.userID)).toBe(before + 7);
   });
 });
 
@@ -129,6 +177,34 @@ describe('reacting', () => {
     });
     expect((await react(test.other.client, `/discussions/${discussionID}`, 'Like')).status).toBe(403);
     expect((await test.guest.get(`/discussions/${discussionID}/reactions`)).status).toBe(403);
+  });
+
+  it('is logged by page', async () => {
+    const { path } = await postByMelba();
+    for (const { client } of [test.other, test.moderator, test.admin]) await react(client, path, 'Like');
+    const page = async (query: string) => (await test.guest.get(`${path}/reactions?${query}`)).body;
+    expect([await page('limit=2'), await page('limit=2&page=2')].map((rows) => rows.length)).toEqual([2, 1]);
+    expect((await page('limit=1'))[0].userID).toBe(test.admin.userID);
+    for (const query of ['page=101', 'limit=101', 'page=0'])
+      expect((await test.guest.get(`${path}/reactions?${query}`)).status).toBe(422);
+    expect((await test.guest.get(`${path}/reactions?type=Nope`)).status).toBe(404);
+  });
+
+  it('is taken back only by who may give it', async () => {
+    const { path } = await postByMelba();
+    await react(test.other.client, path, 'Like');
+    const grant = (isOn: boolean) =>
+      test.admin.client.patch('/roles/8/permissions', [
+        { type: 'global', permissions: { 'reactions.positive.add': isOn } },
+      ]);
+    await grant(false);
+    expect((await test.other.client.delete(`${path}/reactions`)).body.permissions).toEqual([
+      'reactions.positive.add',
+    ]);
+    await grant(true);
+    expect((await test.guest.delete(`${path}/reactions`)).status).toBe(403);
+    expect((await test.other.client.delete(`${path}/reactions`)).status).toBe(204);
+    expect((await test.other.client.delete('/comments/99999/reactions')).status).toBe(404);
   });
 
   it('lets moderators take a reaction away', async () => {

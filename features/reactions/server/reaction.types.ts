@@ -19,6 +19,11 @@ export interface ReactionTypeRow {
   is_active: boolean;
   is_custom: boolean;
   is_protected: boolean;
+  /** So many of them put the post on record. */
+  logged_at: number | null;
+  /** So many of them hold it out of sight. */
+  removed_at: number | null;
+  curator_weight: number;
 }
 
 export interface ReactionTypes {
@@ -33,7 +38,8 @@ export const reactionTypesSnapshot: Snapshot<ReactionTypes, Pick<Site, 'database
   tags: [tagOf.reactionTypes],
   load: async ({ database }) => {
     const all = await database.rows<ReactionTypeRow>(sql`
-      select urlcode, tag_id, name, description, class, score_change, points, sort, is_active, is_custom, is_protected
+      select urlcode, tag_id, name, description, class, score_change, points, sort, is_active, is_custom, is_protected,
+        logged_at, removed_at, curator_weight
       from reaction_types order by sort, urlcode`);
     return { all, byUrlcode: new Map(all.map((row) => [row.urlcode.toLowerCase(), row])) };
   },
@@ -65,7 +71,7 @@ export function presentReactionType(row: ReactionTypeRow): ReactionType {
     points: row.points,
     class: row.class,
     tagID: row.tag_id,
-    attributes: null,
+    attributes: limitsOf(row),
     sort: row.sort,
     active: row.is_active,
     custom: row.is_custom,
@@ -73,4 +79,10 @@ export function presentReactionType(row: ReactionTypeRow): ReactionType {
     reactionValue: row.score_change,
     photoUrl: '',
   };
+}
+
+function limitsOf(row: ReactionTypeRow): ReactionType['attributes'] {
+  if (row.logged_at === null && row.removed_at === null) return null;
+  const { logged_at: loggedAt, removed_at: removedAt, curator_weight: curatorWeight } = row;
+  return { loggedAt, removedAt, curatorWeight, isProtected: row.is_protected };
 }

@@ -18,7 +18,14 @@ const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonl
   },
   comment: {
     key: 'commentID',
-    events: ['comment.posted', 'comment.edited', 'comment.moved', 'comment.deleted'],
+    events: [
+      'comment.posted',
+      'comment.edited',
+      'comment.moved',
+      'comment.hidden',
+      'comment.restored',
+      'comment.deleted',
+    ],
   },
   category: { key: 'categoryID', events: ['category.added', 'category.changed', 'category.deleted'] },
   user: { key: 'userID', events: ['user.registered', 'user.edited'] },
@@ -38,6 +45,12 @@ export const searchListeners: Listener[] = [
     name: 'search discussion.moved',
     handle: async (site, { payload }) => indexWithComments(site, Number(payload.discussionID)),
   },
+  ...['discussion.hidden', 'discussion.restored'].map((event) => ({
+    event,
+    name: `search ${event}`,
+    handle: async (site: Site, { payload }: { payload: Record<string, unknown> }) =>
+      indexWholeDiscussion(site, Number(payload.discussionID)),
+  })),
   {
     event: 'category.deleted',
     name: 'search contents of category.deleted',
@@ -65,6 +78,19 @@ async function indexWithComments(site: Site, discussionID: number): Promise<void
   await site.database.execute(sql`
     update search_documents s set category_id = d.category_id from discussions d
     where s.discussion_id = ${discussionID} and d.discussion_id = s.discussion_id and s.category_id <> d.category_id`);
+}
+
+/** Comments are found with the discussion they stand in, and not without it. */
+async function indexWholeDiscussion(site: Site, discussionID: number): Promise<void> {
+  await index(site, 'discussion', discussionID);
+  const rows = await site.database.rows<{ comment_id: number }>(
+    sql`select comment_id from comments where discussion_id = ${discussionID} order by comment_id`,
+  );
+  for (let at = 0; at < rows.length; at += 500) {
+    const ids = rows.slice(at, at + 500).map((row) => row.comment_id);
+    await writeDocuments(site.database, 'comment', ids);
+    await writeVocabulary(site.database, 'comment', ids);
+  }
 }
 
 /** A category that goes may hand all it held to another at once. */

@@ -1,0 +1,96 @@
+// Taking a comment that stood out of sight with all its replies, and bringing them back. Every counter follows.
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
+import { refreshLastComment } from './last-comment.ts';
+
+/** Answers false where it was held already. Authors and moderators still see what is theirs. */
+export function hideComment(w: WriteContext, commentID: number): Promise<boolean> {
+  return setHidden(w, commentID, true);
+}
+
+/** Brings back what went with it, and nothing that was held for other reasons. */
+export function restoreComment(w: WriteContext, commentID: number): Promise<boolean> {
+  return setHidden(w, commentID, false);
+}
+
+async function setHidden(w: WriteContext, commentID: number, isHidden: boolean): Promise<boolean> {
+  await lockAuthors(w, await subtreeOf(w, commentID));
+  const discussion = await lockDiscussionOf(w, commentID);
+  // Read again under the lock: replies may have come in meanwhile.
+  const subtree = await subtreeOf(w, commentID);
+  const root = subtree.find((each) => each.comment_id === commentID);
+  if (!discussion || !root || root.is_held === isHidden) return false;
+  const changed = await mark(w, commentID, subtree, isHidden);
+  await count(w, discussion, changed, isHidden ? -1 : 1);
+  const touches = [...touchesOf(discussion), ...authorsOf(subtree).map(tagOf.userPosts)];
+  for (const id of changed) {
+    await w.announce({
+      type: isHidden ? 'comment.hidden' : 'comment.restored',
+      payload: { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
+      touches: id === commentID ? touches : [],
+    });
+  }
+  return true;
+}
+
+async function lockDiscussionOf(w: WriteContext, commentID: number): Promise<DiscussionRow | undefined> {
+  const row = await w.db.row<{ discussion_id: number }>(
+    sql`select discussion_id from comments where comment_id = ${commentID}`,
+  );
+  return row && lockDiscussion(w.db, row.discussion_id);
+}
+
+const authorsOf = (subtree: readonly SubtreeComment[]) => [
+  ...new Set(subtree.map((each) => each.insert_user_id)),
+];
+
+/** What goes in one act shares its moment: by it what comes back is known. */
+async function mark(
+  w: WriteContext,
+  commentID: number,
+  subtree: readonly SubtreeComment[],
+  isHidden: boolean,
+): Promise<number[]> {
+  const ids = subtree.map((each) => each.comment_id);
+  const rows = await w.db.rows<{ comment_id: number }>(
+    isHidden
+      ? sql`update comments set date_held = now() where comment_id = any(${ids}) and date_held is null
+          returning comment_id`
+      : sql`update comments c set date_held = null from comments root
+          where root.comment_id = ${commentID} and c.comment_id = any(${ids}) and c.date_held = root.date_held
+          returning c.comment_id`,
+  );
+  return rows.map((row) => row.comment_id).sort((a, b) => a - b);
+}
+
+async function count(
+  w: WriteContext,
+  discussion: DiscussionRow,
+  ids: readonly number[],
+  direction: 1 | -1,
+): Promise<void> {
+  await w.db.execute(sql`
+    with authors as (
+      update users set count_comments = count_comments + ${direction}::int * written.count
+      from (
+        select insert_user_id, count(*)::int as count from comments
+        where comment_id = any(${ids}) and date_tombstoned is null group by 1
+      ) written where user_id = written.insert_user_id
+    ), parents as (
+      update comments set count_child_comments = count_child_comments + ${direction}::int * below.count
+      from (
+        select parent_comment_id, count(*)::int as count from comments where comment_id = any(${ids}) group by 1
+      ) below where comment_id = below.parent_comment_id
+    )
+    update discussions set count_comments = count_comments + ${direction * ids.length}::int
+    where discussion_id = ${discussion.discussion_id}`);
+  await refreshLastComment(w, discussion.discussion_id);
+  if (discussion.date_held !== null) return;
+  await tallyCategory(w, discussion.category_id, { discussions: 0, comments: direction * ids.length });
+  await refreshLastPost(w, discussion.category_id);
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { flagConfig } from './server/flag.config.ts';
+import { flagRoutes } from './server/flag.routes.ts';
+import { forgetFlags, holdWhatIsFlagged } from './server/flagged-posts.ts';
+
+export const flagsFeature: Feature = {
+  name: 'flags',
+  dependsOn: ['reactions', 'discussions', 'comments'],
+  config: Object.values(flagConfig),
+  routes: flagRoutes,
+  onWithin: [
+    { event: 'reaction.added', handle: holdWhatIsFlagged },
+    { event: 'discussion.deleted', handle: forgetFlags },
+    { event: 'comment.deleted', handle: forgetFlags },
+  ],
+};
