@@ -8,7 +8,7 @@ import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import type { Crumb } from '../categories.contract.ts';
 import { categoryPath } from '../category.address.ts';
 import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
-import { requireCategory, visibleCategories } from './category.policy.ts';
+import { visibleCategories } from './category.policy.ts';
 import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
 
 const view = (type: string): ViewType => ({
@@ -79,12 +79,13 @@ async function oneCategory(ctx: RequestContext, lookup: LayoutLookup) {
   };
 }
 
-/** By its address, else by its id. A heading has no page. */
+/** By its address, else by its id. A heading has no page; one that may not be seen is like one that is not there. */
 async function findShown(ctx: RequestContext, recordID: string | number): Promise<CategoryNode> {
   const tree: CategoryTree = await ctx.snapshot(categoriesSnapshot);
   const found = tree.byUrlcode.get(String(recordID).toLowerCase()) ?? tree.byID.get(Number(recordID));
   if (!found || found.display_as === 'heading') throw notFound('Category');
-  return requireCategory(ctx, found.category_id);
+  if (!ctx.viewer.canInCategory('discussions.view', found.category_id)) throw notFound('Category');
+  return found;
 }
 
 /** What the list of its discussions is narrowed to and ordered by. */

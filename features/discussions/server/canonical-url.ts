@@ -2,8 +2,9 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
+import { requireDiscussion } from './discussion.policy.ts';
 import { lockDiscussion } from './discussion.rows.ts';
+import { mayReadForEdit } from './discussion-source.ts';
 import { touchesOf } from './discussion-state.ts';
 
 /** null: its address here. */
@@ -13,8 +14,7 @@ export async function changeCanonicalUrl(
   canonicalUrl: string | null,
 ): Promise<void> {
   const seen = await requireDiscussion(ctx, discussionID);
-  const isOwn = seen.insert_user_id === ctx.viewer.userID;
-  if (!isOwn && !abilitiesOn(ctx, seen).canEdit) throw permissionProblem(['discussions.edit']);
+  if (!mayReadForEdit(ctx, seen)) throw permissionProblem(['discussions.edit']);
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');

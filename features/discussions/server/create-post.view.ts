@@ -26,7 +26,10 @@ async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<R
   const postable = await visibleCategories(ctx, 'discussions.add');
   if (ctx.viewer.isGuest || postable.ids.length === 0) throw permissionProblem(['discussions.add']);
   const type = await requireOfferedPostType(ctx, String(params.postType ?? 'discussion'));
-  const category = findCategory(postable.tree.all, params.category ?? params.categoryID);
+  const visible = await visibleCategories(ctx);
+  // One that may not be seen is like one that is not there.
+  const known = postable.tree.all.filter((node) => visible.has(node.category_id));
+  const category = findCategory(known, params.category ?? params.categoryID);
   if (category && !postable.has(category.category_id)) throw permissionProblem(['discussions.add']);
   return {
     layoutViewType: 'createPost',

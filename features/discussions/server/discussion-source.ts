@@ -34,10 +34,15 @@ export async function editableDiscussion(db: Queryable, row: DiscussionRow): Pro
   };
 }
 
+/** Authors read their own words also when the time for editing is over. */
+export function mayReadForEdit(ctx: RequestContext, row: DiscussionRow): boolean {
+  const isOwn = ctx.viewer.userID > 0 && row.insert_user_id === ctx.viewer.userID;
+  return isOwn || abilitiesOn(ctx, row).canEdit;
+}
+
 export async function discussionForEdit(ctx: RequestContext, discussionID: number): Promise<DiscussionEdit> {
   const row = await requireDiscussion(ctx, discussionID);
-  const isOwn = row.insert_user_id === ctx.viewer.userID;
-  if (!isOwn && !abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
+  if (!mayReadForEdit(ctx, row)) throw permissionProblem(['discussions.edit']);
   return editableDiscussion(ctx.db, row);
 }
 

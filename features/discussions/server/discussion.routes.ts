@@ -32,7 +32,12 @@ import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydr
 import { listDiscussionIDs } from './discussion.list.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { bumpDiscussion, dismissDiscussion } from './discussion-marks.ts';
-import { discussionForEdit, discussionForQuote, editableDiscussion } from './discussion-source.ts';
+import {
+  discussionForEdit,
+  discussionForQuote,
+  editableDiscussion,
+  mayReadForEdit,
+} from './discussion-source.ts';
 import { editDiscussion } from './edit-discussion.ts';
 import { startDiscussion } from './start-discussion.ts';
 
@@ -45,11 +50,7 @@ export const discussionRoutes = [
     if (expand.has('crawl')) return { rows, page, limit };
     return { rows, page, ...idPaging({ name: 'discussionID', sort: query.sort, given, ids, limit, total }) };
   }),
-  route(getDiscussion, async (ctx, { params, query }) => {
-    const row = await requireDiscussion(ctx, params.discussionID);
-    const discussion = await oneDiscussion(ctx, params.discussionID, query);
-    return withRevision(discussion, await editableDiscussion(ctx.db, row));
-  }),
+  route(getDiscussion, (ctx, { params, query }) => withItsRevision(ctx, params.discussionID, query)),
   route(getDiscussionEdit, async (ctx, { params }) => {
     const edit = await discussionForEdit(ctx, params.discussionID);
     const postMeta = await postMetaOfDiscussion(ctx, params.discussionID);
@@ -66,7 +67,7 @@ export const discussionRoutes = [
   }),
   route(patchDiscussion, async (ctx, { params, query, body }) => {
     await editDiscussion(ctx, params.discussionID, body);
-    return oneDiscussion(ctx, params.discussionID, query);
+    return withItsRevision(ctx, params.discussionID, query);
   }),
   route(deleteEndpoint, async (ctx, { params }) => {
     await deleteDiscussion(ctx, params.discussionID);
@@ -99,6 +100,18 @@ export const discussionRoutes = [
     return oneDiscussion(ctx, params.discussionID, query);
   }),
 ];
+
+/** Of use to whoever may edit it; others are told nothing of what they may not read. */
+async function withItsRevision(
+  ctx: RequestContext,
+  discussionID: number,
+  shown: Shown,
+): Promise<Discussion | Answer<Discussion>> {
+  const row = await requireDiscussion(ctx, discussionID);
+  const discussion = await oneDiscussion(ctx, discussionID, shown);
+  if (!mayReadForEdit(ctx, row)) return discussion;
+  return withRevision(discussion, await editableDiscussion(ctx.db, row));
+}
 
 async function startAndAnswer(
   ctx: RequestContext,

@@ -5,7 +5,6 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
 import { categoryPath } from '../../categories/category.address.ts';
-import { requireCategory } from '../../categories/server/category.policy.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { findTagByUrlcode } from '../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../tags/server/tag.visibility.ts';
@@ -81,9 +80,9 @@ const categoryFeed: WebDocument = {
   summary: 'The newest discussions of a category and of those below it as a feed.',
   handle: async (ctx, request) => {
     const tree = await ctx.snapshot(categoriesSnapshot);
-    const found = tree.byUrlcode.get((request.params.urlcode ?? '').toLowerCase());
-    if (!found) throw notFound('Category');
-    const node = await requireCategory(ctx, found.category_id);
+    const node = tree.byUrlcode.get((request.params.urlcode ?? '').toLowerCase());
+    // An address can be guessed: one that leads to a hidden category is like one that leads nowhere.
+    if (!node || !ctx.viewer.canInCategory('discussions.view', node.category_id)) throw notFound('Category');
     const path = categoryPath(node.urlcode);
     const entries = await entriesOf(ctx, {
       categoryID: String(node.category_id),
