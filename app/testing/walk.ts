@@ -24,6 +24,7 @@ export async function startWalk(): Promise<Walk> {
   const discussion = await discussionBy(test.admin.client, { newTagNames: ['coast'] });
   const comment = await commentOn(test.admin.client, discussion.discussionID);
   await inviteSomebody(test.admin.client);
+  await test.admin.client.upload('/media', 'words', 'words.txt');
   const plausible = plausibleValues({
     discussions: [discussion],
     commentIDs: [comment.commentID],

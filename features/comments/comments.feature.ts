@@ -5,11 +5,12 @@ import { commentRoutes } from './server/comment.routes.ts';
 import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
+import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
 import { deleteCommentsRun } from './server/delete-comments.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
-  dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions'],
+  dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions', 'media'],
   config: Object.values(commentConfig),
   routes: commentRoutes,
   views: commentViews,
@@ -22,5 +23,7 @@ export const commentsFeature: Feature = {
   ],
   siteTotals: commentTotals,
   recounts: commentRecounts,
+  onWithin: attachCommentMedia,
+  extensions: [commentMediaHolder],
   longRuns: [deleteCommentsRun],
 };

@@ -16,7 +16,7 @@ export const demoFeature: Feature = {
     'reactions',
     'search',
     'imports',
-    'uploads',
+    'media',
   ],
   commands: [demoCommand],
   listeners: [demoListener],

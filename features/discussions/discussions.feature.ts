@@ -10,6 +10,7 @@ import { discussionRoutes } from './server/discussion.routes.ts';
 import { statusSmartID } from './server/discussion.statuses.ts';
 import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
+import { attachDiscussionMedia, discussionMediaHolder } from './server/discussion-media.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
 import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
 import { feedDocuments } from './server/feeds.documents.ts';
@@ -39,6 +40,7 @@ export const discussionsFeature: Feature = {
     'tags',
     'reactions',
     'mentions',
+    'media',
   ],
   config: Object.values(discussionConfig),
   routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes, ...tickRoutes],
@@ -67,6 +69,8 @@ export const discussionsFeature: Feature = {
       inputFormatter: ctx.setting(discussionConfig.inputFormatter),
     }),
   ],
+  onWithin: attachDiscussionMedia,
+  extensions: [discussionMediaHolder],
   jobs: { 'rerender-posts': rerenderPosts },
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,

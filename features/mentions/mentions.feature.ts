@@ -2,5 +2,5 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 
 export const mentionsFeature: Feature = {
   name: 'mentions',
-  dependsOn: ['users'],
+  dependsOn: ['users', 'media'],
 };

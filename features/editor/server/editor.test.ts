@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { mediaFeature } from '../../media/media.feature.ts';
 import { mentionsFeature } from '../../mentions/mentions.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
@@ -8,7 +9,7 @@ import { editorFeature } from '../editor.feature.ts';
 describe('POST /bodies/preview', () => {
   let test: TestSite;
   beforeAll(async () => {
-    test = await accountSite({ more: [mentionsFeature, editorFeature] });
+    test = await accountSite({ more: [mediaFeature, mentionsFeature, editorFeature] });
   });
   afterAll(() => test.close());
 

@@ -5,6 +5,7 @@ import { validateBody } from '../../../platform/server/content/validate-body.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { imageSizesIn } from '../../media/server/media.sizes.ts';
 import { nameKey } from '../../users/server/user-name.ts';
 
 export interface ReadyBody {
@@ -46,7 +47,8 @@ export async function renderMentioning(
   format: string,
 ): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
   const mentionedUsers = await findMentioned(db, findMentions(source, format));
-  const rendered = renderBody(source, format, { siteUrl, mentionedUsers });
+  const imageSizes = await imageSizesIn(db, source);
+  const rendered = renderBody(source, format, { siteUrl, mentionedUsers, imageSizes });
   const mentionedUserIDs = rendered.mentions.flatMap(
     (name) => mentionedUsers.get(name.toLowerCase())?.userID ?? [],
   );

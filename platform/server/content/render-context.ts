@@ -9,6 +9,8 @@ export interface RenderContext {
   mentionedUsers?: ReadonlyMap<string, MentionedUser>;
   /** A body that mentions more people than this is left unlinked and notifies nobody. */
   maxMentions?: number;
+  /** Of pictures of this site, by path: with them a page keeps still while they arrive. */
+  imageSizes?: ReadonlyMap<string, { width: number; height: number }>;
 }
 
 export const DEFAULT_MAX_MENTIONS = 50;
@@ -18,6 +20,7 @@ export class Rendering {
   readonly origin: string;
   readonly users: ReadonlyMap<string, MentionedUser> | undefined;
   readonly linksMentions: boolean;
+  readonly imageSizes: RenderContext['imageSizes'];
   /** Every name met, by lower-cased name; `isQuoted` stays true while it stood in quotes only. */
   readonly mentions = new Map<string, { name: string; isQuoted: boolean }>();
   /** Mention anchors this run has written: the sanitiser takes no others for mentions. */
@@ -28,6 +31,7 @@ export class Rendering {
   constructor(context: RenderContext, linksMentions: boolean) {
     this.origin = originOf(context.siteUrl);
     this.users = context.mentionedUsers;
+    this.imageSizes = context.imageSizes;
     this.linksMentions = linksMentions;
   }
 

@@ -128,10 +128,16 @@ function image(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   const kept = checked('img', attributes);
   kept.src = src;
   kept.alt ??= '';
+  if (kept.width === undefined && kept.height === undefined) Object.assign(kept, sizeOf(src, rendering));
   kept.loading = 'lazy';
   const isOurs = kept.class && /(?:^| )(?:emoji|embed\w+-im(?:g|age))(?: |$)/.test(kept.class);
   if (!isOurs) kept.class = 'embedImage-img importedEmbed-img';
   return { tagName: 'img', attribs: kept };
+}
+
+function sizeOf(src: string, { imageSizes, origin }: Rendering): Attributes | undefined {
+  const size = imageSizes?.get(src.startsWith(origin) ? src.slice(origin.length) : src);
+  return size && { width: String(size.width), height: String(size.height) };
 }
 
 const classCache = new Map<string, string>();

@@ -4,7 +4,9 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 export function cleanFileName(given: string | undefined): string {
-  const name = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // Browsers write these three of a name so; nothing else of it is encoded.
+  const decoded = (given ?? '').replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
+  const name = decoded.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return shortened(name.replace(HIDDEN, '').replace(/\s+/g, ' ').trim());
 }
 

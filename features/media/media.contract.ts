@@ -1,0 +1,140 @@
+// Files of members: uploaded once, shown by the records that name them.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
+import { bulkProgress } from '../../platform/contract/progress.ts';
+
+export const mediaItem = z.object({
+  mediaID: z.int(),
+  name: z.string(),
+  type: z.string().meta({ description: 'The MIME type, by the content of the file.' }),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  url: z.string(),
+  dateInserted: dateTime,
+  insertUserID: z.int(),
+  foreignType: z
+    .string()
+    .nullable()
+    .meta({ description: 'The kind of record it belongs to; `embed` while it belongs to its uploader.' }),
+  foreignID: z.int().nullable(),
+});
+export type MediaItem = z.infer<typeof mediaItem>;
+
+export const mediaError = errorCatalogue({
+  'media.cannotAttach': [400, 'The file cannot be attached to that.'],
+});
+
+const params = z.object({ mediaID: idParam });
+const fileAddress = z.string().min(1).max(2000).meta({ description: 'The address of a file of this site.' });
+const mayDeleteFile = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Also removes the stored file, wherever it is shown; needs community.manage.' });
+const deleteFile = z
+  .boolean()
+  .meta({ description: 'Also removes the stored files, wherever they are shown.' });
+
+export const postMedia = endpoint({
+  method: 'POST',
+  path: '/media',
+  summary:
+    'Keeps a file. Pictures are turned upright, stripped of what they tell about their maker, and shrunk to the limits of the site.',
+  permission: 'uploads.add',
+  files: { file: { description: 'The file; its ending says what it is, and its content has to agree.' } },
+  response: mediaItem,
+  rateLimit: 'uploads',
+});
+
+export const getMedia = endpoint({
+  method: 'GET',
+  path: '/media/:mediaID',
+  summary: 'A file of one’s own; of others with community.manage.',
+  permission: 'session.valid',
+  params,
+  response: mediaItem,
+});
+
+export const getMediaByUrl = endpoint({
+  method: 'GET',
+  path: '/media/by-url',
+  summary: 'The same, by the address of the file.',
+  permission: 'session.valid',
+  query: z.object({ url: fileAddress }),
+  response: mediaItem,
+});
+
+export const deleteMedia = endpoint({
+  method: 'DELETE',
+  path: '/media/:mediaID',
+  summary: 'Takes a file out of the list. Posts that show it go on showing it, unless the file goes too.',
+  permission: 'session.valid',
+  params,
+  query: z.object({ deleteFile: mayDeleteFile }),
+});
+
+export const deleteMediaByUrl = endpoint({
+  method: 'DELETE',
+  path: '/media/by-url',
+  summary: 'The same, by the address of the file.',
+  permission: 'session.valid',
+  query: z.object({ url: fileAddress, deleteFile: mayDeleteFile }),
+});
+
+const MAX_LISTED = 100;
+
+export const deleteMediaList = endpoint({
+  method: 'DELETE',
+  path: '/media/list',
+  summary: 'Takes many files out of the list, each by itself.',
+  permission: 'community.manage',
+  query: z.object({ deleteFile }),
+  body: z.object({ mediaIDs: z.array(id).min(1).max(MAX_LISTED) }),
+  response: bulkProgress,
+  status: 200,
+  isLongRun: true,
+});
+
+export const deleteMediaListByUrl = endpoint({
+  method: 'DELETE',
+  path: '/media/list-by-url',
+  summary: 'The same, by the addresses of the files.',
+  permission: 'community.manage',
+  query: z.object({ deleteFile }),
+  body: z.object({ urls: z.array(fileAddress).min(1).max(MAX_LISTED) }),
+  response: bulkProgress,
+  status: 200,
+  isLongRun: true,
+});
+
+export const patchAttachment = endpoint({
+  method: 'PATCH',
+  path: '/media/:mediaID/attachment',
+  summary:
+    'Makes a file belong to a post one may edit (discussion, comment), or to its uploader again (embed).',
+  permission: 'session.valid',
+  params,
+  body: z.object({ foreignType: z.string().min(1).max(30), foreignID: id }),
+  response: mediaItem,
+  errors: ['media.cannotAttach'],
+});
+
+export const downloadMedia = endpoint({
+  method: 'GET',
+  path: '/media/:mediaID/download',
+  summary: 'Leads to the file, to be kept instead of shown.',
+  permission: 'session.valid',
+  params,
+  status: 302,
+});
+
+export const downloadMediaByUrl = endpoint({
+  method: 'GET',
+  path: '/media/download-by-url',
+  summary: 'The same by the address, for whoever may see the file.',
+  permission: 'public',
+  query: z.object({ url: fileAddress }),
+  status: 302,
+});

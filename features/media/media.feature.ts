@@ -1,0 +1,29 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { mediaConfig } from './server/media.config.ts';
+import { mediaDocuments } from './server/media.documents.ts';
+import {
+  cleanMedia,
+  enqueueCleaning,
+  mediaMentions,
+  mentionedByPeople,
+  mentionedInSettings,
+} from './server/media.jobs.ts';
+import { mediaRoutes } from './server/media.routes.ts';
+import { mediaSiteMeta } from './server/media.site-meta.ts';
+import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
+import { removeFile, removeListByUrlRun, removeListRun } from './server/remove-media.ts';
+
+export const mediaFeature: Feature = {
+  name: 'media',
+  dependsOn: ['users', 'config'],
+  config: Object.values(mediaConfig),
+  routes: mediaRoutes,
+  documents: mediaDocuments,
+  jobs: { 'clean-media': cleanMedia, 'remove-file': removeFile },
+  onStart: enqueueCleaning,
+  siteMeta: [mediaSiteMeta],
+  longRuns: [removeListRun, removeListByUrlRun],
+  recounts: mediaRecounts,
+  checks: mediaChecks,
+  extensions: [mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],
+};

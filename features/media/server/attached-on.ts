@@ -1,0 +1,25 @@
+// How the files that a body shows come to belong to its record: in the transaction that writes it.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { WithinHook } from '../../../platform/server/events/events.ts';
+import { attachBodyMedia } from './attach-media.ts';
+
+/** For a manifest's `onWithin`: after these events. `bodyOf` selects `html`. */
+export function attachedOn(
+  recordType: string,
+  events: readonly string[],
+  idName: string,
+  bodyOf: (recordID: number) => Sql,
+): WithinHook[] {
+  return events.map((event) => ({
+    event,
+    handle: async (w, payload) => {
+      const recordID = Number(payload[idName]);
+      // Most bodies show no file and never did: one statement finds that out.
+      const body = await w.db.row<{ html: string }>(sql`
+        select html from (${bodyOf(recordID)}) body
+        where position('/uploads/media/' in html) > 0
+          or exists (select 1 from media_uses where record_type = ${recordType} and record_id = ${recordID})`);
+      if (body) await attachBodyMedia(w, { recordType, recordID }, body.html);
+    },
+  }));
+}

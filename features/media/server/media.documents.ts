@@ -1,0 +1,93 @@
+// Files as they are. They come from people, so a browser may draw or play them and nothing more: the sandbox policy
+// of every data address keeps a drawing's scripts from running.
+import { notFound } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
+import { contentDisposition } from '../../../platform/server/http/file-name.ts';
+import { guestViewer } from '../../../platform/server/sessions/identify.ts';
+import { type Blob, isBlobKey } from '../../../platform/server/storage/blob-store.ts';
+import { extensionOf, FORMATS, isShown } from '../media.formats.ts';
+import { partOf } from './byte-ranges.ts';
+import { seesFile } from './media.policy.ts';
+import { findMedia } from './media.rows.ts';
+
+interface Served {
+  name: string;
+  type: string;
+  /** Shared caches may keep it. */
+  isPublic: boolean;
+}
+
+const YEAR = 31_536_000;
+
+export const mediaDocuments: WebDocument[] = [
+  {
+    path: '/uploads/*',
+    summary: 'Pictures and files of members.',
+    handle: async (ctx, request) => {
+      const key = request.params['*'] ?? '';
+      const served = isBlobKey(key) ? await judge(ctx, key) : undefined;
+      if (!served) throw notFound('File');
+      const etag = `"${key.split('/').at(-1)}"`;
+      const caching = { etag, 'cache-control': cacheControl(served) };
+      // A file never changes under its address.
+      if (request.headers['if-none-match'] === etag && key.startsWith('media/'))
+        return { status: 304, contentType: served.type, body: Buffer.alloc(0), headers: caching };
+      const blob = await ctx.site.blobs.get(key);
+      if (!blob) throw notFound('File');
+      return answerWith(blob, served, request, caching);
+    },
+  },
+];
+
+async function judge(ctx: RequestContext, key: string): Promise<Served | undefined> {
+  // Portraits and what comes with the site: open to everyone, and nobody's upload.
+  if (!key.startsWith('media/')) {
+    const name = key.split('/').at(-1) ?? '';
+    return { name, type: FORMATS[extensionOf(name)]?.type ?? 'application/octet-stream', isPublic: true };
+  }
+  const [row] = await findMedia(ctx.db, sql`m.key = ${key}`);
+  if (!row) return undefined;
+  const seenBy = (viewer: RequestContext['viewer']) => seesFile(ctx.site, ctx.db, viewer, row);
+  const isPublic = await seenBy(guestViewer(await ctx.site.roleBook()));
+  if (!isPublic && !(await seenBy(ctx.viewer))) return undefined;
+  return { name: row.name, type: row.type, isPublic };
+}
+
+/** Shared caches ask again after an hour: a post may have become private. */
+function cacheControl({ isPublic }: Served): string {
+  return isPublic
+    ? `public, max-age=${YEAR}, s-maxage=3600, immutable`
+    : `private, max-age=${YEAR}, immutable`;
+}
+
+function answerWith(
+  blob: Blob,
+  { name, type }: Served,
+  { headers, query }: DocumentRequest,
+  caching: Record<string, string>,
+): DocumentAnswer {
+  const kind = isShown(type) && query.download === undefined ? 'inline' : 'attachment';
+  const common = {
+    ...caching,
+    'accept-ranges': 'bytes',
+    'last-modified': blob.lastModified.toUTCString(),
+    'content-disposition': contentDisposition(kind, name),
+  };
+  const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  const part = partOf(headers, blob.size, caching.etag ?? '');
+  if (part === 'unsatisfiable') {
+    const range = { 'content-range': `bytes */${blob.size}` };
+    return { status: 416, contentType, body: Buffer.alloc(0), headers: { ...common, ...range } };
+  }
+  if (!part) {
+    const length = { 'content-length': String(blob.size) };
+    return { contentType, body: blob.read(), headers: { ...common, ...length } };
+  }
+  const range = {
+    'content-range': `bytes ${part.start}-${part.end}/${blob.size}`,
+    'content-length': String(part.end - part.start + 1),
+  };
+  return { status: 206, contentType, body: blob.read(part), headers: { ...common, ...range } };
+}

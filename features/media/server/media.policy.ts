@@ -1,0 +1,46 @@
+// Who may see a file, and who may manage it. A file is as private as the records that show it.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
+import { holdersOf } from './media-holders.ts';
+
+/**
+ * Uploaders see their own. Of the others, whoever may see one of the records that show it; while none ever did, its
+ * address, which nobody can guess, is all there is to know.
+ */
+export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: MediaRow): Promise<boolean> {
+  if (row.uses.length === 0 && !row.was_used) return true;
+  if (viewer.userID > 0 && viewer.userID === row.insert_user_id) return true;
+  if (viewer.can('community.manage')) return true;
+  const holders = await holdersOf(site);
+  for (const [recordType, uses] of Map.groupBy(row.uses, (use) => use.recordType)) {
+    const ids = uses.map((use) => use.recordID);
+    const seen = await holders.get(recordType)?.seenBy(viewer, db, ids);
+    if (seen?.length) return true;
+  }
+  return false;
+}
+
+export function isOwnOrManaged(viewer: Viewer, row: MediaRow): boolean {
+  return viewer.userID === row.insert_user_id || viewer.can('community.manage');
+}
+
+/** One's own, or anybody's for those who manage the community. */
+export async function requireMedia(ctx: RequestContext, mediaID: number): Promise<MediaRow> {
+  return required(ctx, await findMedia(ctx.db, sql`m.media_id = ${mediaID} and m.date_removed is null`));
+}
+
+export async function requireMediaByUrl(ctx: RequestContext, url: string): Promise<MediaRow> {
+  const key = keyOfUrl(url, ctx.site.url);
+  return required(ctx, key ? await findMedia(ctx.db, sql`m.key = ${key} and m.date_removed is null`) : []);
+}
+
+function required(ctx: RequestContext, [row]: MediaRow[]): MediaRow {
+  if (!row) throw notFound('Media');
+  if (!isOwnOrManaged(ctx.viewer, row)) throw permissionProblem(['community.manage']);
+  return row;
+}

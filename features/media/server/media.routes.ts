@@ -1,0 +1,60 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { Answer, route } from '../../../platform/server/http/route.ts';
+import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
+import {
+  deleteMedia,
+  deleteMediaByUrl,
+  deleteMediaList,
+  deleteMediaListByUrl,
+  downloadMedia,
+  downloadMediaByUrl,
+  getMedia,
+  getMediaByUrl,
+  patchAttachment,
+  postMedia,
+} from '../media.contract.ts';
+import { changeAttachment } from './change-attachment.ts';
+import { keepUpload } from './keep-upload.ts';
+import { requireMedia, requireMediaByUrl, seesFile } from './media.policy.ts';
+import { presentMedia } from './media.present.ts';
+import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
+import { removeListByUrlRun, removeListRun, removeMedia } from './remove-media.ts';
+
+export const mediaRoutes = [
+  route(postMedia, async (ctx, { files }) => {
+    const mediaID = await keepUpload(ctx, files.file);
+    return presentMedia(ctx, await requireMedia(ctx, mediaID));
+  }),
+  route(getMediaByUrl, async (ctx, { query }) => presentMedia(ctx, await requireMediaByUrl(ctx, query.url))),
+  route(downloadMediaByUrl, async (ctx, { query }) => {
+    const key = keyOfUrl(query.url, ctx.site.url);
+    const [row] = key ? await findMedia(ctx.db, sql`m.key = ${key}`) : [];
+    if (!row || !(await seesFile(ctx.site, ctx.db, ctx.viewer, row))) throw notFound('Media');
+    return toDownload(ctx, row);
+  }),
+  route(getMedia, async (ctx, { params }) => presentMedia(ctx, await requireMedia(ctx, params.mediaID))),
+  route(downloadMedia, async (ctx, { params }) => toDownload(ctx, await requireMedia(ctx, params.mediaID))),
+  route(deleteMediaByUrl, async (ctx, { query }) => {
+    await removeMedia(ctx, await requireMediaByUrl(ctx, query.url), query.deleteFile);
+    return undefined;
+  }),
+  route(deleteMediaList, (ctx, { body, query }) => startLongRun(ctx, removeListRun, { ...body, ...query })),
+  route(deleteMediaListByUrl, (ctx, { body, query }) =>
+    startLongRun(ctx, removeListByUrlRun, { ...body, ...query }),
+  ),
+  route(deleteMedia, async (ctx, { params, query }) => {
+    await removeMedia(ctx, await requireMedia(ctx, params.mediaID), query.deleteFile);
+    return undefined;
+  }),
+  route(patchAttachment, async (ctx, { params, body }) => {
+    const row = await requireMedia(ctx, params.mediaID);
+    await changeAttachment(ctx, row, body);
+    return presentMedia(ctx, await requireMedia(ctx, params.mediaID));
+  }),
+];
+
+function toDownload(ctx: RequestContext, { key }: MediaRow): Answer<undefined> {
+  return new Answer(undefined, { status: 302, headers: { location: ctx.url(`/uploads/${key}?download=1`) } });
+}

@@ -1,0 +1,13 @@
+import { maxUploadBytes } from '../../../platform/server/config/upload-limits.ts';
+import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import { allowedExtensions } from './keep-upload.ts';
+import { mediaConfig } from './media.config.ts';
+
+/** What a browser tells a writer before anything is sent. */
+export const mediaSiteMeta: SiteMetaSource = async (ctx) => ({
+  upload: {
+    maxSize: maxUploadBytes(ctx.config),
+    maxUploads: ctx.setting(mediaConfig.maxUploads),
+    allowedExtensions: allowedExtensions(ctx),
+  },
+});
