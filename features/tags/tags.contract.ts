@@ -13,9 +13,23 @@ export const tagFragment = z.object({
 });
 export type TagFragment = z.infer<typeof tagFragment>;
 
+/** One tag. `type` is '' for what members made. */
 export const tag = z.object({
   tagID: id,
-  /** The same as tagID: what older clients read. */
+  name: z.string(),
+  urlcode: z.string(),
+  url: z.string(),
+  parentTagID: id.nullable(),
+  type: z.string(),
+  insertUserID: z.int().nullable(),
+  dateInserted: dateTime,
+  countDiscussions: z.int(),
+});
+export type Tag = z.infer<typeof tag>;
+
+/** A tag as lists tell it: with the names that older clients read, and `User` for what members made. */
+export const listedTag = z.object({
+  tagID: id,
   id,
   name: z.string(),
   type: z.string(),
@@ -24,10 +38,8 @@ export const tag = z.object({
   urlCode: z.string(),
   parentTagID: id.nullable(),
   countDiscussions: z.int(),
-  insertUserID: z.int().nullable().optional(),
-  dateInserted: dateTime.optional(),
 });
-export type Tag = z.infer<typeof tag>;
+export type ListedTag = z.infer<typeof listedTag>;
 
 /** By id or by name in addresses; at least one of the two lists. */
 export const tagReference = z
@@ -38,6 +50,7 @@ export const tagReference = z
   .refine((given) => given.tagIDs !== undefined || given.urlcodes !== undefined, {
     message: 'One of tagIDs, urlcodes is required.',
     path: ['tagIDs'],
+    params: { isMissing: true },
   });
 export type TagReference = z.infer<typeof tagReference>;
 
@@ -60,9 +73,12 @@ export const tagError = errorCatalogue({
   'tag.nameTaken': [409, 'A tag of this name exists already.'],
   'tag.urlcodeTaken': [409, 'A tag with this address exists already.'],
   'tag.parentUnknown': [400, 'The parent tag does not exist.'],
+  'tag.ownParent': [400, 'A tag cannot stand below itself.'],
+  'tag.typeUnknown': [400, 'Tags of this kind cannot be made here.'],
   'tag.typeNotAllowed': [409, 'Tags of this kind cannot be put on discussions.'],
   'tag.hasChildren': [409, 'This tag has tags below it.'],
   'tag.isUsed': [409, 'This tag is used by discussions.'],
+  'tag.isReserved': [409, 'Tags of this kind are not deleted by hand.'],
   'tag.tooMany': [409, 'A discussion cannot have that many tags.'],
   'tag.unknown': [404, 'Tag not found.'],
   'tag.off': [403, 'Tagging is switched off.'],
@@ -88,7 +104,7 @@ export const listTags = endpoint({
     page,
     limit: limit(20),
   }),
-  response: z.array(tag),
+  response: z.array(listedTag),
   paging: 'more',
 });
 
@@ -108,7 +124,7 @@ export const postTag = endpoint({
   permission: 'community.manage',
   body: tagPost,
   response: tag,
-  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown'],
+  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown', 'tag.typeUnknown'],
 });
 
 export const patchTag = endpoint({
@@ -119,7 +135,7 @@ export const patchTag = endpoint({
   params: tagParams,
   body: tagPatch,
   response: tag,
-  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown'],
+  errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown', 'tag.ownParent', 'tag.typeUnknown'],
 });
 
 export const deleteTag = endpoint({
@@ -128,5 +144,5 @@ export const deleteTag = endpoint({
   summary: 'Deletes a tag that nothing uses.',
   permission: 'community.manage',
   params: tagParams,
-  errors: ['tag.hasChildren', 'tag.isUsed'],
+  errors: ['tag.hasChildren', 'tag.isUsed', 'tag.isReserved'],
 });

@@ -5,9 +5,11 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
+import { tagConfig } from './tag.config.ts';
 import { findTag, tagKey } from './tag.queries.ts';
 
 export async function addTag(ctx: RequestContext, post: TagPost): Promise<number> {
+  requireKnownType(ctx, post.type);
   return ctx.write(async (w) => {
     await requireParent(w, post.parentTagID);
     await requireFreeName(w, post.name, storedType(post.type));
@@ -25,7 +27,9 @@ export async function addTag(ctx: RequestContext, post: TagPost): Promise<number
 }
 
 export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPatch): Promise<void> {
-  if (!(await findTag(ctx.db, tagID))) throw notFound('Tag');
+  const before = await findTag(ctx.db, tagID);
+  if (!before) throw notFound('Tag');
+  if (patch.type !== undefined && storedType(patch.type) !== before.type) requireKnownType(ctx, patch.type);
   const changes: [string, unknown][] = [];
   if (patch.name !== undefined) changes.push(['name', patch.name], ['name_key', tagKey(patch.name)]);
   if (patch.urlcode !== undefined) changes.push(['urlcode', patch.urlcode.toLowerCase()]);
@@ -33,8 +37,8 @@ export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPa
   if (patch.parentTagID !== undefined) changes.push(['parent_tag_id', patch.parentTagID]);
   if (changes.length === 0) return;
   await ctx.write(async (w) => {
-    if (patch.parentTagID === tagID) throw tagError('tag.parentUnknown');
     await requireParent(w, patch.parentTagID);
+    if (patch.parentTagID) await requireNotBelow(w, tagID, patch.parentTagID);
     const assignments: Sql[] = changes.map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
     await refusingTaken(() =>
       w.db.execute(sql`update tags set ${sql.join(assignments)} where tag_id = ${tagID}`),
@@ -49,13 +53,14 @@ export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPa
 
 export async function deleteTag(ctx: RequestContext, tagID: number): Promise<void> {
   await ctx.write(async (w) => {
-    const tag = await w.db.row<{ has_children: boolean; is_used: boolean }>(sql`
-      select exists (select 1 from tags where parent_tag_id = ${tagID}) as has_children,
+    const tag = await w.db.row<{ has_children: boolean; is_used: boolean; type: string }>(sql`
+      select type, exists (select 1 from tags where parent_tag_id = ${tagID}) as has_children,
         exists (select 1 from discussion_tags where tag_id = ${tagID}) as is_used
       from tags where tag_id = ${tagID} for update`);
     if (!tag) throw notFound('Tag');
     if (tag.has_children) throw tagError('tag.hasChildren');
     if (tag.is_used) throw tagError('tag.isUsed');
+    if (!ctx.setting(tagConfig.allowedTypes).includes(tag.type)) throw tagError('tag.isReserved');
     await w.db.execute(sql`delete from tags where tag_id = ${tagID}`);
     await w.announce({ type: 'tag.deleted', payload: { tagID }, touches: [tagOf.tags] });
   });
@@ -67,6 +72,24 @@ export function tagSlug(name: string): string {
 
 function storedType(type: string | undefined): string {
   return type === undefined || type.toLowerCase() === 'user' ? '' : type;
+}
+
+/** Tags of other kinds are made by what uses them. */
+function requireKnownType(ctx: RequestContext, type: string | undefined): void {
+  if (!ctx.setting(tagConfig.allowedTypes).includes(storedType(type))) throw tagError('tag.typeUnknown');
+}
+
+/** Who hangs tags below others does it alone: of two at once, neither may hang one below itself. */
+async function requireNotBelow(w: WriteContext, tagID: number, parentTagID: number): Promise<void> {
+  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('tags', 0))`);
+  const isBelow = await w.db.row(sql`
+    with recursive way as (
+      select tag_id, parent_tag_id from tags where tag_id = ${parentTagID}
+      union
+      select up.tag_id, up.parent_tag_id from tags up join way on up.tag_id = way.parent_tag_id
+    )
+    select 1 from way where tag_id = ${tagID}`);
+  if (isBelow) throw tagError('tag.ownParent');
 }
 
 async function requireParent(w: WriteContext, parentTagID: number | null | undefined): Promise<void> {

@@ -2,6 +2,7 @@ import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { listTags, TagFragment } from '../tags.contract.ts';
+import type { HiddenTags } from './tag.visibility.ts';
 
 export interface TagRow {
   tag_id: number;
@@ -53,19 +54,25 @@ export function findTagByUrlcode(db: Queryable, urlcode: string, visible?: Sql):
   );
 }
 
-const ORDER = {
-  name: sql.raw('t.name_key, t.tag_id'),
-  '-name': sql.raw('t.name_key desc, t.tag_id desc'),
-  countDiscussions: sql.raw('t.count_discussions, t.tag_id'),
-  '-countDiscussions': sql.raw('t.count_discussions desc, t.tag_id'),
-  tagID: sql.raw('t.tag_id'),
-  '-tagID': sql.raw('t.tag_id desc'),
-} as const;
+type Query = QueryOf<(typeof listTags)['spec']>;
+
+/** In the order of what the viewer may see: an order too can tell of what is hidden. */
+function orderBy(sort: Query['sort'], { counts }: HiddenTags): Sql {
+  const isDown = sort.startsWith('-');
+  const direction = sql.raw(isDown ? 'desc' : 'asc');
+  if (sort.endsWith('tagID')) return sql`t.tag_id ${direction}`;
+  if (sort.endsWith('name')) return sql`t.name_key ${direction}, t.tag_id ${direction}`;
+  if (counts.size === 0) return sql`t.count_discussions ${direction}, t.tag_id`;
+  return sql`t.count_discussions - coalesce((
+      select given.hidden from unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) as given (tag_id, hidden)
+      where given.tag_id = t.tag_id), 0) ${direction}, t.tag_id`;
+}
 
 export function listTagRows(
   db: Queryable,
-  query: QueryOf<(typeof listTags)['spec']>,
+  query: Query,
   visible: Sql | undefined,
+  hidden: HiddenTags,
 ): Promise<TagRow[]> {
   const types = query.type?.map((type) => (type.toLowerCase() === 'user' ? '' : type));
   const conditions = [
@@ -78,7 +85,7 @@ export function listTagRows(
   ];
   return db.rows<TagRow>(sql`
     select ${columns} from tags t where ${sql.and(conditions)}
-    order by ${ORDER[query.sort]}
+    order by ${orderBy(query.sort, hidden)}
     limit ${sql.integer(query.limit)} offset ${sql.integer((query.page - 1) * query.limit)}`);
 }
 

@@ -10,15 +10,19 @@ import {
   type Tag,
 } from '../tags.contract.ts';
 import { addTag, changeTag, deleteTag } from './tag.actions.ts';
-import { presentTag } from './tag.present.ts';
+import { presentListedTag, presentTag } from './tag.present.ts';
 import { findTag, listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
 
 export const tagRoutes = [
   route(listTags, async (ctx, { query }) => {
-    const rows = await listTagRows(ctx.db, query, await visibleTagCondition(ctx));
     const hidden = await hiddenTags(ctx);
-    return { rows: rows.map((row) => presentTag(ctx, row, hidden)), page: query.page, limit: query.limit };
+    const rows = await listTagRows(ctx.db, query, await visibleTagCondition(ctx), hidden);
+    return {
+      rows: rows.map((row) => presentListedTag(ctx, row, hidden)),
+      page: query.page,
+      limit: query.limit,
+    };
   }),
   route(getTag, (ctx, { params }) => oneTag(ctx, params.tagID)),
   route(postTag, async (ctx, { body }) => {

@@ -21,7 +21,7 @@ describe('tags', () => {
     const made = await test.admin.client.post('/tags', { name: 'Grow Bags' });
     expect(made).toMatchObject({
       status: 201,
-      body: { name: 'Grow Bags', urlcode: 'grow-bags', type: 'User', countDiscussions: 0 },
+      body: { name: 'Grow Bags', urlcode: 'grow-bags', type: '', countDiscussions: 0, parentTagID: null },
     });
     const path = `/tags/${made.body.tagID}`;
     for (const client of [test.guest, test.member.client, test.moderator.client]) {
@@ -40,6 +40,82 @@ describe('tags', () => {
     expect((await test.admin.client.delete(`/tags/${child.body.tagID}`)).status).toBe(204);
     expect((await test.admin.client.delete(path)).status).toBe(204);
     expect((await test.guest.get(path)).status).toBe(404);
+  });
+
+  it('say what they are, alone and in lists', async () => {
+    const { body } = await test.admin.client.post('/tags', { name: 'Sowing time' });
+    const { tagID, url } = body;
+    expect(url).toBe(`${test.url}/discussions/tagged/sowing-time`);
+    expect((await test.guest.get(`/tags/${tagID}`)).body).toEqual({
+      tagID,
+      name: 'Sowing time',
+      urlcode: 'sowing-time',
+      url,
+      parentTagID: null,
+      type: '',
+      insertUserID: test.admin.userID,
+      dateInserted: expect.any(String),
+      countDiscussions: 0,
+    });
+    expect((await test.guest.get(`/tags?tagID=${tagID}`)).body).toEqual([
+      {
+        tagID,
+        id: tagID,
+        name: 'Sowing time',
+        type: 'User',
+        url,
+        urlcode: 'sowing-time',
+        urlCode: 'sowing-time',
+        parentTagID: null,
+        countDiscussions: 0,
+      },
+    ]);
+    expect((await test.guest.get('/tags/99999')).status).toBe(404);
+    expect((await test.admin.client.patch('/tags/99999', { name: 'x' })).status).toBe(404);
+    expect((await test.admin.client.delete('/tags/99999')).status).toBe(404);
+    await test.admin.client.delete(`/tags/${tagID}`);
+  });
+
+  it('stand below others, never below themselves, and are of known kinds', async () => {
+    const { client } = test.admin;
+    const tag = async (name: string, parentTagID?: number) =>
+      (await client.post('/tags', { name, parentTagID })).body.tagID;
+    const one = await tag('One');
+    const two = await tag('Two', one);
+    const below = (tagID: number, parentTagID: number) => client.patch(`/tags/${tagID}`, { parentTagID });
+    expect((await below(one, two)).body.code).toBe('tag.ownParent');
+    expect((await below(one, one)).body.code).toBe('tag.ownParent');
+    expect((await below(one, 99_999)).body.code).toBe('tag.parentUnknown');
+    expect(names((await test.guest.get(`/tags?parentID=${one}`)).body)).toEqual(['Two']);
+    expect((await client.patch(`/tags/${two}`, { parentTagID: null })).body.parentTagID).toBeNull();
+    expect((await client.patch(`/tags/${two}`, { name: 'ONE' })).body.code).toBe('tag.nameTaken');
+    expect((await client.patch(`/tags/${two}`, { urlcode: 'one' })).body.code).toBe('tag.urlcodeTaken');
+    for (const call of [
+      client.post('/tags', { name: 'Red', type: 'Colour' }),
+      client.patch(`/tags/${two}`, { type: 'Colour' }),
+    ])
+      expect((await call).body.code).toBe('tag.typeUnknown');
+    const allow = (types: string[]) => client.patch('/config', { 'tagging.discussions.allowedTypes': types });
+    await allow(['', 'Colour']);
+    const red = await client.post('/tags', { name: 'Red', type: 'Colour' });
+    expect(red).toMatchObject({ status: 201, body: { type: 'Colour' } });
+    await allow(['']);
+    expect((await client.delete(`/tags/${red.body.tagID}`)).body.code).toBe('tag.isReserved');
+    await allow(['', 'Colour']);
+    for (const tagID of [red.body.tagID, one, two])
+      expect((await client.delete(`/tags/${tagID}`)).status).toBe(204);
+    await allow(['']);
+  });
+
+  it('need both rights to be made', async () => {
+    const grant = (isOn: boolean) =>
+      test.admin.client.patch('/roles/32/permissions', [
+        { type: 'global', permissions: { 'community.manage': isOn } },
+      ]);
+    await grant(true);
+    const refused = await test.moderator.client.post('/tags', { name: 'Mine' });
+    expect(refused.body.permissions).toEqual(['tags.add']);
+    await grant(false);
   });
 
   it('come with discussions and are counted', async () => {
@@ -66,7 +142,10 @@ describe('tags', () => {
       'C#',
     ]);
     expect((await test.member.client.put(`${path}/tags`, { urlcodes: ['unknown'] })).status).toBe(404);
-    expect((await test.member.client.put(`${path}/tags`, {})).status).toBe(422);
+    expect(await test.member.client.put(`${path}/tags`, {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'missingField', message: 'One of tagIDs, urlcodes is required.' }] },
+    });
     expect(names((await test.admin.client.post(`${path}/tags`, { urlcodes: ['c'] })).body)).toEqual([
       'C#',
       'C++',
@@ -102,6 +181,17 @@ describe('tags', () => {
     expect(names((await test.admin.client.get('/tags?query=zzsec')).body)).toEqual(['zzsecret']);
     expect((await test.guest.get('/tags?query=crowd')).body[0].countDiscussions).toBe(12);
     expect((await test.admin.client.get('/tags?query=crowd')).body[0].countDiscussions).toBe(13);
+    // More of the one stand in sight, more of the other altogether: the order tells nobody.
+    for (let at = 0; at < 3; at++)
+      await discussionBy(test.admin.client, {
+        categoryID: at ? test.privateCategoryID : 1,
+        newTagNames: ['zzhalf'],
+      });
+    for (let at = 0; at < 2; at++) await discussionBy(test.admin.client, { newTagNames: ['zzseen'] });
+    const order = async (client: Community['guest']) =>
+      names((await client.get('/tags?query=zz&sort=-countDiscussions')).body);
+    expect(await order(test.guest)).toEqual(['zzseen', 'zzhalf']);
+    expect((await order(test.admin.client)).slice(0, 2)).toEqual(['zzhalf', 'zzseen']);
     expect((await test.guest.page('/discussions/tagged/zzsecret')).status).toBe(404);
     expect((await test.guest.page('/discussions/tagged/zzsecret/feed.rss')).status).toBe(404);
     expect((await test.guest.get('/tags/$urlcode:zzsecret')).status).toBe(404);
@@ -109,7 +199,11 @@ describe('tags', () => {
 
   it('are listed by use, by kind and by page', async () => {
     expect((await test.guest.get('/tags?sort=-countDiscussions&limit=1')).body[0].name).toBe('crowd');
-    expect(names((await test.guest.get('/tags?excludeNoCountDiscussion=true')).body)).toEqual(['crowd']);
+    expect(names((await test.guest.get('/tags?excludeNoCountDiscussion=true')).body)).toEqual([
+      'crowd',
+      'zzhalf',
+      'zzseen',
+    ]);
     expect(names((await test.guest.get('/tags?type=User&query=c%2B')).body)).toEqual(['C++']);
     expect((await test.guest.get('/tags?type=Colour')).body).toEqual([]);
     expect((await test.guest.get('/tags?sort=colour')).status).toBe(422);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { tagConfig } from './tag.config.ts';
-import { presentTag } from './tag.present.ts';
+import { presentListedTag } from './tag.present.ts';
 import { listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
 
@@ -24,9 +24,12 @@ export const tagCloud = widget({
       page: 1,
       limit,
     } as const;
-    const rows = await listTagRows(ctx.db, { ...query, type: [''] }, await visibleTagCondition(ctx));
     const hidden = await hiddenTags(ctx);
-    const tags = rows.map((row) => presentTag(ctx, row, hidden)).filter((tag) => tag.countDiscussions > 0);
+    const visible = await visibleTagCondition(ctx);
+    const rows = await listTagRows(ctx.db, { ...query, type: [''] }, visible, hidden);
+    const tags = rows
+      .map((row) => presentListedTag(ctx, row, hidden))
+      .filter((tag) => tag.countDiscussions > 0);
     return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit, tags };
   },
 });

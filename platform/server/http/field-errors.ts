@@ -47,6 +47,9 @@ function verdict(issue: Issue, field: string, value: unknown): Verdict {
         `${field} must be of type ${issue.expected === 'int' ? 'integer' : issue.expected}.`,
       );
     case 'custom':
+      // One of several is required, and none was given: as if a required one were absent.
+      if (issue.params?.isMissing === true)
+        return { code: 'missingField', status: 400, message: issue.message };
       return refused('invalid', `${field} ${issue.message}.`);
     default:
       return refused('invalid', `${field} is not valid: ${issue.message}.`);

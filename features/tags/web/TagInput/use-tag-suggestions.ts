@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
-import type { listTags, Tag } from '../../tags.contract.ts';
+import type { ListedTag, listTags } from '../../tags.contract.ts';
 
 const DEBOUNCE_MILLISECONDS = 100;
 const MAX_SHOWN = 8;
 
 /** Tags by part of their name; the most used ones while nothing is typed. */
-export function useTagSuggestions(query: string, isOpen: boolean): readonly Tag[] {
-  const [tags, setTags] = useState<readonly Tag[]>([]);
+export function useTagSuggestions(query: string, isOpen: boolean): readonly ListedTag[] {
+  const [tags, setTags] = useState<readonly ListedTag[]>([]);
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
