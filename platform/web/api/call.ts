@@ -29,10 +29,17 @@ export interface CallResult<T> {
   headers: Headers;
 }
 
+export interface CallExtras {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** The revision a change was made from; see revision.ts. */
+  ifMatch?: string | undefined;
+}
+
 /** `await call<typeof putBookmark>('PUT /discussions/:discussionID/bookmark', { params, body })` */
 export async function call<E extends Endpoint>(
   key: E['key'],
-  input: CallInput<SpecOf<E>> & { signal?: AbortSignal; idempotencyKey?: string } = {},
+  input: CallInput<SpecOf<E>> & CallExtras = {},
 ): Promise<CallResult<ResponseOf<SpecOf<E>>>> {
   const [method = 'GET', path = ''] = key.split(' ');
   const given = input as {
@@ -46,6 +53,7 @@ export async function call<E extends Endpoint>(
       'x-requested-with': 'parley',
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
       ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+      ...(input.ifMatch && { 'if-match': input.ifMatch }),
     },
     ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
     ...(input.signal && { signal: input.signal }),

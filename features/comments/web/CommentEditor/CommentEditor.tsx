@@ -1,14 +1,17 @@
 // A comment, edited in its place. Fetched when somebody edits.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { isConflict, sendFrom } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
+import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import type { EditableBody } from '../../../editor/web/editable-body.ts';
+import { commentPath } from '../../comment.address.ts';
 import type { patchComment } from '../../comments.contract.ts';
 import { focusComment } from '../comment-focus.ts';
 import { problemText } from '../problem-text.ts';
@@ -26,11 +29,17 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
   const [written, setWritten] = useState<EditableBody>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [isConflicting, setIsConflicting] = useState(false);
+  const revision = useRef<string>(undefined);
 
   useEffect(() => {
     let isWanted = true;
     fetchEditable(commentID).then(
-      (body) => isWanted && setWritten(body),
+      (editable) => {
+        if (!isWanted) return;
+        revision.current = editable.revision;
+        setWritten(editable.written);
+      },
       (error: unknown) => isWanted && setProblem(problemText(error)),
     );
     return () => {
@@ -46,15 +55,20 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
     if (!written || isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
+    setIsConflicting(false);
     try {
-      await call<typeof patchComment>('PATCH /comments/:commentID', {
-        params: { commentID },
-        body: { body: written.value, format: written.format },
-      });
+      await sendFrom(revision, (ifMatch) =>
+        call<typeof patchComment>('PATCH /comments/:commentID', {
+          params: { commentID },
+          body: { body: written.value, format: written.format },
+          ifMatch,
+        }),
+      );
       await revalidate();
       close();
     } catch (error) {
-      setProblem(problemText(error));
+      if (isConflict(error)) setIsConflicting(true);
+      else setProblem(problemText(error));
       setIsBusy(false);
     }
   };
@@ -65,6 +79,7 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
           {t('Your comment was not saved.')} {problem}
         </Notice>
       )}
+      {isConflicting && <ConflictNotice href={commentPath(commentID)} />}
       {written ? (
         <Composer
           {...written}

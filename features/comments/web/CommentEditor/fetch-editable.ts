@@ -1,16 +1,23 @@
 import { call } from '../../../../platform/web/api/call.ts';
+import { revisionOf } from '../../../../platform/web/api/revision.ts';
 import { type EditableBody, editableBody } from '../../../editor/web/editable-body.ts';
 import type { getComment, getCommentEdit } from '../../comments.contract.ts';
 
+export interface EditableComment {
+  written: EditableBody;
+  revision: string | undefined;
+}
+
 /** A comment as it was written, or as the composer can edit it. */
-export async function fetchEditable(commentID: number): Promise<EditableBody> {
+export async function fetchEditable(commentID: number): Promise<EditableComment> {
   const params = { commentID };
-  const { body } = await call<typeof getCommentEdit>('GET /comments/:commentID/edit', { params });
-  return editableBody(body.body, body.format, async () => {
+  const { body, headers } = await call<typeof getCommentEdit>('GET /comments/:commentID/edit', { params });
+  const written = await editableBody(body.body, body.format, async () => {
     const shown = await call<typeof getComment>('GET /comments/:commentID', {
       params,
       query: { quoteParent: false },
     });
     return shown.body.body ?? '';
   });
+  return { written, revision: revisionOf(headers) };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { revisionOf, sendFrom } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { editableBody } from '../../../editor/web/editable-body.ts';
 import type { getDiscussion, getDiscussionEdit, patchDiscussion } from '../../discussions.contract.ts';
@@ -14,11 +15,16 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
   const { t } = useTranslator();
   const { recordID } = props;
   const [start, setStart] = useState<PostFields>();
+  const revision = useRef<string>(undefined);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     let isWanted = true;
     readForEdit(recordID)
-      .then((fields) => isWanted && setStart(fields))
+      .then((read) => {
+        if (!isWanted) return;
+        revision.current = read.revision;
+        setStart(read.fields);
+      })
       .catch((error: unknown) => isWanted && setProblem(problemText(error)));
     return () => {
       isWanted = false;
@@ -33,29 +39,29 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
       start={start}
       submitLabel={t('Save')}
       send={(_type, body) =>
-        call<typeof patchDiscussion>('PATCH /discussions/:discussionID', {
-          params: { discussionID: recordID },
-          body,
-        })
+        sendFrom(revision, (ifMatch) =>
+          call<typeof patchDiscussion>('PATCH /discussions/:discussionID', {
+            params: { discussionID: recordID },
+            body,
+            ifMatch,
+          }),
+        )
       }
     />
   );
 }
 
 /** The words as they were written, and the tags by name. */
-async function readForEdit(discussionID: number): Promise<PostFields> {
+async function readForEdit(
+  discussionID: number,
+): Promise<{ fields: PostFields; revision: string | undefined }> {
   const params = { discussionID };
-  const [{ body: edit }, { body: shown }] = await Promise.all([
+  const [{ body: edit, headers }, { body: shown }] = await Promise.all([
     call<typeof getDiscussionEdit>('GET /discussions/:discussionID/edit', { params }),
     call<typeof getDiscussion>('GET /discussions/:discussionID', { params, query: { expand: ['tags'] } }),
   ]);
   const { value, format } = await editableBody(edit.body, edit.format, async () => shown.body ?? '');
-  return {
-    name: edit.name,
-    body: value,
-    format,
-    categoryID: edit.categoryID,
-    type: edit.type,
-    tags: shown.tags ?? [],
-  };
+  const { name, categoryID, type } = edit;
+  const fields = { name, body: value, format, categoryID, type, tags: shown.tags ?? [] };
+  return { fields, revision: revisionOf(headers) };
 }

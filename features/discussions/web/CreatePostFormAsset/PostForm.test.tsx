@@ -84,6 +84,20 @@ describe('the form of a post', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it('keeps what was written where somebody else was faster', async () => {
+    const send = vi.fn(async () => {
+      throw new ApiError({ message: 'Changed', status: 409, code: 'conflict', revision: '"new"' });
+    });
+    const { container, submit, navigate } = draw(filled, send);
+    await submit();
+    expect(find(container, '[role="alert"]').textContent).toContain('Your words are still here.');
+    expect(find(container, '[role="alert"] a').getAttribute('target')).toBe('_blank');
+    expect(find<HTMLInputElement>(container, 'input[type="text"], input:not([type])').value).toBe(
+      'Why bees swarm',
+    );
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('gives way to the message where a post waits for approval', async () => {
     const send = async () => answer(202, { message: 'Your discussion will be shown once it is approved.' });
     const { container, submit } = draw(filled, send);

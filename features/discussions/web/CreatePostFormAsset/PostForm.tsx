@@ -8,6 +8,7 @@ import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
+import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useKeptText } from '../../../editor/web/use-kept-text.ts';
 import { TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
@@ -40,7 +41,8 @@ export function PostForm(props: PostFormProps) {
     <Panel isPadded>
       <form onSubmit={onSubmit} noValidate>
         <FormStack>
-          {problem && (
+          {problem?.isConflicting && <ConflictNotice href={`/discussion/${props.recordID}`} />}
+          {problem?.message && (
             <Notice tone="error" role="alert">
               {problem.message}
             </Notice>

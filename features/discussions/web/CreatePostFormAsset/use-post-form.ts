@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
+import { isConflict } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
@@ -23,6 +24,8 @@ export type SendPost = (type: string, post: DiscussionPost) => Promise<CallResul
 export interface PostProblem {
   message: string;
   fields: Record<string, string>;
+  /** Somebody else changed the post meanwhile. */
+  isConflicting?: boolean;
 }
 
 export function usePostForm(start: PostFields, send: SendPost, isTagging: boolean) {
@@ -38,8 +41,8 @@ export function usePostForm(start: PostFields, send: SendPost, isTagging: boolea
     setProblem((before) => before && without(before, changes));
   };
 
-  const refuse = (message: string, byField: Record<string, string> = {}) => {
-    setProblem({ message, fields: byField });
+  const refuse = (message: string, byField: Record<string, string> = {}, isConflicting = false) => {
+    setProblem({ message, fields: byField, isConflicting });
     setIsBusy(false);
     scrollTo({ top: 0 });
   };
@@ -57,9 +60,11 @@ export function usePostForm(start: PostFields, send: SendPost, isTagging: boolea
       change({ name: '', body: '' });
       if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
       showToast(t('Your post is online.'), { tone: 'success', isAutoDismissed: true });
-      navigate(answer.canonicalUrl);
+      // The canonical address of an older post may lead to another site.
+      navigate(answer.url);
     } catch (error) {
-      if (error instanceof ApiError) refuse(error.message, error.fieldErrors);
+      if (isConflict(error)) refuse('', {}, true);
+      else if (error instanceof ApiError) refuse(error.message, error.fieldErrors);
       else refuse(String(error));
     }
   };
