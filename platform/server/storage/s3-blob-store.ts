@@ -22,42 +22,11 @@ const ANSWER_MS = 20_000;
 const NOTHING = createHash('sha256').update('').digest('hex');
 
 export function createS3BlobStore(settings: S3Settings): BlobStore {
-  const client = new AwsClient({
-    accessKeyId: settings.accessKeyID,
-    secretAccessKey: settings.secretAccessKey,
-    region: settings.region,
-    service: 's3',
-    retries: 2,
-  });
   const place = `${settings.endpoint}/${settings.bucket}`;
-
-  async function ask(
-    method: string,
-    key: string,
-    more: { body?: Blob; sum?: string; range?: ByteRange } = {},
-  ) {
-    const { body, sum = NOTHING, range } = more;
-    const url = `${place}/${requireBlobKey(key)}`;
-    const answered = new AbortController();
-    const timer = setTimeout(() => answered.abort(), body ? ANSWER_MS + body.size / 100 : ANSWER_MS);
-    try {
-      const headers = {
-        // The sum goes along: what arrives otherwise than it was sent is refused.
-        'x-amz-content-sha256': sum,
-        ...(range && { range: `bytes=${range.start}-${range.end}` }),
-      };
-      return await client.fetch(url, { method, headers, signal: answered.signal, ...(body && { body }) });
-    } catch (error) {
-      throw outOfReach(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async function put(key: string, body: Blob, sum: string): Promise<void> {
+  const ask = asker(place, settings);
+  const put = async (key: string, body: Blob, sum: string) => {
     await drained(await ask('PUT', key, { body, sum }), [200, 201, 204]);
-  }
-
+  };
   const store: BlobStore = {
     place,
     put: (key, content) => put(key, new Blob([content as BlobPart]), sumOf(content)),
@@ -85,6 +54,40 @@ export function createS3BlobStore(settings: S3Settings): BlobStore {
     },
   };
   return store;
+}
+
+interface Question {
+  body?: Blob;
+  sum?: string;
+  range?: ByteRange;
+}
+
+function asker(place: string, { accessKeyID, secretAccessKey, region }: S3Settings) {
+  const client = new AwsClient({
+    accessKeyId: accessKeyID,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  return async (method: string, key: string, { body, sum = NOTHING, range }: Question = {}) => {
+    const url = `${place}/${requireBlobKey(key)}`;
+    const answered = new AbortController();
+    // A file may take its time, at ten kilobytes a second or more.
+    const timer = setTimeout(() => answered.abort(), ANSWER_MS + (body?.size ?? 0) / 10);
+    try {
+      const headers = {
+        // The sum goes along: what arrives otherwise than it was sent is refused.
+        'x-amz-content-sha256': sum,
+        ...(range && { range: `bytes=${range.start}-${range.end}` }),
+      };
+      return await client.fetch(url, { method, headers, signal: answered.signal, ...(body && { body }) });
+    } catch (error) {
+      throw outOfReach(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** A stream reads in its own time, so the question is asked when the first byte is wanted. */
