@@ -92,7 +92,8 @@ export const categoryPostTypePlaces: PostTypePlaces = {
         categoryID: node.category_id,
         postTypeIDs: node.post_type_ids,
         isRestricted: node.has_restricted_post_types,
-      }));
+      }))
+      .sort((a, b) => a.categoryID - b.categoryID);
   },
   assign: async (w, postTypeID, categoryIDs) => {
     await w.db.execute(sql`delete from category_post_types where post_type_id = ${postTypeID}`);

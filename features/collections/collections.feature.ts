@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { collectionRoutes } from './server/collection.routes.ts';
+import { featuredCollections } from './server/collection.widgets.ts';
+
+export const collectionsFeature: Feature = {
+  name: 'collections',
+  dependsOn: ['categories', 'discussions'],
+  routes: collectionRoutes,
+  widgets: [featuredCollections],
+};
