@@ -8,12 +8,15 @@ import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import type { RenderPage } from '../platform/server/pages/make-page.ts';
 import { VIEWER_STATE_MARK } from '../platform/server/pages/send-page.ts';
 import type { Catalogue } from '../platform/web/i18n/translate.ts';
+import { type Drawings, DrawingsContext } from '../platform/web/nodes/DrawnNode.tsx';
 import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { createScreenStore } from '../platform/web/router/screen.tsx';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { drawStaticNodes, withoutDrawn } from './drawn-nodes.tsx';
+import { onServer } from './on-server.ts';
 import { widgets } from './web-widgets.ts';
 
 export async function createPageRenderer(clientFolder: string): Promise<RenderPage> {
@@ -33,13 +36,14 @@ export async function createPageRenderer(clientFolder: string): Promise<RenderPa
 
 function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: Catalogue): string {
   const { site } = document;
+  const drawn = drawStaticNodes(document, catalogue);
   const theme = site.colorScheme === 'auto' ? '' : ` data-theme="${site.colorScheme}"`;
   return `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 ${headTags(document)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags}${structuredData(document)}</head>
-<body><div id="app">${renderApp(document, catalogue)}</div>
-<script type="application/json" id="page">${inlineJson(document, leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
+<body><div id="app">${renderApp(document, catalogue, drawn)}</div>
+<script type="application/json" id="page">${inlineJson(withoutDrawn(document, drawn), leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;
 }
 
@@ -48,7 +52,8 @@ function structuredData({ page }: PageDocument): string {
   return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
 }
 
-function renderApp({ path, page, problem, site }: PageDocument, catalogue: Catalogue): string {
+function renderApp(document: PageDocument, catalogue: Catalogue, drawn: Drawings): string {
+  const { path, page, problem, site } = document;
   const { pathname, search } = new URL(path, site.siteUrl);
   const screen = createScreenStore(
     { location: { pathname, search, hash: '' }, state: { page, problem }, isLoading: false },
@@ -57,13 +62,13 @@ function renderApp({ path, page, problem, site }: PageDocument, catalogue: Catal
   return renderToString(
     <StrictMode>
       <App screen={screen} site={site} widgets={widgets} catalogue={catalogue}>
-        <PageScreen />
+        <DrawingsContext value={drawn}>
+          <PageScreen />
+        </DrawingsContext>
       </App>
     </StrictMode>,
   );
 }
-
-const onServer = { navigate: () => {}, revalidate: async () => {} };
 
 /** Post bodies stand in the HTML already: hydration takes them from there. Done on the text, which is several times
  * faster than on the values; within a string of JSON every quote is escaped, so nothing else can match. */

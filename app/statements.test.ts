@@ -120,6 +120,7 @@ async function cost(client: TestClient, address: string): Promise<number> {
   const asked: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
   await client.send('GET', address, undefined, asked);
   test.site.pages.touch(['*']);
+  test.site.nodes.touch(['*']);
   const { status, statements, text } = await client.send('GET', address, undefined, asked);
   if (status >= 300) throw new Error(`${address}: ${status} ${text.slice(0, 200)}`);
   return statements;

@@ -5,6 +5,10 @@ export interface LayoutNode {
   $reactProps: Record<string, unknown>;
   $reactTestID?: string;
   $middleware?: Record<string, unknown>;
+  /** The same on every page of an audience, and nothing in it but links and texts. */
+  $isStatic?: boolean;
+  /** In the document of a page: it stands there drawn, and its props are left out. */
+  $isDrawn?: boolean;
 }
 
 export interface Seo {

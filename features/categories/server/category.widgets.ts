@@ -115,6 +115,8 @@ export const categoriesWidget = widget({
   component: 'CategoriesWidget',
   name: 'Categories',
   schema,
+  isStatic: ({ containerOptions }) =>
+    (containerOptions as { displayType?: string } | undefined)?.displayType === 'link',
   hydrate: async (ctx, { props, records }) => {
     const { limit, parentCategoryID } = (props.apiParams ?? {}) as {
       limit?: number;

@@ -67,6 +67,7 @@ export const guestCallToAction = widget({
   component: 'GuestCallToActionWidget',
   name: 'Guest Sign In',
   schema: z.object({ title: text, description: text }),
+  isStatic: () => true,
   hydrate: async (ctx, { props }) => {
     if (!ctx.viewer.isGuest) return null;
     return {

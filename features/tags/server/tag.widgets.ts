@@ -12,6 +12,7 @@ export const tagCloud = widget({
   id: 'tag',
   component: 'TagWidget',
   name: 'Tag Cloud',
+  isStatic: () => true,
   schema,
   hydrate: async (ctx, { props }) => {
     if (!ctx.setting(tagConfig.isEnabled)) return null;

@@ -1,6 +1,7 @@
 // A layout definition becomes nodes the browser can draw: parameters are put in, widgets fetch what they show.
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
+import { keptNode } from './kept-nodes.ts';
 import { mayShow } from './middleware.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
@@ -55,6 +56,7 @@ async function hydrateWidget(
 ): Promise<LayoutNode | null> {
   try {
     const props = (await putInParameters(ctx, ownProps(definition), scope)) as Record<string, unknown>;
+    if (found.isStatic?.(props)) return await hydrateOnce(ctx, definition, found, props, scope.records);
     const hydrated = await found.hydrate(ctx, { props, params: scope.params, records: scope.records });
     return hydrated && finish(definition, found.component, hydrated);
   } catch (error) {
@@ -65,6 +67,20 @@ async function hydrateWidget(
       ? finish(definition, 'LayoutError', { componentName: found.component, requestID: ctx.requestID })
       : null;
   }
+}
+
+function hydrateOnce(
+  ctx: RequestContext,
+  definition: LayoutDefinition,
+  found: ServerWidget,
+  props: Record<string, unknown>,
+  records: PageRecords,
+): Promise<LayoutNode | null> {
+  const name = `${found.id} ${JSON.stringify(props)}`;
+  return keptNode(ctx, name, records, async (apart, own) => {
+    const hydrated = await found.hydrate(apart, { props, params: {}, records: own });
+    return hydrated && { ...finish(definition, found.component, hydrated), $isStatic: true };
+  });
 }
 
 async function hydrateSection(

@@ -19,6 +19,11 @@ export interface ServerWidget {
   component: string;
   name: string;
   schema?: z.ZodType;
+  /**
+   * Links and texts alone, the same on every page of an audience whatever the page is about: hydrated and drawn once,
+   * and left by the browser as they stand in the document.
+   */
+  isStatic?: (props: Record<string, unknown>) => boolean;
   /** null: nothing to show, the node is left out. */
   hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Record<string, unknown> | null>;
 }

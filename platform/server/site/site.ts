@@ -16,6 +16,7 @@ import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
 import { EXPIRY_JOB, removeExpired, scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
+import type { KeptNode } from '../layouts/kept-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
 import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
@@ -51,6 +52,8 @@ export class Site {
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
   readonly pages = new PageCache<ReadyPage>();
+  /** Parts of pages that stand on many of them. */
+  readonly nodes = new PageCache<KeptNode>(16 * 1024 * 1024);
   readonly rates = new TokenBuckets();
   readonly jobs: JobQueue;
   readonly mail: MailPort;
@@ -107,6 +110,7 @@ export class Site {
   touch(tags: readonly string[]): void {
     this.snapshots.touch(tags);
     this.pages.touch(tags);
+    this.nodes.touch(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {

@@ -9,6 +9,7 @@ import {
   SectionThreeColumns,
   SectionTwoColumns,
 } from '../../ui/Sections/Sections.tsx';
+import { DrawnNode, useDrawings } from './DrawnNode.tsx';
 import { useWidgets, type WebWidget } from './widget-registry.tsx';
 
 const SECTIONS: Readonly<Record<string, WebWidget>> = {
@@ -27,6 +28,8 @@ export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
 
 function NodeView({ node }: { node: LayoutNode }) {
   const widgets = useWidgets();
+  const drawn = useDrawings()?.get(node);
+  if (node.$isDrawn || drawn !== undefined) return <DrawnNode html={drawn} />;
   const Section = SECTIONS[node.$reactComponent];
   if (Section) return <Section {...drawAreas(node.$reactProps)} />;
   const Widget = widgets[node.$reactComponent];

@@ -1,0 +1,90 @@
+// Static widgets are drawn once and put into every page that has them.
+import { renderToString } from 'react-dom/server';
+import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
+import { getOrMake } from '../platform/server/cache/get-or-make.ts';
+import type { Catalogue } from '../platform/web/i18n/translate.ts';
+import type { Drawings } from '../platform/web/nodes/DrawnNode.tsx';
+import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
+import { App } from '../platform/web/page/App.tsx';
+import { createScreenStore } from '../platform/web/router/screen.tsx';
+import { onServer } from './on-server.ts';
+import { widgets } from './web-widgets.ts';
+
+/** More addresses than a site's navigation has; beyond, they are drawn anew. */
+const MOST_PLACES = 200;
+
+/** By language, by node (an object that stays until what it shows changes), by the place it is shown at. */
+const drawings = new WeakMap<Catalogue, WeakMap<LayoutNode, Map<string, string>>>();
+let count = 0;
+
+export function drawStaticNodes({ path, page, site }: PageDocument, catalogue: Catalogue): Drawings {
+  const ofLanguage = getOrMake(drawings, catalogue, () => new WeakMap<LayoutNode, Map<string, string>>());
+  const { pathname } = new URL(path, site.siteUrl);
+  const drawn = new Map<LayoutNode, string>();
+  for (const node of staticNodes(page?.layout ?? [])) {
+    const known = getOrMake(ofLanguage, node, () => new Map<string, string>());
+    const draw = (place: string) => {
+      const html = known.get(place) ?? drawAt(node, place, site, catalogue);
+      if (known.size < MOST_PLACES) known.set(place, html);
+      return html;
+    };
+    const anywhere = draw('');
+    // Navigation says which of its links leads to the page one is on.
+    const isInside = anywhere.includes(`${pathname.replace(/\/p\d+$/, '')}"`);
+    drawn.set(node, isInside ? draw(pathname) : anywhere);
+  }
+  return drawn;
+}
+
+function staticNodes(nodes: readonly LayoutNode[]): LayoutNode[] {
+  return nodes.flatMap((node) => {
+    if (node.$isStatic) return [node];
+    return isSection(node) ? staticNodes(Object.values(node.$reactProps).flat().filter(isNode)) : [];
+  });
+}
+
+function isSection(node: LayoutNode): boolean {
+  return node.$reactComponent.startsWith('Section');
+}
+
+function isNode(value: unknown): value is LayoutNode {
+  return typeof value === 'object' && value !== null && '$reactComponent' in value;
+}
+
+function drawAt(
+  node: LayoutNode,
+  pathname: string,
+  site: PageDocument['site'],
+  catalogue: Catalogue,
+): string {
+  const screen = createScreenStore(
+    {
+      location: { pathname, search: '', hash: '' },
+      state: { page: null, problem: null },
+      isLoading: false,
+    },
+    () => onServer,
+  );
+  return renderToString(
+    <App screen={screen} site={site} widgets={widgets} catalogue={catalogue}>
+      <LayoutNodes nodes={[node]} />
+    </App>,
+    { identifierPrefix: `d${++count}-` },
+  );
+}
+
+/** The page as its document carries it: what is drawn there is not sent a second time. */
+export function withoutDrawn(document: PageDocument, drawn: Drawings): PageDocument {
+  const { page } = document;
+  if (!page || drawn.size === 0) return document;
+  const bare = (node: LayoutNode): LayoutNode => {
+    if (drawn.has(node)) return { $reactComponent: node.$reactComponent, $reactProps: {}, $isDrawn: true };
+    if (!isSection(node)) return node;
+    const areas = Object.entries(node.$reactProps).map(([name, area]) => [
+      name,
+      Array.isArray(area) ? area.map(bare) : area,
+    ]);
+    return { ...node, $reactProps: Object.fromEntries(areas) };
+  };
+  return { ...document, page: { ...page, layout: page.layout.map(bare) } };
+}
