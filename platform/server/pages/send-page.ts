@@ -29,7 +29,11 @@ async function sendShared(
   reply: FastifyReply,
   page: ReadyPage,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', page.etag);
+  // Made for one viewer alone, although a guest: an address that carries a secret, for one.
+  const isPersonal = page.key === '';
+  reply
+    .header('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+    .header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
