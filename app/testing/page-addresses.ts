@@ -35,7 +35,12 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/entry/signin',
     '/entry/signin?Target=/discussions',
     '/entry/register',
+    '/entry/registerinvitation/abc',
     '/entry/signout',
+    '/entry/passwordrequest',
+    '/entry/passwordreset/2/abc',
+    '/entry/emailconfirm/2/abc',
+    '/entry/emailconfirmrequest',
     '/setup',
     '/no/such/page',
   ];

@@ -6,17 +6,25 @@ import { hasAdministrator } from '../../users/server/set-up.queries.ts';
 import { safeTarget } from '../safe-target.ts';
 
 const NOT_INDEXED = [{ name: 'robots', content: 'noindex' }];
+const IN_PATH = ['code', 'key', 'userID'] as const;
 
-function entryView(type: string, title: string): ViewType {
+/** Members have no business on pages for guests; mails lead members and guests alike to the others. */
+function entryView(type: string, title: string, { isForGuests = false } = {}): ViewType {
   return {
     type,
-    // The address carries where to go afterwards; kept pages would only fill the cache.
+    // The address carries where to go afterwards, or a secret; kept pages would only fill the cache.
     isPersonal: () => true,
     isOpenToStrangers: true,
     resolve: async (ctx, lookup) => {
       const target = targetOf(lookup);
-      if (!ctx.viewer.isGuest && type !== 'signOut') return { redirectTo: target, status: 302 };
-      return { layoutViewType: type, records: [], params: { target }, seo: { title, meta: NOT_INDEXED } };
+      if (isForGuests && !ctx.viewer.isGuest) return { redirectTo: target, status: 302 };
+      const inPath = IN_PATH.map((name) => [name, textOf(lookup, name)]);
+      return {
+        layoutViewType: type,
+        records: [],
+        params: { target, ...Object.fromEntries(inPath) },
+        seo: { title, meta: NOT_INDEXED },
+      };
     },
   };
 }
@@ -28,15 +36,19 @@ const setup: ViewType = {
   resolve: async (ctx: RequestContext, lookup) => {
     if (await hasAdministrator(ctx.db))
       throw new DomainError('setup.done', 410, 'This community has been set up already.');
-    const key = lookup.params.key;
     return {
       layoutViewType: 'setup',
       records: [],
-      params: { key: typeof key === 'string' ? key : '' },
+      params: { key: textOf(lookup, 'key') },
       seo: { title: 'Set up your community', meta: NOT_INDEXED },
     };
   },
 };
+
+function textOf(lookup: LayoutLookup, name: string): string {
+  const value = lookup.params[name];
+  return typeof value === 'string' ? value : '';
+}
 
 function targetOf(lookup: LayoutLookup): string {
   const target = lookup.params.Target ?? lookup.params.target;
@@ -44,8 +56,13 @@ function targetOf(lookup: LayoutLookup): string {
 }
 
 export const entryViews: ViewType[] = [
-  entryView('signIn', 'Sign In'),
-  entryView('register', 'Register'),
+  entryView('signIn', 'Sign In', { isForGuests: true }),
+  entryView('register', 'Register', { isForGuests: true }),
+  entryView('registerInvitation', 'Join', { isForGuests: true }),
   entryView('signOut', 'Sign Out'),
+  entryView('passwordRequest', 'Forgot your password?'),
+  entryView('passwordReset', 'Choose a new password'),
+  entryView('emailConfirm', 'Confirm your email address'),
+  entryView('emailConfirmRequest', 'Resend confirmation email'),
   setup,
 ];

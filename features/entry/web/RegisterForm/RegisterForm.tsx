@@ -1,69 +1,28 @@
-import { useState } from 'react';
-import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
-import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Input } from '../../../../platform/ui/Input/Input.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
-import type { register } from '../../../users/registration.contract.ts';
-import styles from '../EntryCard/EntryCard.module.css';
-import { EntryCard } from '../EntryCard/EntryCard.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
+import type { JoiningWay } from '../../entry.states.ts';
+import { ApplyForm } from '../ApplyForm/ApplyForm.tsx';
+import { EntryNote } from '../EntryNote/EntryNote.tsx';
+import { JoinForm } from '../JoinForm/JoinForm.tsx';
 
-export function RegisterForm({ target }: { target: string }) {
+/** The page to register, in the way this site lets people in. */
+export function RegisterForm({ target, way }: { target: string; way: JoiningWay }) {
   const { t } = useTranslator();
   const { signInUrl } = useSite();
-  const [isWaiting, setWaiting] = useState(false);
-  const form = useEntryForm(
-    ['name', 'email', 'password'],
-    async ({ name = '', email = '', password = '' }) => {
-      const { body } = await call<typeof register>('POST /users/register', {
-        body: { name, email, password },
-      });
-      // Registering signs in as well, unless the address or a moderator has the next word.
-      if (!body?.userID) return setWaiting(true);
-      openAnew(target);
-    },
-  );
-  if (isWaiting) {
-    return (
-      <EntryCard title={t('Thank you')} lead={t('One more step: look into your mail.')}>
-        <LinkButton href="/">{t('Back to Home')}</LinkButton>
-      </EntryCard>
-    );
-  }
-  const lead = (
-    <>
-      {t('A member already?')} <a href={signInUrl}>{t('Sign In')}</a>
-    </>
-  );
+  if (way === 'open') return <JoinForm target={target} />;
+  if (way === 'approval') return <ApplyForm target={target} />;
+  const notes: Record<Exclude<JoiningWay, 'open' | 'approval'>, string> = {
+    invitation: t('Membership is by invitation: follow the link in yours, or ask a member for one.'),
+    connect: t('There is nothing to register here: sign in with an account you have elsewhere.'),
+    captcha: t('New members register through the application of this community.'),
+  };
   return (
-    <EntryCard title={t('Join the community')} lead={lead} problem={form.problem}>
-      <form className={styles.form} method="post" onSubmit={form.onSubmit}>
-        <FormField label={t('Username')} isRequired error={form.errorOf('name')}>
-          {(control) => <Input {...control} name="name" autoComplete="username" maxLength={50} />}
-        </FormField>
-        <FormField
-          label={t('Email')}
-          isRequired
-          error={form.errorOf('email')}
-          hint={t('Never shown to others.')}
-        >
-          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
-        </FormField>
-        <FormField
-          label={t('Password')}
-          isRequired
-          error={form.errorOf('password')}
-          hint={t('At least 12 characters. A sentence is easy to remember.')}
-        >
-          {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
-        </FormField>
-        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
-          {t('Register')}
-        </Button>
-      </form>
-    </EntryCard>
+    <EntryNote
+      title={t('Join the community')}
+      tone="info"
+      note={notes[way]}
+      href={`${signInUrl}?Target=${encodeURIComponent(target)}`}
+      action={t('Sign In')}
+    />
   );
 }

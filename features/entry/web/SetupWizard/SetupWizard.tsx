@@ -10,6 +10,7 @@ import type { setUp } from '../../../users/registration.contract.ts';
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { EmailField, NameField, NewPasswordField } from '../EntryFields/EntryFields.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 
 export function SetupWizard({ setupKey }: { setupKey: string }) {
@@ -34,25 +35,9 @@ export function SetupWizard({ setupKey }: { setupKey: string }) {
         <FormField label={t('Name of the community')} isRequired error={form.errorOf('siteTitle')}>
           {(control) => <Input {...control} name="siteTitle" maxLength={100} />}
         </FormField>
-        <FormField
-          label={t('Your username')}
-          isRequired
-          error={form.errorOf('name')}
-          hint={t('You become its first administrator.')}
-        >
-          {(control) => <Input {...control} name="name" autoComplete="username" maxLength={50} />}
-        </FormField>
-        <FormField label={t('Your email')} isRequired error={form.errorOf('email')}>
-          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
-        </FormField>
-        <FormField
-          label={t('Password')}
-          isRequired
-          error={form.errorOf('password')}
-          hint={t('At least 12 characters. A sentence is easy to remember.')}
-        >
-          {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
-        </FormField>
+        <NameField form={form} label={t('Your username')} hint={t('You become its first administrator.')} />
+        <EmailField form={form} label={t('Your email')} />
+        <NewPasswordField form={form} />
         <Checkbox
           name="withDemo"
           label={t('Fill it with a made-up community to look at. It can be removed as one.')}

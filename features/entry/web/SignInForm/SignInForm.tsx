@@ -30,7 +30,12 @@ export function SignInForm({ target }: { target: string }) {
         <FormField label={t('Email or username')} isRequired error={form.errorOf('username')}>
           {(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" />}
         </FormField>
-        <FormField label={t('Password')} isRequired error={form.errorOf('password')}>
+        <FormField
+          label={t('Password')}
+          isRequired
+          error={form.errorOf('password')}
+          aside={<a href="/entry/passwordrequest">{t('Forgot it?')}</a>}
+        >
           {(control) => (
             <Input {...control} name="password" type="password" autoComplete="current-password" />
           )}

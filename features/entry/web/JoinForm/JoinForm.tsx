@@ -1,0 +1,88 @@
+// Becoming a member by oneself, with or without an invitation.
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import type { register } from '../../../users/registration.contract.ts';
+import styles from '../EntryCard/EntryCard.module.css';
+import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import {
+  EmailField,
+  NameField,
+  NewPasswordField,
+  ReasonField,
+  TermsField,
+} from '../EntryFields/EntryFields.tsx';
+import { EntryNote } from '../EntryNote/EntryNote.tsx';
+import { MemberAlready } from '../MemberAlready/MemberAlready.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+
+export interface Invitation {
+  code: string;
+  email: string;
+  inviterName: string;
+}
+
+const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText'] as const;
+
+export function JoinForm({ target, invitation }: { target: string; invitation?: Invitation }) {
+  const { t } = useTranslator();
+  const { siteName } = useSite();
+  const [isWaitingFor, setWaitingFor] = useState<'mail' | 'approval'>();
+  const [isAskedWhy, setAskedWhy] = useState(false);
+  const form = useEntryForm(FIELDS, async ({ name = '', email = '', password = '', ...more }) => {
+    const { status, body } = await call<typeof register>('POST /users/register', {
+      body: {
+        name,
+        email,
+        password,
+        termsOfService: more.termsOfService === 'on',
+        ...(invitation && { invitationCode: invitation.code }),
+        ...(more.discoveryText !== undefined && { discoveryText: more.discoveryText }),
+      },
+    }).catch((problem: unknown) => {
+      if (problem instanceof ApiError && problem.fieldErrors.discoveryText) setAskedWhy(true);
+      throw problem;
+    });
+    // Registering signs in as well, unless the address or somebody else has the next word.
+    if (status === 202) return setWaitingFor('approval');
+    if (!body?.userID) return setWaitingFor('mail');
+    openAnew(target);
+  });
+  if (isWaitingFor === 'approval') return <ApplicationSent />;
+  if (isWaitingFor === 'mail')
+    return <EntryNote title={t('Thank you')} note={t('One more step: look into your mail.')} />;
+  const lead = invitation
+    ? t('{name} invites you to {site}.', { name: invitation.inviterName, site: siteName })
+    : undefined;
+  return (
+    <EntryCard
+      title={t('Join the community')}
+      lead={lead ?? <MemberAlready target={target} />}
+      problem={form.problem}
+    >
+      <form className={styles.form} method="post" onSubmit={form.onSubmit}>
+        <NameField form={form} />
+        <EmailField form={form} value={invitation?.email} hint={t('Never shown to others.')} />
+        <NewPasswordField form={form} />
+        {isAskedWhy && <ReasonField form={form} />}
+        <TermsField form={form} />
+        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
+          {t('Register')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}
+
+export function ApplicationSent() {
+  const { t } = useTranslator();
+  return (
+    <EntryNote
+      title={t('Thank you')}
+      note={t('Your application was sent. You get a mail as soon as somebody has decided.')}
+    />
+  );
+}

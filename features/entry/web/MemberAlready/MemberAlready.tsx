@@ -1,0 +1,14 @@
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+
+/** The way out of a form for those who need none. */
+export function MemberAlready({ target }: { target: string }) {
+  const { t } = useTranslator();
+  const { signInUrl } = useSite();
+  return (
+    <>
+      {t('A member already?')}{' '}
+      <a href={`${signInUrl}?Target=${encodeURIComponent(target)}`}>{t('Sign In')}</a>
+    </>
+  );
+}

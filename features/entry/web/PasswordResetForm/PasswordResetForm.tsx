@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import type { resetPassword } from '../../../users/recovery.contract.ts';
+import styles from '../EntryCard/EntryCard.module.css';
+import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { NewPasswordField } from '../EntryFields/EntryFields.tsx';
+import { EntryNote } from '../EntryNote/EntryNote.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+
+export interface PasswordResetFormProps {
+  userID: number;
+  resetCode: string;
+  isGood: boolean;
+}
+
+export function PasswordResetForm({ userID, resetCode, isGood }: PasswordResetFormProps) {
+  const { t } = useTranslator();
+  const { signInUrl } = useSite();
+  const [isDone, setDone] = useState(false);
+  const form = useEntryForm(['password'], async ({ password = '' }) => {
+    await call<typeof resetPassword>('POST /users/:userID/reset-password', {
+      params: { userID },
+      body: { resetCode, password },
+    });
+    setDone(true);
+  });
+  if (isDone) {
+    return (
+      <EntryNote
+        title={t('Your password was changed')}
+        note={t('You were signed out on all devices. Sign in with the new one.')}
+        href={signInUrl}
+        action={t('Sign In')}
+      />
+    );
+  }
+  if (!isGood) {
+    return (
+      <EntryNote
+        title={t('This link is not valid any more')}
+        tone="warning"
+        note={t('It was used, or it is older than an hour.')}
+        href="/entry/passwordrequest"
+        action={t('Ask for a new one')}
+      />
+    );
+  }
+  return (
+    <EntryCard title={t('Choose a new password')} problem={form.problem}>
+      <form className={styles.form} method="post" onSubmit={form.onSubmit}>
+        <NewPasswordField form={form} label={t('New password')} />
+        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
+          {t('Change password')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}
