@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
@@ -49,6 +51,8 @@ describe('registering', () => {
     ['semi;colon', 'invalid'],
     ['раurаl', 'invalid'],
     ['<script>', 'invalid'],
+    ['bo\u3164bby', 'invalid'],
+    [`Za${'\u0335'.repeat(5)}lgo`, 'invalid'],
   ])('refuses the name %s', async (name, code) => {
     const { status, body } = await test.guest.post('/users/register', { ...person('Refused'), name });
     expect(status).toBe(422);
@@ -91,6 +95,21 @@ describe('registering', () => {
     expect((await test.guest.post('/users/register', person('System'))).status).toBe(400);
   });
 
+  it('keeps apart whole names in letters of another script', async () => {
+    await test.client().post('/users/register', person('Cocoa'));
+    // Cyrillic throughout, letter by letter the same to the eye.
+    const twin = '\u0421\u043e\u0441\u043e\u0430';
+    const { status, body } = await test.guest.post('/users/register', { ...person('Lookalike'), name: twin });
+    expect([status, body.errors[0].field]).toEqual([400, 'name']);
+    const decomposed = (
+      await test.client().post('/users/register', { ...person('Zoe_two'), name: 'Zoe\u0308_x' })
+    ).body;
+    const kept = await test.site.database.row<{ name: string }>(
+      sql`select name from users where user_id = ${decomposed.userID}`,
+    );
+    expect(kept?.name).toBe('Zo\u00eb_x');
+  });
+
   it('makes one row of fifty at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => test.client().post('/users/register', person('Fifty'))),
@@ -108,6 +127,44 @@ describe('registering', () => {
       sql`select password_hash from users where name_key = 'ottoline'`,
     );
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('registering past a captcha', () => {
+  it('asks nobody while its keys are not set, and then whoever judges', async () => {
+    const judged: string[] = [];
+    const judge = createServer(async (request, response) => {
+      let form = '';
+      for await (const chunk of request) form += chunk;
+      const { secret, response: given } = Object.fromEntries(new URLSearchParams(form));
+      judged.push(`${secret} ${given}`);
+      response.setHeader('content-type', 'application/json');
+      response.end(given === 'nonsense' ? '<html>' : JSON.stringify({ success: given === 'human' }));
+    });
+    await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve));
+    const { port } = judge.address() as AddressInfo;
+    const register = (name: string, answer?: string) =>
+      test.client().post('/users/register', { ...person(name), 'g-recaptcha-response': answer });
+    await change({ 'registration.method': 'Captcha' });
+    expect((await register('Unasked')).status).toBe(201);
+    await change({
+      'registration.captcha.siteKey': 'shown',
+      'registration.captcha.secretKey': 'kept',
+      'registration.captcha.verifyUrl': `http://127.0.0.1:${port}/siteverify`,
+      'outgoing.allowedHosts': [`127.0.0.1:${port}`],
+    });
+    for (const answer of [undefined, 'robot', 'nonsense']) {
+      const { status, body } = await register('Robot', answer);
+      expect([status, body.errors[0].field]).toEqual([400, 'g-recaptcha-response']);
+    }
+    expect((await register('Human', 'human')).status).toBe(201);
+    expect(judged).toEqual(['kept robot', 'kept nonsense', 'kept human']);
+    await new Promise((resolve) => judge.close(resolve));
+    expect((await register('Alone', 'human')).status).toBe(400);
+    expect((await test.guest.get('/config?select=registration.captcha.secretKey')).text).not.toContain(
+      'kept',
+    );
+    await change({ 'registration.method': 'Basic' });
   });
 });
 
