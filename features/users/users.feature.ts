@@ -7,6 +7,7 @@ import { tokenRoutes } from './server/token.routes.ts';
 import { userCommands } from './server/user.commands.ts';
 import { userConfig } from './server/user.config.ts';
 import { userCounts, userTotals } from './server/user.counts.ts';
+import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
 import { userRecounts } from './server/user.recounts.ts';
@@ -30,4 +31,5 @@ export const usersFeature: Feature = {
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,
+  extensions: userExpanders,
 };

@@ -14,9 +14,17 @@ export const rangeText = z.string().max(2000).meta({ format: 'range' });
 
 export const page = z.int().min(1).default(1);
 
-export function limit(defaultLimit: number, max = 100) {
-  return z.int().min(1).max(max).default(defaultLimit);
+/** Where no `max` is given, a setting says how many: 100, at most GENERAL_MAX_LIMIT. */
+export function limit(defaultLimit: number, max?: number) {
+  const number = z
+    .int()
+    .min(1)
+    .max(max ?? GENERAL_MAX_LIMIT)
+    .default(defaultLimit);
+  return max === undefined ? number.meta({ 'x-limit': 'general' }) : number;
 }
+
+export const GENERAL_MAX_LIMIT = 500;
 
 export const bodyFormat = z
   .string()
@@ -46,5 +54,5 @@ export function expand<const Names extends readonly string[]>(allowed: Names, ap
       for (const name of asked) if (name.startsWith('-')) expanded.delete(name.slice(1));
       return expanded;
     })
-    .meta({ description: `Any of: ${allowed.join(', ')}, or all.` });
+    .meta({ description: `Any of: ${allowed.join(', ')}, or all.`, 'x-values': [...accepted] });
 }

@@ -1,3 +1,4 @@
+import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
 import { openApiDocument } from '../../../platform/server/http/open-api.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { lookupHydrate } from '../../../platform/server/layouts/lookup-hydrate.ts';
@@ -7,9 +8,11 @@ import { getOpenApi, lookupHydrateLayout } from '../layouts.contract.ts';
 export const layoutRoutes = [
   route(lookupHydrateLayout, async (ctx, { query }) => {
     const page = await lookupHydrate(ctx, query);
-    if ('redirectTo' in page || ctx.viewer.isGuest) return new Answer(page as never, { status: 200 });
+    // A page that somebody goes to by a link is as fresh as one that is loaded.
+    const fresh = { status: 200, headers: { ...NOT_KEPT } };
+    if ('redirectTo' in page || ctx.viewer.isGuest) return new Answer(page as never, fresh);
     const viewerState = await viewerStateOf(ctx, page.records);
-    return new Answer({ ...page, viewerState } as never, { status: 200 });
+    return new Answer({ ...page, viewerState } as never, fresh);
   }),
   route(getOpenApi, async (ctx) => {
     const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=120' };

@@ -1,4 +1,5 @@
 import { notFound } from '../../../platform/contract/errors.ts';
+import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
@@ -21,7 +22,7 @@ import { presentUsers } from './user.present.ts';
 import { findUser, findUserIDsByNames, findUsers, type UserRow } from './user.queries.ts';
 import { nameKey } from './user-name.ts';
 
-const NOT_KEPT = { headers: { 'cache-control': 'private, no-cache, max-age=0, must-revalidate' } };
+const OWN = { headers: { ...NOT_KEPT } };
 
 async function loadUser(ctx: RequestContext, userID: number): Promise<UserRow> {
   const user = await findUser(ctx.db, userID);
@@ -60,10 +61,10 @@ export const userRoutes = [
     const fragments = await userFragments(ctx, ids);
     return { rows: ids.flatMap((id) => fragments.get(id) ?? []), page, limit };
   }),
-  route(contract.getCurrentUser, async (ctx) => new Answer(await currentUser(ctx), NOT_KEPT)),
+  route(contract.getCurrentUser, async (ctx) => new Answer(await currentUser(ctx), OWN)),
   route(
     contract.getCurrentUserCounts,
-    async (ctx) => new Answer({ counts: await currentUserCounts(ctx) }, NOT_KEPT),
+    async (ctx) => new Answer({ counts: await currentUserCounts(ctx) }, OWN),
   ),
   route(contract.getUser, async (ctx, { params, query }) => presentOne(ctx, params.userID, query.expand)),
   route(contract.getUserEdit, async (ctx, { params }) => {

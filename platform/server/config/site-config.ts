@@ -35,6 +35,22 @@ export const siteConfig = {
     write: 'site.manage',
     description: 'The language of the interface.',
   }),
+  allowedOrigins: configKey({
+    key: 'cors.allowedOrigins',
+    schema: z.array(z.union([z.literal('*'), z.string().regex(/^https?:\/\/[^/\s]+$/)])).max(100),
+    default: [],
+    read: 'site.manage',
+    write: 'site.manage',
+    description: 'Whose pages may call the API from elsewhere: origins such as https://example.org, or *.',
+  }),
+  maxLimit: configKey({
+    key: 'apiv2.maxLimit',
+    schema: z.int().min(1).max(500),
+    default: 100,
+    read: 'public',
+    write: 'site.manage',
+    description: 'How many rows a page of the API’s lists may have where a list says nothing else.',
+  }),
   isPrivate: configKey({
     key: 'garden.privateCommunity',
     schema: z.boolean(),

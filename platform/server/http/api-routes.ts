@@ -1,13 +1,15 @@
 // Every declared endpoint becomes a route: permission, input, handler, answer.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { notFound, permissionProblem } from '../../contract/errors.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
+import { requireFormat } from './answer-format.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
 import { storedAnswer } from './kept-answers.ts';
+import { peopleReader } from './people-expands.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from './private-site.ts';
 import { requireWithinRate } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
@@ -28,6 +30,7 @@ export function addApiRoutes(app: FastifyInstance, site: Site): void {
 function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint, handle }: Route): void {
   const { spec } = endpoint;
   const readInput = inputReader(spec);
+  const people = peopleReader(spec);
   const send = answerSender(spec, site.options.checksAnswers ?? false);
   app.route({
     method: spec.method,
@@ -35,22 +38,12 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
     config: { takesFiles: spec.files !== undefined },
     handler: async (request, reply) => {
       const ctx = await contextOf(site, request);
-      if (request.hasInvalidToken) {
-        reply.header(
-          'x-www-authenticate',
-          'error="invalid_token", error_description="The token is not known or has ended."',
-        );
-      }
-      if (feature.addon && !site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
-      requireOwnPage(request, ctx.viewer, new URL(site.url).origin);
-      requireWithinToken(ctx.viewer, spec);
-      requireNotBanned(ctx, spec.isOpenToStrangers);
-      requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
-      requireDeclaredPermission(ctx, spec);
+      passDoors(ctx, request, reply, feature, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);
       const result = await withBody(ctx, spec, request, async (body, files) => {
         const stored = await storedAnswer(ctx, spec, request, { body, files });
         if (stored) return stored;
+        ctx.askedPeople = people.take(ctx, request.query as Record<string, unknown>);
         const input = await readInput(ctx, { params: request.params, query: request.query, body });
         return handle(ctx, { ...input, files } as Input<EndpointSpec>);
       });
@@ -58,6 +51,29 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       return send(ctx, request, reply, result);
     },
   });
+}
+
+/** What holds before the input is looked at. */
+function passDoors(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  feature: Feature,
+  spec: EndpointSpec,
+): void {
+  if (request.hasInvalidToken) {
+    reply.header(
+      'x-www-authenticate',
+      'error="invalid_token", error_description="The token is not known or has ended."',
+    );
+  }
+  if (feature.addon && !ctx.site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
+  requireOwnPage(request, ctx.viewer, new URL(ctx.site.url).origin);
+  requireWithinToken(ctx.viewer, spec);
+  requireNotBanned(ctx, spec.isOpenToStrangers);
+  requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
+  requireDeclaredPermission(ctx, spec);
+  requireFormat(ctx, request, spec);
 }
 
 function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {

@@ -11,6 +11,7 @@ import type { DomainEvent } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { KeyedCall } from './kept-answers.ts';
+import type { AskedPeople } from './people-expands.ts';
 
 export interface ReadContext {
   readonly viewer: Viewer;
@@ -45,6 +46,8 @@ export class RequestContext implements ReadContext {
   readonly ifMatch: string | undefined;
   /** Set where the call has an Idempotency-Key; see kept-answers.ts. */
   keyedCall: KeyedCall | undefined;
+  /** People whom the answer names by id and shall tell more of; see people-expands.ts. */
+  askedPeople: AskedPeople | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 

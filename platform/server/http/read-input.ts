@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, type FieldError, validationProblem } from '../../contract/errors.ts';
+import { siteConfig } from '../config/site-config.ts';
 import { coerce, coerceProperties, isRecord } from './coerce.ts';
 import type { RequestContext } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -25,12 +26,25 @@ export function inputReader(spec: EndpointSpec): InputReader {
   const parts = { params: part(spec.params), query: part(spec.query), body: part(spec.body) };
   return async (ctx, raw) => {
     const errors: FieldError[] = [];
-    const params = await read(ctx, parts.params, raw.params, errors);
+    const params = await read(ctx, parts.params, fromQuery(raw.params, raw.query), errors);
     const query = await read(ctx, parts.query, raw.query, errors);
     const body = await read(ctx, parts.body, raw.body ?? (parts.body ? {} : undefined), errors);
     if (errors.length > 0) throw validationProblem(errors);
     return { params, query, body } as Input<EndpointSpec>;
   };
+}
+
+/** `/users/$query:userID?userID=5`: a part of the path that stands in the query. */
+function fromQuery(params: unknown, query: unknown): unknown {
+  if (!isRecord(params)) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const field = typeof value === 'string' ? /^\$query:(\w+)$/.exec(value)?.[1] : undefined;
+      if (field === undefined) return [name, value];
+      const given = isRecord(query) && Object.hasOwn(query, field) ? query[field] : undefined;
+      return [name, typeof given === 'string' ? given : undefined];
+    }),
+  );
 }
 
 async function read(
@@ -50,9 +64,21 @@ async function read(
     value = coerce(raw, part.json);
   }
   const parsed = await part.schema.safeParseAsync(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requireGeneralLimit(ctx, part, parsed.data, errors);
+    return parsed.data;
+  }
   errors.push(...fieldErrors(parsed.error.issues, value));
   return undefined;
+}
+
+/** See `limit()` of the field types. */
+function requireGeneralLimit(ctx: RequestContext, { json }: Part, data: unknown, errors: FieldError[]): void {
+  if (json.properties?.limit?.['x-limit'] !== 'general') return;
+  const most = ctx.setting(siteConfig.maxLimit);
+  if ((data as { limit: number }).limit <= most) return;
+  const message = `limit must not be above ${most}.`;
+  errors.push({ field: 'limit', code: 'maximum', status: 422, message });
 }
 
 /** No input of ours nests deeper; the walks over it are recursive. */

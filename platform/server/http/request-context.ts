@@ -22,7 +22,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
   const scheme = request.cookies[SCHEME_COOKIE];
   request.parley = await makeContext(site, viewer, {
     requestID: request.id,
-    requestUrl: request.url,
+    requestUrl: request.originalUrl,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     ifMatch: request.headers['if-match'],

@@ -8,11 +8,15 @@ import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError } from '../../contract/errors.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import { acceptedEncoding } from '../pages/ready-page.ts';
+import { columnsOf, wantsCsv } from './answer-format.ts';
+import { addVary, letGuestsKeep } from './cache-headers.ts';
 import type { RequestContext } from './context.ts';
+import { csvOf } from './csv.ts';
 import { answerSchema } from './json-schema.ts';
 import { StoredAnswer } from './kept-answers.ts';
 import { pagingHeaders } from './paging-headers.ts';
-import { pickFields } from './pick-fields.ts';
+import { addPeople } from './people-expands.ts';
+import { fieldPicker } from './pick-fields.ts';
 import { Answer } from './route.ts';
 
 type Send = (
@@ -32,30 +36,55 @@ export function answerSender(spec: EndpointSpec, checks: boolean): Send {
     }
     const answer = result instanceof Answer ? result : new Answer(result);
     setCookies(ctx, reply, answer);
+    letGuestsKeep(ctx, request, reply);
     reply.headers(answer.headers).code(answer.status ?? defaultStatus);
     const body = spec.paging ? sendPaging(ctx, reply, answer.body as PageOf<unknown>) : answer.body;
-    const text = textOf(body, answer.status, (request.query as { fields?: unknown }).fields);
+    const text = await textOf(ctx, request, body, answer.status);
     await ctx.keyedCall?.keep(ctx.db, reply.statusCode, text);
+    if (text !== '' && wantsCsv(request)) return sendTable(request, reply, text);
     return sendText(request, reply, text);
   };
+}
+
+function sendTable(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const name = request.url
+    .split('?')[0]
+    ?.split('/')
+    .at(-1)
+    ?.replace(/[^\w-]/g, '');
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name || 'list'}.csv"`)
+    .send(text);
 }
 
 export function defaultStatusOf({ status, method, response }: EndpointSpec): number {
   return status ?? (method === 'POST' ? 201 : method === 'DELETE' && !response ? 204 : 200);
 }
 
-type Serialise = (body: unknown, status: number | undefined, fields: unknown) => string;
+type Serialise = (
+  ctx: RequestContext,
+  request: FastifyRequest,
+  body: unknown,
+  status: number | undefined,
+) => Promise<string>;
 
 /** No text where the contract knows no answer. */
 function serialiser(spec: EndpointSpec, checks: boolean): Serialise {
   // Compiled at the first answer: a site has hundreds of endpoints and uses a few.
   let stringify: ((body: unknown) => string) | undefined;
-  return (body, status, fields) => {
+  return async (ctx, request, body, status) => {
     if (!spec.response || body === undefined) return '';
     if (checks && !status) checkAnswer(spec, body);
-    if (fields !== undefined || status) return JSON.stringify(pickFields(body, fields));
     stringify ??= fastJson(answerSchema(spec.response) as never) as (body: unknown) => string;
-    return stringify(body);
+    const text = status ? JSON.stringify(body) : stringify(body);
+    const pick = fieldPicker(request.query as Record<string, unknown>);
+    if (!pick && !ctx.askedPeople?.size && !wantsCsv(request)) return text;
+    // What the contract does not name is gone by now: nothing is picked that is not to be seen.
+    const whole: unknown = JSON.parse(text);
+    if (ctx.askedPeople?.size) await addPeople(ctx, whole, ctx.askedPeople);
+    const picked = pick ? pick(whole) : whole;
+    return wantsCsv(request) ? csvOf(picked as unknown[], columnsOf(spec)) : JSON.stringify(picked);
   };
 }
 
@@ -87,7 +116,8 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   ) {
     return reply.send(bytes);
   }
-  reply.header('content-encoding', 'gzip').header('vary', 'Accept-Encoding');
+  reply.header('content-encoding', 'gzip');
+  addVary(reply, 'Accept-Encoding');
   return reply.send(await compress(bytes, { level: 1 }));
 }
 

@@ -8,12 +8,14 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { DomainError, notFound } from '../../contract/errors.ts';
+import { DomainError } from '../../contract/errors.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
 import { errorBody } from './answer-error.ts';
+import { withoutEnding } from './answer-format.ts';
 import { API_BASE, addApiRoutes } from './api-routes.ts';
 import { addAssets } from './assets.ts';
+import { addCors } from './cors.ts';
 import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
@@ -21,6 +23,7 @@ import { parseQueryString, refuseQueryStrings } from './query-string.ts';
 import { SYSTEM_TOKEN } from './request-body.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
+import { unknownEndpoint } from './unknown-endpoint.ts';
 
 export interface ServerOptions extends PageOptions {
   site: Site;
@@ -39,6 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQueryString, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => withoutEnding(request, API_BASE),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
@@ -57,6 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   );
   limitSlowRequests(app);
   addSecurityHeaders(app, site);
+  addCors(app, site, API_BASE);
   refuseQueryStrings(app);
   measureRequests(app, site, options.tellsCost ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
@@ -79,32 +84,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const body = errorBody(error, request.id);
   if (body.status >= 500)
     site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
+  if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
   if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
   return reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function requestID(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-function unknownEndpoint(app: FastifyInstance, method: string, path: string): DomainError {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-    (each) => each !== method && app.findRoute({ method: each, url: path }),
-  );
-  const allowed =
-    others.length > 0
-      ? others
-      : (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-          (each) => each !== method && matches(app, each, path),
-        );
-  if (allowed.length > 0) return new DomainError('method', 405, 'Method Not Allowed', { allow: allowed });
-  return notFound(path);
-}
-
-function matches(
-  app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-): boolean {
-  return app.hasRoute({ method, url: path });
 }

@@ -1,0 +1,42 @@
+// What is told of people beside their ids, on any call: see people-expands.ts.
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { peopleByID, personDetails } from '../../../platform/server/http/people-expands.ts';
+import { shownProfileValues } from './profile-values.ts';
+import { userFragments } from './user.fragments.ts';
+import { visibilityOf } from './user.policy.ts';
+
+interface OpenRow {
+  user_id: number;
+  is_private: boolean;
+  banned: number;
+}
+
+/** Of profiles that are shut to the viewer nothing is told. */
+async function openProfileValues(
+  ctx: RequestContext,
+  userIDs: readonly number[],
+): Promise<Map<number, unknown>> {
+  const rows = await ctx.db.rows<OpenRow>(
+    sql`select user_id, is_private, banned from users where user_id = any(${userIDs}) and date_deleted is null`,
+  );
+  const open = rows.filter((row) => visibilityOf(ctx, row) !== 'private');
+  return shownProfileValues(
+    ctx,
+    open.map((row) => row.user_id),
+  );
+}
+
+async function rolesOf(ctx: RequestContext, userIDs: readonly number[]): Promise<Map<number, unknown>> {
+  const rows = await ctx.db.rows<{ user_id: number; roles: unknown }>(sql`
+    select user_id, jsonb_agg(jsonb_build_object('roleID', role_id, 'name', r.name) order by role_id) as roles
+    from user_roles join roles r using (role_id) where user_id = any(${userIDs}) group by user_id`);
+  return new Map(rows.map((row) => [row.user_id, row.roles]));
+}
+
+export const userExpanders = [
+  peopleByID.add(userFragments),
+  personDetails.add({ name: 'profileFields', of: openProfileValues }),
+  personDetails.add({ name: 'extended', of: openProfileValues }),
+  personDetails.add({ name: 'roles', permission: 'personalInfo.view', of: rolesOf }),
+];

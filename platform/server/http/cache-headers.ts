@@ -1,0 +1,29 @@
+// How long others may keep an answer: what guests read for two minutes, all else not at all.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from './context.ts';
+
+const SECONDS = 120;
+
+export const NOT_KEPT = {
+  'cache-control': 'private, no-cache, max-age=0, must-revalidate',
+  pragma: 'no-cache',
+  expires: '0',
+} as const;
+
+/** Everything of the API begins as NOT_KEPT; this lets go of what is the same for every guest. */
+export function letGuestsKeep(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPersonal = !ctx.viewer.isGuest || request.hasInvalidToken || /\$me\b|%24me\b/i.test(request.url);
+  if (!isRead || isPersonal) return;
+  reply.removeHeader('pragma');
+  reply.headers({
+    'cache-control': `public, max-age=${SECONDS}`,
+    expires: new Date(Date.now() + SECONDS * 1000).toUTCString(),
+  });
+  addVary(reply, 'Cookie');
+}
+
+export function addVary(reply: FastifyReply, name: string): void {
+  const known = reply.getHeader('vary');
+  reply.header('vary', known ? `${String(known)}, ${name}` : name);
+}
