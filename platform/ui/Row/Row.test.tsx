@@ -12,7 +12,7 @@ describe('Row', () => {
         title="كيف"
         titleLang="ar"
         avatar="A"
-        replies="57"
+        replies={57}
         unread={<UnreadMark count={6} />}
         isUnread
       />,

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useUiLanguage } from '../language/language.tsx';
 import { Meta, Metas } from '../Metas/Metas.tsx';
+import { formatNumber, hiddenDigits } from '../ShortNumber/format-number.ts';
+import { ShortNumber } from '../ShortNumber/ShortNumber.tsx';
+import { TimeAgo } from '../TimeAgo/TimeAgo.tsx';
 import styles from './Row.module.css';
 
 export type RowProps = {
@@ -24,10 +28,11 @@ export type RowProps = {
   metas?: ReactNode;
   /** An UnreadMark. */
   unread?: ReactNode;
-  replies?: ReactNode;
-  views?: ReactNode;
-  score?: ReactNode;
-  time?: ReactNode;
+  replies?: number | undefined;
+  views?: number | undefined;
+  score?: number | undefined;
+  /** ISO 8601: of what happened last. */
+  time?: string | undefined;
   lastSpeaker?: ReactNode;
   bookmark?: ReactNode;
   isUnread?: boolean;
@@ -60,7 +65,7 @@ export function Row({
       <RowMain {...row} />
       <RowNumbers {...row} />
       <div className={styles.last}>
-        <span className={styles.time}>{row.time}</span>
+        {row.time && <TimeAgo date={row.time} form="short" className={styles.time} />}
         <span className={styles.lastWho}>
           {row.bookmark && <span className={styles.bookmark}>{row.bookmark}</span>}
           <span className={styles.lastSpeaker}>{row.lastSpeaker}</span>
@@ -102,25 +107,35 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
           {row.replies !== undefined && (
             <Meta>
               <Icon name="message-square" />
-              {row.replies}
+              <ShortNumber value={row.replies} />
             </Meta>
           )}
-          {row.time}
+          {row.time && <TimeAgo date={row.time} form="short" />}
         </span>
       </Metas>
     </div>
   );
 }
 
+// Lists have dozens of rows: a number is one element, and the name of its class is put together once.
+const REPLIES = classNames(styles.number, styles.replies);
+const VIEWS = classNames(styles.number, styles.views);
+const SCORE = classNames(styles.number, styles.score);
+
 function RowNumbers({ replies, views, score, unread }: MainProps) {
+  const { locale } = useUiLanguage();
   return (
     <>
-      <span className={classNames(styles.number, styles.replies)}>
-        {replies}
+      <span className={REPLIES} title={hiddenDigits(replies, locale)}>
+        {replies !== undefined && formatNumber(replies)}
         {unread && <span className={styles.numberUnread}>{unread}</span>}
       </span>
-      <span className={classNames(styles.number, styles.views)}>{views}</span>
-      <span className={classNames(styles.number, styles.score)}>{score}</span>
+      <span className={VIEWS} title={hiddenDigits(views, locale)}>
+        {views !== undefined && formatNumber(views)}
+      </span>
+      <span className={SCORE} title={hiddenDigits(score, locale)}>
+        {score !== undefined && formatNumber(score)}
+      </span>
     </>
   );
 }

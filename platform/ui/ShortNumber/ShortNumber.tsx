@@ -1,5 +1,5 @@
 import { useUiLanguage } from '../language/language.tsx';
-import { formatFullNumber, formatNumber } from './format-number.ts';
+import { formatFullNumber, formatNumber, hiddenDigits } from './format-number.ts';
 
 export type ShortNumberProps = {
   value: number;
@@ -10,9 +10,8 @@ export type ShortNumberProps = {
 /** Where the short form hides digits, the full number is its title. */
 export function ShortNumber({ value, isFull = false }: ShortNumberProps) {
   const { locale } = useUiLanguage();
-  const hidesDigits = !isFull && Math.abs(value) >= 1000;
   return (
-    <span className="num" title={hidesDigits ? formatFullNumber(value, locale) : undefined}>
+    <span className="num" title={isFull ? undefined : hiddenDigits(value, locale)}>
       {isFull ? formatFullNumber(value, locale) : formatNumber(value)}
     </span>
   );

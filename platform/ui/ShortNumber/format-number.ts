@@ -19,6 +19,11 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** The whole number, where the short form leaves digits out. */
+export function hiddenDigits(value: number | undefined, locale: string): string | undefined {
+  return value !== undefined && Math.abs(value) >= 1000 ? formatFullNumber(value, locale) : undefined;
+}
+
 export function formatFullNumber(value: number, locale = 'en'): string {
   return formatterOf(locale).format(value);
 }

@@ -44,10 +44,10 @@ function SampleRow({ name, photos, index, ...row }: SampleProps) {
           </Tag>
         </>
       }
-      replies="57"
-      views="3.1k"
-      score="34"
-      time="4m"
+      replies={57}
+      views={3112}
+      score={34}
+      time="2026-11-21T11:56:00Z"
       lastSpeaker={<Avatar size={24} photoUrl={photos[0]} name="Kwame Mensah" />}
       bookmark={<IconButton label="Bookmark" icon="bookmark" size={24} aria-pressed={index === 2} />}
       {...row}
@@ -71,7 +71,7 @@ export function GalleryRows({ photos }: { photos: string[] }) {
             isRead
             marks={<StateMark state="announced" />}
             title="Start here: how we help each other"
-            time="Nov 18"
+            time="2026-11-18T09:00:00Z"
           />
           <SampleRow
             name="Rosa Delgado"
@@ -90,8 +90,8 @@ export function GalleryRows({ photos }: { photos: string[] }) {
             marks={<StateMark state="question" />}
             title="كيف أختار سعة البطارية المناسبة لمنزل يستهلك 12 كيلوواط ساعة يوميًا؟"
             excerpt="عندنا انقطاع كل مساء تقريبًا من ثلاث إلى أربع ساعات."
-            replies="19"
-            time="1h"
+            replies={19}
+            time="2026-11-21T11:00:00Z"
           />
           <SampleRow name="Rosa Delgado" photos={photos} index={2} isFocused />
           <SampleRow

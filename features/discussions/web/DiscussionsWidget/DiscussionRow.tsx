@@ -3,9 +3,7 @@ import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { StateMark, UnreadMark } from '../../../../platform/ui/Badges/Badges.tsx';
 import { CategoryKey } from '../../../../platform/ui/CategoryKey/CategoryKey.tsx';
 import { Row } from '../../../../platform/ui/Row/Row.tsx';
-import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
-import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import { categoryKeyNumber } from '../../../categories/category.key.ts';
@@ -22,6 +20,8 @@ export interface DiscussionRowProps {
   headingLevel: 2 | 3;
   hasExcerpt: boolean;
   metas: ShownMetas;
+  /** Guests have no bookmarks. */
+  isMember: boolean;
 }
 
 export const DiscussionRow = memo(function DiscussionRow({
@@ -29,6 +29,7 @@ export const DiscussionRow = memo(function DiscussionRow({
   headingLevel,
   hasExcerpt,
   metas,
+  isMember,
 }: DiscussionRowProps) {
   const { t } = useTranslator();
   const { discussionID, name, category, insertUser, lastUser, countComments, lastPost } = discussion;
@@ -62,10 +63,10 @@ export const DiscussionRow = memo(function DiscussionRow({
         ))
       }
       unread={metas.unreadCount !== false && reading.isUnread && <UnreadMark count={reading.countUnread} />}
-      replies={metas.commentCount !== false && <ShortNumber value={countComments} />}
-      views={metas.viewCount !== false && <ShortNumber value={discussion.countViews} />}
-      score={metas.score !== false && <ShortNumber value={discussion.score} />}
-      time={metas.lastCommentDate !== false && <TimeAgo date={discussion.dateLastComment} form="short" />}
+      replies={metas.commentCount === false ? undefined : countComments}
+      views={metas.viewCount === false ? undefined : discussion.countViews}
+      score={metas.score === false ? undefined : discussion.score}
+      time={metas.lastCommentDate === false ? undefined : discussion.dateLastComment}
       lastSpeaker={
         metas.lastUser !== false &&
         speaker && (
@@ -76,7 +77,7 @@ export const DiscussionRow = memo(function DiscussionRow({
           />
         )
       }
-      bookmark={<BookmarkButton discussionID={discussionID} name={name} />}
+      bookmark={isMember && <BookmarkButton discussionID={discussionID} name={name} />}
       isUnread={reading.isUnread}
       isRead={reading.isRead}
     />

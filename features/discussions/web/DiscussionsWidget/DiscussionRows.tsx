@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { RowHeadColumn } from '../../../../platform/ui/Row/RowHead.tsx';
 import { Rows } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionRow } from './DiscussionRow.tsx';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
 import { isCompact, subscribeToDensity } from './list-density.ts';
+
+/** One object, so that rows need not be drawn again. */
+const NO_WISHES = {};
 
 export interface DiscussionRowsProps {
   discussions: readonly Discussion[];
@@ -17,6 +21,7 @@ export interface DiscussionRowsProps {
 
 export function DiscussionRows({ discussions, headingLevel, sort, options }: DiscussionRowsProps) {
   const { t } = useTranslator();
+  const isMember = usePermission('session.valid');
   const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
   return (
     <Rows head={{ title: t('Discussion'), sortedBy: columnOf(sort) }} isCompact={isTight}>
@@ -26,7 +31,8 @@ export function DiscussionRows({ discussions, headingLevel, sort, options }: Dis
           discussion={discussion}
           headingLevel={headingLevel}
           hasExcerpt={options?.excerpt?.display !== false}
-          metas={options?.metas?.display ?? {}}
+          metas={options?.metas?.display ?? NO_WISHES}
+          isMember={isMember}
         />
       ))}
     </Rows>
