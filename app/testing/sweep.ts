@@ -95,6 +95,7 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     page: [1, 2],
     offset: [0, 30],
     accessTokenID: [1],
+    apiName: ['pronouns', 'Title'],
     mediaID: [1],
     url: ['/uploads/media/none.png'],
     applicantID: [1],
