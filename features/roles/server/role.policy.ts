@@ -51,6 +51,8 @@ export async function ranksBelowViewer(ctx: RequestContext, userID: number): Pro
 async function rankOfMember(ctx: RequestContext, userID: number): Promise<number | undefined> {
   const member = await findMemberRoles(ctx.db, userID);
   if (!member) return undefined;
+  // The site's own account is nobody's to touch.
+  if (member.admin === 2) return Number.POSITIVE_INFINITY;
   return rankOf(permissionSetOf(await ctx.site.roleBook(), member.role_ids, member.admin > 0));
 }
 
