@@ -28,7 +28,7 @@ const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonl
     ],
   },
   category: { key: 'categoryID', events: ['category.added', 'category.changed', 'category.deleted'] },
-  user: { key: 'userID', events: ['user.registered', 'user.edited'] },
+  user: { key: 'userID', events: ['user.registered', 'user.edited', 'user.deleted'] },
 };
 
 export const searchListeners: Listener[] = [
