@@ -1,0 +1,51 @@
+// Deleting a member: the account at once, what they wrote as one chooses.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { idParam } from '../../platform/contract/fields.ts';
+
+const userParams = z.object({ userID: idParam });
+
+/** `keep`: posts stay, by [Deleted User]; `wipe`: so do they, without their text; `delete`: posts go. */
+export const deleteMethod = z.enum(['keep', 'wipe', 'delete']);
+export type DeleteMethod = z.infer<typeof deleteMethod>;
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:userID',
+  summary:
+    'Deletes a member. From then on they can do nothing; of many posts the rest is worked through afterwards.',
+  permission: 'users.delete',
+  params: userParams,
+  body: z.object({ deleteMethod: deleteMethod.default('delete') }),
+  errors: ['user.outranked', 'accountDeletion.own'],
+});
+
+const count = z.int();
+
+export const previewUserDeletion = endpoint({
+  method: 'GET',
+  path: '/users/:userID/deletion-preview',
+  summary: 'What goes, and what of it by which deleteMethod, if this member is deleted.',
+  permission: 'users.delete',
+  params: userParams,
+  response: z.object({
+    userID: z.int(),
+    name: z.string(),
+    /** Goes by every method: sessions, bookmarks and the like, by what they are kept as. */
+    account: z.array(z.object({ name: z.string(), count })),
+    /** Stays by `keep`, loses its text by `wipe`, goes by `delete`. */
+    content: z.object({ countDiscussions: count, countComments: count }),
+    /** What of others goes along by `delete`: comments in discussions of this member. */
+    countCommentsByOthers: count,
+    /** Goes by `delete`; else it stays, by [Deleted User]. */
+    countReactions: count,
+    /** Posts in which the name becomes [Deleted User], by every method. */
+    countMentions: count,
+  }),
+  errors: ['user.outranked', 'accountDeletion.own'],
+});
+
+export const accountDeletionError = errorCatalogue({
+  'accountDeletion.own': [400, 'Nobody deletes the account they are signed in with.'],
+});

@@ -1,0 +1,16 @@
+import { route } from '../../../platform/server/http/route.ts';
+import * as contract from '../account-deletion.contract.ts';
+import { deleteAccount, requireDeletable } from './delete-account.ts';
+import { deletionPreview } from './deletion-preview.ts';
+
+export const accountDeletionRoutes = [
+  route(contract.deleteUser, async (ctx, { params, body }) => {
+    const user = await requireDeletable(ctx, params.userID);
+    await deleteAccount(ctx, user.user_id, body.deleteMethod);
+    return undefined;
+  }),
+  route(contract.previewUserDeletion, async (ctx, { params }) => {
+    const { user_id: userID, name } = await requireDeletable(ctx, params.userID);
+    return { userID, name, ...(await deletionPreview(ctx, userID)) };
+  }),
+];

@@ -1,0 +1,49 @@
+// What is kept for one person alone says so by its foreign key: `references users on delete cascade`.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+
+/** What others see counts of, and what others wrote: it goes in other ways, or stays. */
+const OF_OTHERS_TOO = ['reactions', 'user_mentions'];
+
+interface PersonalTable {
+  /** Both as they stand in a statement, quoted where need be. */
+  name: string;
+  column: string;
+}
+
+function personalTables(db: Queryable): Promise<PersonalTable[]> {
+  return db.rows<PersonalTable>(sql`
+    select k.conrelid::regclass::text as name, quote_ident(a.attname) as column
+    from pg_constraint k
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype = 'c' and cardinality(k.conkey) = 1
+      and k.conrelid::regclass::text <> all(${OF_OTHERS_TOO})
+    order by 1, 2`);
+}
+
+const isTheirs = ({ column }: PersonalTable, userID: number): Sql => sql`${sql.raw(column)} = ${userID}`;
+
+export async function forgetPersonalRows(db: Queryable, userID: number): Promise<void> {
+  for (const table of await personalTables(db))
+    await db.execute(sql`delete from ${sql.raw(table.name)} where ${isTheirs(table, userID)}`);
+}
+
+/** `bookmarks`, `accessTokens`: only what there is something of. */
+export async function countPersonalRows(
+  db: Queryable,
+  userID: number,
+): Promise<{ name: string; count: number }[]> {
+  const tables = await personalTables(db);
+  const counts = tables.map(
+    (table) =>
+      sql`select ${table.name}::text as name, count(*)::int as count from ${sql.raw(table.name)} where ${isTheirs(table, userID)}`,
+  );
+  const rows = await db.rows<{ name: string; count: number }>(sql`
+    select name, sum(count)::int as count from (${sql.join(counts, ' union all ')}) counted
+    group by name having sum(count) > 0 order by name`);
+  return rows.map(({ name, count }) => ({ name: inCamelCase(name), count }));
+}
+
+function inCamelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

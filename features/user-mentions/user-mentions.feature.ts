@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { anonymizeRun } from './server/anonymize-mentions.ts';
+import { userMentionRoutes } from './server/user-mention.routes.ts';
+
+export const userMentionsFeature: Feature = {
+  name: 'user-mentions',
+  dependsOn: ['users', 'mentions', 'discussions', 'comments'],
+  routes: userMentionRoutes,
+  longRuns: [anonymizeRun],
+};
