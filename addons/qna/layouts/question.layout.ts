@@ -14,6 +14,7 @@ export const questionLayout: LayoutTemplate = {
       leftBottom: threadStart,
       middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
+        { $hydrate: 'react.asset.postMeta' },
         {
           $hydrate: 'react.asset.answerThread',
           threadStyle: 'nested',

@@ -14,6 +14,7 @@ export const discussionLayout: LayoutTemplate = {
       leftBottom: threadStart,
       middleBottom: [
         { $hydrate: 'react.asset.originalPost' },
+        { $hydrate: 'react.asset.postMeta' },
         {
           $hydrate: 'react.asset.postCommentThread',
           threadStyle: 'nested',

@@ -12,7 +12,7 @@ export interface CategorySelectProps {
   error?: string;
   /** Shown though the viewer may not post there: where the post stands now. */
   current?: { categoryID: number; name: string };
-  /** Only categories that take this type. */
+  /** Only categories that take this post type. */
   type?: string;
   id?: string;
 }
@@ -29,7 +29,7 @@ export function CategorySelect({
   const { t } = useTranslator();
   const { categories: postable, problem } = usePostableCategories(categories);
   const shown = (postable ?? []).filter(
-    (category) => type === undefined || category.allowedDiscussionTypes.includes(type),
+    (category) => type === undefined || category.allowedPostTypeIDs.includes(type),
   );
   const isKnown = current === undefined || shown.some(({ categoryID }) => categoryID === current.categoryID);
   const select = ({ isInvalid, ...control }: FieldControl) => (

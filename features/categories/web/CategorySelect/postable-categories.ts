@@ -5,7 +5,7 @@ import type { Category, listCategories } from '../../categories.contract.ts';
 
 export type PostableCategory = Pick<
   Category,
-  'categoryID' | 'name' | 'urlcode' | 'allowedDiscussionTypes' | 'breadcrumbs'
+  'categoryID' | 'name' | 'urlcode' | 'allowedPostTypeIDs' | 'breadcrumbs'
 >;
 
 const MAX_CATEGORIES = 500;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
-import type { DiscussionPost, postDiscussion, postTypedDiscussion } from '../../discussions.contract.ts';
+import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -21,19 +21,12 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         categoryID: props.category?.categoryID,
         type: postType.postTypeID,
         tags: [],
+        postMeta: {},
       }}
       submitLabel="Post"
-      send={(type, post) => start(type, post, callKey.of({ type, post }))}
+      send={(body) =>
+        call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey: callKey.of(body) })
+      }
     />
   );
-}
-
-async function start(type: string, body: DiscussionPost, idempotencyKey: string) {
-  if (type === 'discussion')
-    return call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey });
-  return call<typeof postTypedDiscussion>('POST /discussions/:discussionType', {
-    params: { discussionType: type },
-    body,
-    idempotencyKey,
-  });
 }

@@ -38,7 +38,7 @@ export default function EditPostForm(props: CreatePostFormAssetProps & { recordI
       place={`discussion:${recordID}`}
       start={start}
       submitLabel={t('Save')}
-      send={(_type, body) =>
+      send={(body) =>
         sendFrom(revision, (ifMatch) =>
           call<typeof patchDiscussion>('PATCH /discussions/:discussionID', {
             params: { discussionID: recordID },
@@ -61,7 +61,7 @@ async function readForEdit(
     call<typeof getDiscussion>('GET /discussions/:discussionID', { params, query: { expand: ['tags'] } }),
   ]);
   const { value, format } = await editableBody(edit.body, edit.format, async () => shown.body ?? '');
-  const { name, categoryID, type } = edit;
-  const fields = { name, body: value, format, categoryID, type, tags: shown.tags ?? [] };
+  const { name, categoryID, postTypeID: type, postMeta } = edit;
+  const fields = { name, body: value, format, categoryID, type, tags: shown.tags ?? [], postMeta };
   return { fields, revision: revisionOf(headers) };
 }

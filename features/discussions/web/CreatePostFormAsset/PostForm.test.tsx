@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import type { PostField } from '../../../post-fields/post-fields.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
+import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { PostForm } from './PostForm.tsx';
 import type { PostFields } from './use-post-form.ts';
@@ -18,16 +20,49 @@ const filled: PostFields = {
   categoryID: 3,
   type: 'discussion',
   tags: [{ tagID: 1, name: 'swarm' }, { name: 'queens' }],
+  postMeta: {},
 };
 const type = { postTypeID: 'discussion', name: 'Discussion' };
+const field = (postFieldID: string, more: Partial<PostField>): PostField => ({
+  postFieldID,
+  postTypeIDs: ['hive'],
+  label: postFieldID,
+  description: '',
+  dataType: 'text',
+  formType: 'text',
+  visibility: 'public',
+  dropdownOptions: null,
+  isRequired: false,
+  isActive: true,
+  isSystemHidden: false,
+  dateInserted: '2026-01-01T00:00:00+00:00',
+  dateUpdated: null,
+  insertUserID: 1,
+  updateUserID: null,
+  ...more,
+});
+/** One of them is called what a field of every post is called. */
+const hiveFields = [
+  field('name', { label: 'Name of the hive', isRequired: true }),
+  field('frames', { dataType: 'number', formType: 'number' }),
+  field('kinds', { dataType: 'string[]', formType: 'tokens', dropdownOptions: ['carnica', 'buckfast'] }),
+  field('sold', { dataType: 'boolean', formType: 'checkbox' }),
+];
 const answer = (status: number, body: unknown) =>
   ({ status, body, headers: new Headers() }) as CallResult<Discussion>;
 
-function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, navigate = vi.fn()) {
+interface Drawn {
+  navigate?: (href: string) => void;
+  postTypes?: PostTypeChoice[];
+}
+
+function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, drawn: Drawn = {}) {
+  const { navigate = vi.fn(), postTypes } = drawn;
   const form = (
     <PostForm
       place="discussion:new"
       postType={type}
+      postTypes={postTypes}
       start={start}
       submitLabel="Post"
       send={send}
@@ -61,11 +96,12 @@ describe('the form of a post', () => {
     const send = vi.fn(async () => answer(201, sampleDiscussion()));
     const { submit, navigate } = draw(filled, send);
     await submit();
-    expect(send).toHaveBeenCalledWith('discussion', {
+    expect(send).toHaveBeenCalledWith({
       name: 'Why bees swarm',
       body: 'They left.',
       format: 'markdown',
       categoryID: 3,
+      postTypeID: 'discussion',
       tagIDs: [1],
       newTagNames: ['queens'],
     });
@@ -105,4 +141,49 @@ describe('the form of a post', () => {
     expect(container.querySelector('form')).toBeNull();
     expect(container.textContent).toContain('Your discussion will be shown once it is approved.');
   });
+
+  it('asks for the fields of the type, sends them, and shows what the server says of each', async () => {
+    const error = {
+      field: 'name',
+      path: 'postMeta',
+      code: 'x',
+      message: 'postMeta.name must be one.',
+      status: 422,
+    };
+    const send = vi.fn(async () => {
+      throw new ApiError({ message: 'Validation Failed', status: 422, errors: [error] });
+    });
+    const hive: PostTypeChoice = {
+      postTypeID: 'hive',
+      baseType: 'discussion',
+      name: 'Hive',
+      helperText: 'Whose?',
+      fields: hiveFields,
+    };
+    const { container, submit } = draw({ ...filled, type: 'hive', tags: [] }, send, { postTypes: [hive] });
+    expect(container.textContent).toContain('Whose?');
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    expect(container.textContent).toContain('Please fill in: Name of the hive.');
+    const input = find<HTMLInputElement>(container, 'input[type="number"]');
+    await act(async () => typeInto(input, '7'));
+    await submit();
+    await act(async () => find<HTMLInputElement>(container, 'input[type="checkbox"]').click());
+    await act(async () => typeInto(find<HTMLInputElement>(container, 'input[aria-invalid="true"]'), 'Sunny'));
+    await submit();
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        postTypeID: 'hive',
+        postMeta: { name: 'Sunny', frames: '7', kinds: ['carnica'], sold: false },
+      }),
+    );
+    expect(container.textContent).toContain('postMeta.name must be one.');
+    expect(find<HTMLInputElement>(container, 'input[aria-invalid="true"]').value).toBe('Sunny');
+  });
 });
+
+/** As a person does: React hears of it by the event. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -4,16 +4,18 @@ import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { FormActions, FormField, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
-import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useKeptText } from '../../../editor/web/use-kept-text.ts';
+import type { PostField } from '../../../post-fields/post-fields.contract.ts';
+import { PostFieldInputs } from '../../../post-fields/web/PostFieldInputs/PostFieldInputs.tsx';
 import { TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { TitleField } from './TitleField.tsx';
-import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
+import { TypeChoice } from './TypeChoice.tsx';
+import { metaKey, type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
 
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** Under which its words are kept until they are posted. */
@@ -26,7 +28,8 @@ export interface PostFormProps extends CreatePostFormAssetProps {
 export function PostForm(props: PostFormProps) {
   const { t } = useTranslator();
   const { place, taggingEnabled = false } = props;
-  const form = usePostForm(props.start, props.send, taggingEnabled);
+  const { postTypes = [] } = props;
+  const form = usePostForm(props.start, props.send, { isTagging: taggingEnabled, postTypes });
   const { fields, change, problem } = form;
   const errors = problem?.fields ?? {};
   const bodyID = useId();
@@ -47,7 +50,9 @@ export function PostForm(props: PostFormProps) {
               {problem.message}
             </Notice>
           )}
-          <TypeChoice {...props} value={fields.type} onChange={(type) => change({ type })} />
+          {!props.isEdit && (
+            <TypeChoice postTypes={postTypes} value={fields.type} onChange={(type) => change({ type })} />
+          )}
           <CategorySelect
             categories={props.categories}
             value={fields.categoryID}
@@ -70,6 +75,12 @@ export function PostForm(props: PostFormProps) {
               error={errors.tagIDs ?? errors.newTagNames}
             />
           )}
+          <PostFieldInputs
+            fields={form.typeFields}
+            values={fields.postMeta}
+            errors={metaErrors(form.typeFields, errors)}
+            onChange={form.changeMeta}
+          />
           <FormField label={t('Body')} isRequired error={errors.body} id={bodyID}>
             {({ isInvalid, 'aria-describedby': describedBy }) => (
               <Composer
@@ -101,22 +112,8 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-type TypeChoiceProps = PostFormProps & { value: string; onChange: (type: string) => void };
-
-function TypeChoice({ postTypes = [], isEdit, value, onChange }: TypeChoiceProps) {
-  const { t } = useTranslator();
-  if (isEdit || postTypes.length < 2) return null;
-  return (
-    <div>
-      <SegmentedChoice
-        label={t('Post Type')}
-        name="postType"
-        value={value}
-        onChange={onChange}
-        options={postTypes.map(({ postTypeID, name }) => ({ value: postTypeID, name: t(name) }))}
-      />
-    </div>
-  );
+function metaErrors(fields: readonly PostField[], errors: Readonly<Record<string, string>>) {
+  return Object.fromEntries(fields.map(({ postFieldID }) => [postFieldID, errors[metaKey(postFieldID)]]));
 }
 
 function Held({ message, back = '/discussions' }: { message: string; back?: string }) {

@@ -1,10 +1,5 @@
 import type { Category, CategoryFragment } from '../../../categories/categories.contract.ts';
-
-export interface PostTypeChoice {
-  postTypeID: string;
-  name: string;
-  icon?: string;
-}
+import type { PostTypeChoice } from '../../post-type-choice.ts';
 
 export interface CreatePostFormAssetProps {
   title?: string;

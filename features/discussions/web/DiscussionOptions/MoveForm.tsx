@@ -34,7 +34,7 @@ export function MoveForm({ discussion, onClose }: OptionFormProps) {
         value={categoryID}
         onChange={setCategoryID}
         current={discussion.category}
-        type={discussion.type}
+        type={discussion.postTypeID}
       />
     </FormModal>
   );

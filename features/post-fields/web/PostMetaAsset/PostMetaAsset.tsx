@@ -1,0 +1,50 @@
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { PostField, PostFieldValue } from '../../post-fields.contract.ts';
+import styles from './PostMetaAsset.module.css';
+
+export type ShownPostField = Pick<
+  PostField,
+  'postFieldID' | 'label' | 'description' | 'dataType' | 'visibility'
+> & { value: PostFieldValue };
+
+export interface PostMetaAssetProps {
+  title?: string;
+  postFields: ShownPostField[];
+}
+
+/** What stands in the fields of the post above. */
+export function PostMetaAsset({ postFields, title }: PostMetaAssetProps) {
+  const { t } = useTranslator();
+  if (postFields.length === 0) return null;
+  return (
+    <Panel as="section" isPadded joinsPrevious label={t(title ?? 'Details')}>
+      <dl className={styles.fields}>
+        {postFields.map((field) => (
+          <div key={field.postFieldID} className={styles.field}>
+            <dt title={field.description || undefined}>
+              {field.label}
+              {field.visibility !== 'public' && (
+                <span className={styles.note}>
+                  {field.visibility === 'private' ? t('Private') : t('Internal')}
+                </span>
+              )}
+            </dt>
+            <dd dir="auto">
+              <Value {...field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Value({ dataType, value }: ShownPostField) {
+  const { t } = useTranslator();
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (Array.isArray(value)) return value.join(', ');
+  if (dataType === 'date') return <TimeAgo date={String(value)} form="fixed" />;
+  return String(value);
+}
