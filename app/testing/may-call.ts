@@ -151,6 +151,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /invites': members,
   'POST /job-statuses/poll': members,
   'POST /media': members,
+  'POST /media/scrape': members,
   'POST /passkeys': members,
   'POST /passkeys/options': nobody,
   'POST /post-fields': administrators,

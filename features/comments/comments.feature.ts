@@ -5,6 +5,7 @@ import { commentRoutes } from './server/comment.routes.ts';
 import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
+import { commentEmbed } from './server/comment-embed.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
 import { deleteCommentsRun } from './server/delete-comments.ts';
 
@@ -24,6 +25,6 @@ export const commentsFeature: Feature = {
   siteTotals: commentTotals,
   recounts: commentRecounts,
   onWithin: attachCommentMedia,
-  extensions: [commentMediaHolder],
+  extensions: [commentMediaHolder, commentEmbed],
   longRuns: [deleteCommentsRun],
 };

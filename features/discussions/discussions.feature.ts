@@ -10,6 +10,7 @@ import { discussionRoutes } from './server/discussion.routes.ts';
 import { statusSmartID } from './server/discussion.statuses.ts';
 import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
+import { discussionEmbed } from './server/discussion-embed.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/discussion-media.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
 import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
@@ -70,7 +71,7 @@ export const discussionsFeature: Feature = {
     }),
   ],
   onWithin: attachDiscussionMedia,
-  extensions: [discussionMediaHolder],
+  extensions: [discussionMediaHolder, discussionEmbed],
   jobs: { 'rerender-posts': rerenderPosts },
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,

@@ -12,12 +12,13 @@ import { mediaRoutes } from './server/media.routes.ts';
 import { mediaSiteMeta } from './server/media.site-meta.ts';
 import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
 import { removeFile, removeListByUrlRun, removeListRun } from './server/remove-media.ts';
+import { scrapeRoutes } from './server/scrape/scrape.routes.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
   dependsOn: ['users', 'config'],
   config: Object.values(mediaConfig),
-  routes: mediaRoutes,
+  routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,
   jobs: { 'clean-media': cleanMedia, 'remove-file': removeFile },
   onStart: enqueueCleaning,

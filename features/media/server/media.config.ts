@@ -55,6 +55,14 @@ export const mediaConfig = {
     write: 'site.manage',
     description: 'After how many days a file that nothing shows is removed.',
   }),
+  areEmbedsOff: configKey({
+    key: 'garden.format.disableUrlEmbeds',
+    schema: z.boolean(),
+    default: false,
+    read: 'public',
+    write: 'site.manage',
+    description: 'Whether addresses stay plain links instead of showing what stands behind them.',
+  }),
   isResizing: configKey({
     key: 'imageUpload.limits.enabled',
     schema: z.boolean(),

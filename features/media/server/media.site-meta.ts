@@ -5,6 +5,7 @@ import { mediaConfig } from './media.config.ts';
 
 /** What a browser tells a writer before anything is sent. */
 export const mediaSiteMeta: SiteMetaSource = async (ctx) => ({
+  disableUrlEmbeds: ctx.setting(mediaConfig.areEmbedsOff),
   upload: {
     maxSize: maxUploadBytes(ctx.config),
     maxUploads: ctx.setting(mediaConfig.maxUploads),

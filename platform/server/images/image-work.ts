@@ -27,7 +27,12 @@ export interface CropTask {
   crops: { to: string; size: number }[];
 }
 
-export type ImageTask = TidyTask | CropTask;
+export interface MeasureTask {
+  kind: 'measure';
+  from: string;
+}
+
+export type ImageTask = TidyTask | CropTask | MeasureTask;
 
 export interface ImageDone extends Dimensions {
   size: number;
@@ -38,7 +43,15 @@ export interface ImageDone extends Dimensions {
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 export async function work(task: ImageTask): Promise<ImageDone> {
+  if (task.kind === 'measure') return measure(task);
   return task.kind === 'tidy' ? tidy(task) : crop(task);
+}
+
+async function measure({ from }: MeasureTask): Promise<ImageDone> {
+  const bitmap = await bitmapOf(from);
+  if (bitmap) return { ...sizeOf(bitmap), size: 0, type: 'other' };
+  const { autoOrient } = await factsOf(from);
+  return { ...autoOrient, size: 0, type: 'other' };
 }
 
 /** Upright, without a word on where, when and by what it was taken, and not larger than it may be. */

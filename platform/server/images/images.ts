@@ -94,6 +94,12 @@ export async function tidyImage(path: string, within?: Dimensions): Promise<Dime
   }
 }
 
+/** As it is seen, whichever way it lies in the file. */
+export async function measureImage(path: string): Promise<Dimensions> {
+  const { width, height } = await inTurn({ kind: 'measure', from: path });
+  return { width, height };
+}
+
 export interface SquareCrop {
   size: number;
   content: Buffer;
