@@ -1,9 +1,13 @@
 import { commentAttributes, commentFilters } from '../../features/comments/server/comment.slots.ts';
 import { postTypes } from '../../features/post-types/server/post-types.ts';
+import { leaderboardSources } from '../../features/profiles/server/leaders.ts';
+import { hiddenPosts } from '../../features/users/server/user.seen-counts.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { questionLayout } from './layouts/question.layout.ts';
 import { pointHooks } from './server/answer-points.ts';
 import { answerThread } from './server/answer-thread.ts';
+import { bestAnswerers } from './server/best-answerers.ts';
+import { hiddenAnswerPoints } from './server/hidden-answer-points.ts';
 import { qaPage } from './server/qa-page.ts';
 import { qnaConfig } from './server/qna.config.ts';
 import { qnaRoutes } from './server/qna.routes.ts';
@@ -14,7 +18,7 @@ import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-statu
 
 export const qnaAddon: Feature = {
   name: 'qna',
-  dependsOn: ['categories', 'discussions', 'comments', 'post-types', 'layouts'],
+  dependsOn: ['users', 'categories', 'discussions', 'comments', 'post-types', 'layouts', 'profiles'],
   addon: {
     key: 'qna',
     name: 'Questions and answers',
@@ -41,5 +45,7 @@ export const qnaAddon: Feature = {
     }),
     commentAttributes.add(answerAttributes),
     commentFilters.add(answerFilter),
+    leaderboardSources.add(bestAnswerers),
+    hiddenPosts.add(hiddenAnswerPoints),
   ],
 };

@@ -71,7 +71,7 @@ export interface LeaderboardProps {
   title: string;
   leaders: { user: UserFragment; points: number }[];
   /** What is counted. */
-  leaderboardType: 'posts' | 'reputation';
+  leaderboardType: 'posts' | 'reputation' | 'acceptedAnswers';
 }
 
 /** `SiteTotalsWidget` */

@@ -3,6 +3,7 @@ import { receivedReactions } from '../users/server/user.present.ts';
 import { hiddenPosts } from '../users/server/user.seen-counts.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
 import { communityWidgets } from './server/community.widgets.ts';
+import { peopleRoutes } from './server/people.routes.ts';
 import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
 import { reactionsOfMembers } from './server/reactions-of-members.ts';
@@ -11,6 +12,7 @@ import { postsInHiddenCategories } from './server/seen-counts.ts';
 export const profilesFeature: Feature = {
   name: 'profiles',
   dependsOn: ['users', 'roles', 'categories', 'discussions', 'comments', 'reactions', 'search', 'layouts'],
+  routes: peopleRoutes,
   views: profileViews,
   templates: profileLayouts,
   widgets: [...profileWidgets, ...communityWidgets],

@@ -4,10 +4,11 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
-import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { isFullViewer } from '../../users/server/user.policy.ts';
 import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
+import { leaderboardType, slotType } from '../profiles.contract.ts';
+import { findLeaders } from './leaders.ts';
 import { siteTotalsWidget } from './site-totals.widget.ts';
 
 const title = z.string().max(200).optional();
@@ -18,14 +19,15 @@ function mayMeet(ctx: RequestContext): boolean {
   return isFullViewer(ctx) || ctx.can('profiles.view');
 }
 
-const SLOT_DAYS: Readonly<Record<string, number | undefined>> = { d: 1, w: 7, m: 30, y: 365 };
-
 const leaderboardProps = z.object({
   title,
   apiParams: z
     .object({
-      slotType: z.enum(['d', 'w', 'm', 'y', 'a']).default('m'),
-      leaderboardType: z.enum(['posts', 'reputation']).default('posts'),
+      slotType: slotType.default('m'),
+      leaderboardType: leaderboardType.default('posts'),
+      categoryID: z.int().optional(),
+      includedRoleIDs: z.array(z.int()).optional(),
+      excludedRoleIDs: z.array(z.int()).optional(),
       limit,
     })
     .prefault({}),
@@ -40,10 +42,7 @@ const leaderboard = widget({
     const { apiParams, ...given } = leaderboardProps.parse(props);
     if (!mayMeet(ctx)) return null;
     ctx.madeOf.add(tagOf.allPosts);
-    const rows =
-      apiParams.leaderboardType === 'reputation'
-        ? await byPoints(ctx, apiParams.limit)
-        : await byPosts(ctx, apiParams.limit, SLOT_DAYS[apiParams.slotType]);
+    const rows = await findLeaders(ctx, apiParams);
     if (rows.length === 0) return null;
     const people = await userFragments(
       ctx,
@@ -61,35 +60,6 @@ const leaderboard = widget({
     return { ...shown, apiParams };
   },
 });
-
-type Points = { user_id: number; points: number };
-
-function byPoints(ctx: RequestContext, most: number): Promise<Points[]> {
-  return ctx.db.rows<Points>(sql`
-    select user_id, points from users
-    where points > 0 and date_deleted is null and admin < 2 and banned = 0 and not is_private
-    order by points desc, user_id limit ${sql.integer(most)}`);
-}
-
-/** Posts in the categories that this audience sees. */
-async function byPosts(ctx: RequestContext, most: number, days: number | undefined): Promise<Points[]> {
-  const { ids } = await visibleCategories(ctx);
-  const since =
-    days === undefined ? sql`` : sql`and p.date_inserted > now() - make_interval(days => ${days}::int)`;
-  return ctx.db.rows<Points>(sql`
-    select u.user_id, count(*)::int as points
-    from (
-      select p.insert_user_id from discussions p
-      where p.date_held is null and p.category_id = any(${ids}) ${since}
-      union all
-      select p.insert_user_id from comments p join discussions d using (discussion_id)
-      where p.date_held is null and p.date_tombstoned is null and d.date_held is null
-        and d.category_id = any(${ids}) ${since}
-    ) posts
-    join users u on u.user_id = posts.insert_user_id
-    where u.date_deleted is null and u.admin < 2 and u.banned = 0 and not u.is_private
-    group by u.user_id order by 2 desc, 1 limit ${sql.integer(most)}`);
-}
 
 const newMembersProps = z.object({ title, limit });
 

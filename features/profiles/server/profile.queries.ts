@@ -28,9 +28,9 @@ export function reactionsReceived(
 /** Posts of a member that were given this reaction, newest first: those in the categories alone. */
 export function reactedPosts(
   db: Queryable,
-  wanted: { userID: number; urlcode: string; categoryIDs: readonly number[]; limit: number },
+  wanted: { userID: number; urlcode: string; categoryIDs: readonly number[]; page?: number; limit: number },
 ): Promise<{ record_type: 'discussion' | 'comment'; record_id: number }[]> {
-  const { userID, urlcode, categoryIDs, limit } = wanted;
+  const { userID, urlcode, categoryIDs, page = 1, limit } = wanted;
   return db.rows(sql`
     select record_type, record_id from (
       select 'discussion' as record_type, d.discussion_id as record_id, d.date_inserted
@@ -47,7 +47,8 @@ export function reactedPosts(
         and d.date_held is null and d.category_id = any(${categoryIDs})
         and lower(t.urlcode) = lower(${urlcode}) and t.count + t.imported > 0
     ) posts
-    order by date_inserted desc, record_id desc limit ${sql.integer(limit)}`);
+    order by date_inserted desc, record_type, record_id desc
+    limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`);
 }
 
 /** Whom a member answers most, by their newest comments in these categories. */

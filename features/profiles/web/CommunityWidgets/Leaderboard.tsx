@@ -8,7 +8,11 @@ export function Leaderboard({ title, leaders, leaderboardType }: LeaderboardProp
   const { t } = useTranslator();
   const headID = useId();
   const description =
-    leaderboardType === 'reputation' ? t('By points others gave them') : t('By posts of the last weeks');
+    leaderboardType === 'reputation'
+      ? t('By points others gave them')
+      : leaderboardType === 'acceptedAnswers'
+        ? t('By answers that were accepted')
+        : t('By posts of the last weeks');
   return (
     <section aria-labelledby={headID} title={description}>
       <WidgetHead id={headID} title={t(title)} />

@@ -1,0 +1,111 @@
+// Who leads: members by points that each kind of leaderboard counts in its own way, of what the viewer may see.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { hiddenPostsOf } from '../../users/server/user.seen-counts.ts';
+import type { LeaderboardType, SlotType } from '../profiles.contract.ts';
+
+/** What is counted, in which categories and since when. Answers rows of `user_id, points`. */
+export interface LeaderboardScope {
+  categoryIDs: readonly number[];
+  since: Date | undefined;
+}
+
+export interface LeaderboardSource {
+  leaderboardType: LeaderboardType;
+  points: (scope: LeaderboardScope) => Sql;
+}
+
+export const leaderboardSources = new ExtensionPoint<LeaderboardSource>();
+
+export interface LeaderQuery {
+  leaderboardType: LeaderboardType;
+  slotType: SlotType;
+  categoryID?: number | undefined;
+  includedRoleIDs?: readonly number[] | undefined;
+  excludedRoleIDs?: readonly number[] | undefined;
+  limit: number;
+}
+
+const SLOT_DAYS: Readonly<Record<SlotType, number | undefined>> = { d: 1, w: 7, m: 30, y: 365, a: undefined };
+const DAY_MS = 86_400_000;
+
+export function slotStart(ctx: RequestContext, slotType: SlotType): Date | undefined {
+  const days = SLOT_DAYS[slotType];
+  return days === undefined ? undefined : new Date(ctx.now.getTime() - days * DAY_MS);
+}
+
+/** Private and banned members lead no list. */
+export async function findLeaders(
+  ctx: RequestContext,
+  query: LeaderQuery,
+): Promise<{ user_id: number; points: number }[]> {
+  const source = await sourceOf(ctx, query);
+  if (!source) return [];
+  const hasRole = (roleIDs: readonly number[]) =>
+    sql`exists (select 1 from user_roles r where r.user_id = u.user_id and r.role_id = any(${roleIDs}))`;
+  return ctx.db.rows(sql`
+    select u.user_id, given.points::int as points
+    from (${source}) given join users u using (user_id)
+    where ${sql.and([
+      sql`given.points > 0 and u.date_deleted is null and u.admin < 2 and u.banned = 0 and not u.is_private`,
+      query.includedRoleIDs && hasRole(query.includedRoleIDs),
+      query.excludedRoleIDs && sql`not ${hasRole(query.excludedRoleIDs)}`,
+    ])}
+    order by given.points desc, u.user_id limit ${sql.integer(query.limit)}`);
+}
+
+async function sourceOf(ctx: RequestContext, query: LeaderQuery): Promise<Sql | undefined> {
+  const visible = await visibleCategories(ctx);
+  const { categoryID } = query;
+  const wanted =
+    categoryID === undefined ? undefined : new Set([categoryID, ...visible.tree.descendants(categoryID)]);
+  const scope: LeaderboardScope = {
+    categoryIDs: wanted ? visible.ids.filter((each) => wanted.has(each)) : visible.ids,
+    since: slotStart(ctx, query.slotType),
+  };
+  if (query.leaderboardType === 'posts') return posts(scope);
+  if (query.leaderboardType === 'reputation')
+    return wanted || scope.since ? reputation(scope) : allPoints(ctx);
+  return leaderboardSources
+    .of(ctx)
+    .find((each) => each.leaderboardType === query.leaderboardType)
+    ?.points(scope);
+}
+
+const within = (column: string, { since }: LeaderboardScope): Sql =>
+  since ? sql`and ${sql.raw(column)} > ${since}` : sql.empty;
+
+function posts(scope: LeaderboardScope): Sql {
+  return sql`
+    select user_id, count(*) as points from (
+      select p.insert_user_id as user_id from discussions p
+      where p.date_held is null and p.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
+      union all
+      select p.insert_user_id from comments p join discussions d using (discussion_id)
+      where p.date_held is null and p.date_tombstoned is null and d.date_held is null
+        and d.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
+    ) posts group by user_id`;
+}
+
+/** By when it was given, not by when the post was written. */
+function reputation(scope: LeaderboardScope): Sql {
+  return sql`
+    select coalesce(c.insert_user_id, d.insert_user_id) as user_id, sum(t.points) as points
+    from reactions r
+    join reaction_types t using (urlcode)
+    left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
+    join discussions d on d.discussion_id = case r.record_type when 'comment' then c.discussion_id else r.record_id end
+    where t.points <> 0 and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
+    group by 1`;
+}
+
+async function allPoints(ctx: RequestContext): Promise<Sql> {
+  const hidden = await hiddenPostsOf(ctx);
+  return hidden
+    ? sql`
+      select user_id, users.points - coalesce(hidden.points, 0) as points
+      from users left join (${hidden}) hidden using (user_id) where users.points > 0`
+    : sql`select user_id, points from users where points > 0`;
+}
