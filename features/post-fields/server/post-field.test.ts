@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, withoutFloodLimits } from '../../discussions/server/testing/community.ts';
+import { fields, text, type } from './testing/hive.ts';
 
 let test: Community;
 let admin: TestClient;
@@ -23,25 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const type = { parentPostTypeID: 'discussion', name: 'Hive', postButtonLabel: 'New Hive', isActive: true };
-const text = { dataType: 'text', formType: 'text', visibility: 'public' };
-const fields = [
-  { ...text, postFieldID: 'zone', formType: 'dropdown', dropdownOptions: ['7b', '8a'], isRequired: true },
-  { ...text, postFieldID: 'notes', formType: 'text-multiline' },
-  { ...text, postFieldID: 'phone', visibility: 'private' },
-  { ...text, postFieldID: 'verdict', visibility: 'internal' },
-  { postFieldID: 'frames', dataType: 'number', formType: 'number', visibility: 'public' },
-  { postFieldID: 'sold', dataType: 'boolean', formType: 'checkbox', visibility: 'public' },
-  { postFieldID: 'since', dataType: 'date', formType: 'date', visibility: 'public' },
-  {
-    ...text,
-    postFieldID: 'kinds',
-    dataType: 'string[]',
-    formType: 'tokens',
-    dropdownOptions: ['buckfast', 'carnica'],
-  },
-  { ...text, postFieldID: 'sizes', dataType: 'number[]', formType: 'dropdown', dropdownOptions: [1, '2'] },
-];
 const words = { name: 'Our hive', format: 'markdown', categoryID: 1 };
 const post = (postMeta?: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   member.post('/discussions?expand=postMeta', {

@@ -13,9 +13,10 @@ import type { PostField } from '../../../post-fields/post-fields.contract.ts';
 import { PostFieldInputs } from '../../../post-fields/web/PostFieldInputs/PostFieldInputs.tsx';
 import { TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
+import { metaKey } from './post-problems.ts';
 import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { metaKey, type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
+import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
 
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** Under which its words are kept until they are posted. */

@@ -7,15 +7,12 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
 import type { PostField } from '../../../post-fields/post-fields.contract.ts';
-import {
-  missingPostMeta,
-  type PostMetaValues,
-  postMetaToSend,
-} from '../../../post-fields/post-meta-values.ts';
+import { type PostMetaValues, postMetaToSend } from '../../../post-fields/post-meta-values.ts';
 import type { ChosenTag } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { Discussion, DiscussionPost } from '../../discussions.contract.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { tagFields } from '../tag-fields.ts';
+import { errorsByField, metaKey, missingFields, type PostProblem, without } from './post-problems.ts';
 
 export interface PostFields {
   name: string;
@@ -33,13 +30,6 @@ export type SendPost = (post: DiscussionPost) => Promise<CallResult<Discussion>>
 export interface PostFormRules {
   isTagging: boolean;
   postTypes: readonly PostTypeChoice[];
-}
-
-export interface PostProblem {
-  message: string;
-  fields: Record<string, string>;
-  /** Somebody else changed the post meanwhile. */
-  isConflicting?: boolean;
 }
 
 export function usePostForm(start: PostFields, send: SendPost, { isTagging, postTypes }: PostFormRules) {
@@ -69,18 +59,8 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
     if (Object.keys(missing).length > 0) return refuse(t('Some fields still need you.'), missing);
     setIsBusy(true);
     setProblem(undefined);
-    const { name, body, format, categoryID = 0, type: postTypeID, tags } = fields;
     try {
-      const post = {
-        name,
-        body,
-        format,
-        categoryID,
-        postTypeID,
-        ...(typeFields.length > 0 && { postMeta: postMetaToSend(typeFields, fields.postMeta) }),
-        ...(isTagging && tagFields(tags)),
-      };
-      const { status, body: answer } = await send(post);
+      const { status, body: answer } = await send(postOf(fields, typeFields, isTagging));
       // Empty words are not kept: what was posted must not come back as a draft.
       change({ name: '', body: '' });
       if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
@@ -96,40 +76,15 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
   return { fields, change, typeFields, changeMeta, isBusy, problem, heldMessage, submit };
 }
 
-/** What was said of a field no longer holds once it is changed. */
-function without(problem: PostProblem, answered: readonly string[]): PostProblem | undefined {
-  const left = Object.entries(problem.fields).filter(([field]) => !answered.includes(field));
-  if (left.length === Object.keys(problem.fields).length) return problem;
-  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
-}
-
-/** Under which problems of a field are kept: its name may be that of one of ours. */
-export function metaKey(postFieldID: string): string {
-  return `postMeta.${postFieldID}`;
-}
-
-function errorsByField(error: ApiError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { field, path, message } of error.body.errors ?? [])
-    errors[path === 'postMeta' ? metaKey(field) : field] ??= message;
-  return errors;
-}
-
-type Translate = (text: string, values?: Record<string, string | number>) => string;
-
-function missingFields(
-  fields: PostFields,
-  typeFields: readonly PostField[],
-  t: Translate,
-): Record<string, string> {
-  const missingMeta = missingPostMeta(typeFields, fields.postMeta).map((field) => [
-    metaKey(field.postFieldID),
-    t('Please fill in: {field}.', { field: field.label }),
-  ]);
+function postOf(fields: PostFields, typeFields: readonly PostField[], isTagging: boolean): DiscussionPost {
+  const { name, body, format, categoryID = 0, type: postTypeID, tags, postMeta } = fields;
   return {
-    ...Object.fromEntries(missingMeta),
-    ...(fields.name.trim() === '' && { name: t('Give your post a title.') }),
-    ...(fields.body.trim() === '' && { body: t('Write something first.') }),
-    ...(fields.categoryID === undefined && { categoryID: t('Choose where your post belongs.') }),
+    name,
+    body,
+    format,
+    categoryID,
+    postTypeID,
+    ...(typeFields.length > 0 && { postMeta: postMetaToSend(typeFields, postMeta) }),
+    ...(isTagging && tagFields(tags)),
   };
 }

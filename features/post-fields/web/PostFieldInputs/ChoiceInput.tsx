@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
-import { type PostFieldInputProps, useHint } from './PostFieldInputs.tsx';
+import { type PostFieldInputProps, useHint } from './field-input.ts';
 
 /** Several of some options. */
 export function ChoiceInput({ field, value, error, onChange }: PostFieldInputProps) {

@@ -1,7 +1,7 @@
 import type { FieldControl } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { PostFieldInputProps } from './PostFieldInputs.tsx';
+import type { PostFieldInputProps } from './field-input.ts';
 
 /** A field of one value. */
 export function LineInput({

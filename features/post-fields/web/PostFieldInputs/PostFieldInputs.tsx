@@ -1,8 +1,8 @@
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { PostField } from '../../post-fields.contract.ts';
 import type { PostMetaValues } from '../../post-meta-values.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { type PostFieldInputProps, useHint } from './field-input.ts';
 import { LineInput } from './LineInput.tsx';
 import { YesNoInput } from './YesNoInput.tsx';
 
@@ -12,13 +12,6 @@ export interface PostFieldInputsProps {
   /** By the id of the field. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (postFieldID: string, value: unknown) => void;
-}
-
-export interface PostFieldInputProps {
-  field: PostField;
-  value: unknown;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
 }
 
 /** What a post of a type is asked for beside its title and body. */
@@ -45,15 +38,4 @@ function LabelledInput(props: PostFieldInputProps) {
       {(control) => <LineInput {...props} control={control} />}
     </FormField>
   );
-}
-
-/** What it is for, and who will see it where that is not everybody. */
-export function useHint({ description, visibility }: PostField): string | undefined {
-  const { t } = useTranslator();
-  const seen = {
-    public: undefined,
-    private: t('Only you and those who look after the community see this.'),
-    internal: t('Only staff see this.'),
-  }[visibility];
-  return [description, seen].filter(Boolean).join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { type PostFieldInputProps, useHint } from './PostFieldInputs.tsx';
+import { type PostFieldInputProps, useHint } from './field-input.ts';
 
 export function YesNoInput({ field, value, error, onChange }: PostFieldInputProps) {
   const { t } = useTranslator();

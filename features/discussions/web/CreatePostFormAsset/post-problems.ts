@@ -1,0 +1,50 @@
+// What is wrong with a post, by the field it is about.
+import type { ApiError } from '../../../../platform/web/api/call.ts';
+import type { PostField } from '../../../post-fields/post-fields.contract.ts';
+import { missingPostMeta } from '../../../post-fields/post-meta-values.ts';
+import type { PostFields } from './use-post-form.ts';
+
+export interface PostProblem {
+  message: string;
+  fields: Record<string, string>;
+  /** Somebody else changed the post meanwhile. */
+  isConflicting?: boolean;
+}
+
+/** What was said of a field no longer holds once it is changed. */
+export function without(problem: PostProblem, answered: readonly string[]): PostProblem | undefined {
+  const left = Object.entries(problem.fields).filter(([field]) => !answered.includes(field));
+  if (left.length === Object.keys(problem.fields).length) return problem;
+  return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
+}
+
+/** Under which problems of a field are kept: its name may be that of one of ours. */
+export function metaKey(postFieldID: string): string {
+  return `postMeta.${postFieldID}`;
+}
+
+export function errorsByField(error: ApiError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, path, message } of error.body.errors ?? [])
+    errors[path === 'postMeta' ? metaKey(field) : field] ??= message;
+  return errors;
+}
+
+type Translate = (text: string, values?: Record<string, string | number>) => string;
+
+export function missingFields(
+  fields: PostFields,
+  typeFields: readonly PostField[],
+  t: Translate,
+): Record<string, string> {
+  const missingMeta = missingPostMeta(typeFields, fields.postMeta).map((field) => [
+    metaKey(field.postFieldID),
+    t('Please fill in: {field}.', { field: field.label }),
+  ]);
+  return {
+    ...Object.fromEntries(missingMeta),
+    ...(fields.name.trim() === '' && { name: t('Give your post a title.') }),
+    ...(fields.body.trim() === '' && { body: t('Write something first.') }),
+    ...(fields.categoryID === undefined && { categoryID: t('Choose where your post belongs.') }),
+  };
+}
