@@ -64,12 +64,11 @@ export function SectionTwoColumns({
     <div className={classNames(styles.container, className)}>
       {breadcrumbs}
       <div className={classNames(styles.section, hasSecondary && shape)}>
-        {isInverted && side}
-        <div className={styles.column}>
+        <Main>
           {areas.mainTop}
           {areas.mainBottom}
-        </div>
-        {!isInverted && side}
+        </Main>
+        {side}
       </div>
     </div>
   );
@@ -101,16 +100,16 @@ export function SectionThreeColumns({
     <div className={classNames(styles.container, className)}>
       {breadcrumbs}
       <div className={classNames(styles.section, shape)}>
+        <Main>
+          {areas.middleTop}
+          {areas.middleBottom}
+        </Main>
         {hasLeft && (
           <Side label={areas.leftLabel} isSticky={isSticky} isStart>
             {areas.leftTop}
             {areas.leftBottom}
           </Side>
         )}
-        <div className={styles.column}>
-          {areas.middleTop}
-          {areas.middleBottom}
-        </div>
         {hasRight && (
           <Side label={areas.rightLabel} isSticky={isSticky}>
             {areas.rightTop}
@@ -143,6 +142,11 @@ export function SectionEven({ breadcrumbs, className, ...areas }: SectionEvenPro
       </div>
     </div>
   );
+}
+
+/** First in the document, wherever it stands: what is drawn before it has arrived must not move for it. */
+function Main({ children }: { children: ReactNode }) {
+  return <div className={classNames(styles.column, styles.main)}>{children}</div>;
 }
 
 type SideProps = { label?: string; isSticky?: boolean; isStart?: boolean; children: ReactNode };
