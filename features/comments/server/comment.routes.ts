@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { asksForRevision, withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
@@ -78,7 +78,9 @@ export const commentRoutes: Route[] = [
   }),
   route(patchComment, async (ctx, { params, query, body }) => {
     await changeComment(ctx, params.commentID, body);
-    return one(ctx, params.commentID, query);
+    const changed = await one(ctx, params.commentID, query);
+    if (!asksForRevision(ctx)) return changed;
+    return withRevision(changed, editableComment(await requireComment(ctx, params.commentID)));
   }),
   route(deleteCommentEndpoint, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
