@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { twelveThreads } from './testing/twelve-threads.ts';
 
 let test: Community;
 let first: number;
@@ -11,23 +12,10 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** Twelve discussions, one a day, the last one today; the even ones by Otto, each third with a comment. */
 beforeAll(async () => {
   test = await community();
   await withoutFloodLimits(test);
-  await test.site.database.execute(sql`
-    insert into discussions (name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt,
-      count_comments, score, date_inserted, date_last_comment)
-    select 'Thread ' || n, 1, case when n % 2 = 0 then ${test.other.userID}::int else ${test.member.userID}::int end,
-      ${test.member.userID}, 'Body', 'text', '<p>Body</p>', 'Body', case when n % 3 = 0 then 1 else 0 end, n % 5,
-      now() - make_interval(days => 12 - n, hours => 1), now() - make_interval(days => 12 - n, hours => 1)
-    from generate_series(1, 12) n`);
-  await test.site.database.execute(sql`update categories set count_discussions = 12 where category_id = 1`);
-  test.site.touch(['*']);
-  const row = await test.site.database.row<{ first: number }>(
-    sql`select min(discussion_id) as first from discussions`,
-  );
-  first = row?.first ?? 0;
+  first = await twelveThreads(test);
 });
 afterAll(() => test.close());
 
