@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, expand, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
+import { bulkProgress } from '../../platform/contract/progress.ts';
 import { roleFragment } from '../roles/roles.contract.ts';
 
 export const userFragment = z.object({
@@ -253,6 +254,23 @@ export const editUser = endpoint({
   errors: ['user.outranked'],
 });
 export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
+
+export const assignRolesInBulk = endpoint({
+  method: 'PATCH',
+  path: '/users/bulk-role-assignment',
+  summary: 'Gives roles to many members and takes roles from them; a long run.',
+  permission: 'users.edit',
+  body: z.object({
+    userIDs: z.array(z.int()).min(1).max(10_000),
+    addRoleIDs: z.array(z.int()).max(100).optional(),
+    removeRoleIDs: z.array(z.int()).max(100).optional(),
+    /** For whoever would be left without a role. */
+    addReplacementRoleIDs: z.array(z.int()).max(100).optional(),
+  }),
+  status: 200,
+  response: bulkProgress,
+  errors: ['user.outranked'],
+});
 
 export const banUser = endpoint({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { bulkRolesRun } from './server/bulk-roles.ts';
 import { recoveryJobs } from './server/recovery.mails.ts';
 import { recoveryRoutes } from './server/recovery.routes.ts';
 import { registrationRoutes } from './server/registration.routes.ts';
@@ -20,6 +21,7 @@ export const usersFeature: Feature = {
   name: 'users',
   dependsOn: ['roles', 'config'],
   config: Object.values(userConfig),
+  longRuns: [bulkRolesRun],
   routes: [...registrationRoutes, ...recoveryRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
   smartIDs: userSmartIDs,
   viewerState: userState,

@@ -266,6 +266,46 @@ describe('a ban', () => {
   });
 });
 
+describe('roles for many', () => {
+  const bulk = (body: object, client = admin.client) => client.patch('/users/bulk-role-assignment', body);
+
+  it('come and go, each member by themselves', async () => {
+    const [one, two] = [await signedIn(test, 'Bulk_one'), await signedIn(test, 'Bulk_two', 'moderator')];
+    const userIDs = [one.userID, two.userID, 999999];
+    const added = await bulk({ userIDs, addRoleIDs: [8, 32] });
+    expect(added.status).toBe(404);
+    expect(added.body).toMatchObject({
+      progress: {
+        successIDs: [one.userID, two.userID],
+        failedIDs: [999999],
+        exceptionsByID: { 999999: { message: 'User not found.', status: 404 } },
+        countTotalIDs: 3,
+      },
+      callbackPayload: null,
+    });
+    const removed = await bulk({ userIDs: userIDs.slice(0, 2), removeRoleIDs: [8] });
+    expect([removed.status, removed.body.progress.failedIDs]).toEqual([200, []]);
+    expect((await admin.client.get(`/users/${one.userID}`)).body.roleIDs).toEqual([32]);
+    const last = { userIDs: [one.userID], removeRoleIDs: [32] };
+    expect((await bulk(last)).body.progress.exceptionsByID[one.userID].status).toBe(400);
+    expect((await bulk({ ...last, addReplacementRoleIDs: [8] })).status).toBe(200);
+    expect((await admin.client.get(`/users/${one.userID}`)).body.roleIDs).toEqual([8]);
+  });
+
+  it('are refused where nothing is asked for, to whoever may not, and of those above', async () => {
+    const userIDs = [member.userID];
+    const nothing = await bulk({ userIDs });
+    expect([nothing.status, nothing.body.errors[0].code]).toEqual([400, 'missingField']);
+    expect((await bulk({ addRoleIDs: [8] })).status).toBe(400);
+    expect((await bulk({ userIDs, addRoleIDs: [777] })).status).toBe(422);
+    expect((await bulk({ userIDs, addRoleIDs: [8] }, moderator.client)).status).toBe(403);
+    expect((await bulk({ userIDs, addRoleIDs: [8] }, test.guest)).status).toBe(403);
+    expect((await bulk({ userIDs, addRoleIDs: [32] }, clerk.client)).status).toBe(403);
+    const above = await bulk({ userIDs: [moderator.userID], addRoleIDs: [8] }, clerk.client);
+    expect(above.body.progress.exceptionsByID[moderator.userID].status).toBe(403);
+  });
+});
+
 describe('names and addresses', () => {
   it('stay one person’s', async () => {
     const { userID } = await signedIn(test, 'Unique');

@@ -39,6 +39,11 @@ export async function requireBelow(ctx: RequestContext, userID: number): Promise
 
 export async function requireEditable(ctx: RequestContext, userID: number): Promise<void> {
   if (userID === ctx.viewer.userID) return ctx.require(['profiles.edit', 'users.edit']);
+  return requireManageable(ctx, userID);
+}
+
+/** Somebody who manages members changes one: nobody above them. */
+export async function requireManageable(ctx: RequestContext, userID: number): Promise<void> {
   ctx.require('users.edit');
   if (await outranksViewer(ctx, userID)) throw userError('user.outranked');
 }

@@ -2,10 +2,12 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
+import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import type { User } from '../users.contract.ts';
 import * as contract from '../users.contract.ts';
 import { setBan } from './ban-user.ts';
+import { bulkRolesRun } from './bulk-roles.ts';
 import { currentUser, currentUserCounts } from './current-user.ts';
 import { editUser, requirePhotoAddress } from './edit-user.ts';
 import { addMember } from './member.actions.ts';
@@ -103,6 +105,10 @@ export const userRoutes = [
       return added;
     });
     return presentOne(ctx, userID);
+  }),
+  route(contract.assignRolesInBulk, async (ctx, { body }) => {
+    const { addRoleIDs = [], removeRoleIDs = [], addReplacementRoleIDs = [], userIDs } = body;
+    return startLongRun(ctx, bulkRolesRun, { userIDs, addRoleIDs, removeRoleIDs, addReplacementRoleIDs });
   }),
   route(contract.banUser, async (ctx, { params, body }) => {
     const user = await loadUser(ctx, params.userID);

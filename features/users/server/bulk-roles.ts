@@ -1,0 +1,48 @@
+// Roles for many members at once: each by itself, so that one refusal does not stop the others.
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import { assignRoles } from '../../roles/server/role.actions.ts';
+import { findMemberRoles } from '../../roles/server/role.queries.ts';
+import { requireAssignable } from './role-choice.ts';
+import { requireManageable } from './user.policy.ts';
+
+interface Asked {
+  userIDs: number[];
+  addRoleIDs: number[];
+  removeRoleIDs: number[];
+  addReplacementRoleIDs: number[];
+}
+
+export const bulkRolesRun = longRun<Asked>({
+  name: 'users.bulkRoleAssignment',
+  require: async (ctx, { addRoleIDs, removeRoleIDs, addReplacementRoleIDs }) => {
+    ctx.require('users.edit');
+    if (addRoleIDs.length + removeRoleIDs.length === 0)
+      throw fieldProblem('addRoleIDs', 'Give addRoleIDs or removeRoleIDs.', 400, 'missingField');
+    const given = [...addRoleIDs, ...addReplacementRoleIDs];
+    if (given.length > 0) await requireAssignable(ctx, given);
+  },
+  list: (_, { userIDs }) => [...new Set(userIDs)],
+  each: (ctx, userID, asked) => changeRoles(ctx, Number(userID), asked),
+});
+
+async function changeRoles(ctx: RequestContext, userID: number, asked: Asked): Promise<void> {
+  if (!(await findMemberRoles(ctx.db, userID))) throw notFound('User');
+  await requireManageable(ctx, userID);
+  await ctx.write(async (w) => {
+    const held = (await findMemberRoles(w.db, userID))?.role_ids ?? [];
+    const kept = held.filter((roleID) => !asked.removeRoleIDs.includes(roleID));
+    const next = [...new Set([...kept, ...asked.addRoleIDs])];
+    const roleIDs = next.length > 0 ? next : asked.addReplacementRoleIDs;
+    if (roleIDs.length === 0)
+      throw fieldProblem('addReplacementRoleIDs', 'The member would be left without a role.', 400);
+    await assignRoles(w, userID, roleIDs);
+    await w.announce({
+      type: 'user.edited',
+      payload: { userID },
+      touches: [tagOf.user(userID), tagOf.users],
+    });
+  });
+}
