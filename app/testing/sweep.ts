@@ -77,6 +77,7 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     roleIDs: [8],
     roleID: [8],
     reactionType: ['like'],
+    reactionUrlcode: ['like'],
     query: known.words,
     name: [...known.words, ...names, ...names.map((name) => `${name.slice(0, 4)}*`)],
     counts: ['all', 'discussion', 'comment', 'category', 'user', 'post', 'question'],
