@@ -7,13 +7,13 @@ import { readEnvironment } from '../platform/server/site/environment.ts';
 import { bareHttp, bareSql } from './bare-limits.ts';
 import { measureLoad } from './load.ts';
 import { recordStatements } from './recorded-statements.ts';
-import { printReport, type ReportRow } from './report.ts';
-import { scenarios } from './scenarios.ts';
+import { printFar, printReport, type ReportRow } from './report.ts';
+import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
 import { startServer } from './server-process.ts';
 import { fillWithSynthetic } from './synthetic-site.ts';
 
 const discussions = numberOption('discussions', 100_000);
-const comments = numberOption('comments', 2000);
+const comments = numberOption('comments', 100_000);
 const seconds = numberOption('seconds', 4);
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-bench-'));
@@ -43,6 +43,7 @@ try {
       });
     }
     printReport(rows);
+    printFar(rows, NEAR_AND_FAR);
   } finally {
     await server.stop();
   }

@@ -32,7 +32,7 @@ export async function measureLoad(
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   let count = 0;
-  const ask = () => send(agent, server.url + scenario.path, scenario, filled, count++);
+  const ask = () => send(agent, server.url + addressOf(scenario, count), scenario, filled, count++);
   const sample = await ask();
   if (sample.status >= 400)
     throw new Error(`${scenario.name} answered ${sample.status}: ${sample.body.toString().slice(0, 300)}`);
@@ -52,6 +52,10 @@ export async function measureLoad(
     failures,
     sample,
   };
+}
+
+function addressOf({ path, isMadeAnew }: Scenario, at: number): string {
+  return isMadeAnew ? `${path}?anew=${at}` : path;
 }
 
 export async function run(
@@ -76,14 +80,14 @@ export async function run(
 export function send(
   agent: Agent,
   url: string,
-  scenario: Pick<Scenario, 'method' | 'as' | 'body'>,
+  scenario: Pick<Scenario, 'method' | 'as' | 'body' | 'isMadeAnew'>,
   filled: Filled | undefined,
   at: number,
 ): Promise<Sample> {
   return new Promise((resolve, reject) => {
     const body = scenario.body && JSON.stringify(scenario.body(at));
     const headers: Record<string, string> = {
-      'accept-encoding': 'br, gzip',
+      ...(!scenario.isMadeAnew && { 'accept-encoding': 'br, gzip' }),
       ...(filled && cookieOf(scenario, filled)),
       origin: new URL(url).origin,
       'x-requested-with': 'parley',

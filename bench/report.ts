@@ -49,3 +49,14 @@ export function printReport(rows: readonly ReportRow[]): void {
       .join('  ');
   process.stdout.write(`\n${line(COLUMNS)}\n${table.map(line).join('\n')}\n`);
 }
+
+/** How much more the far end of something costs than its beginning: processor time of server and database. */
+export function printFar(rows: readonly ReportRow[], pairs: readonly (readonly [string, string])[]): void {
+  const costOf = (name: string) => {
+    const load = rows.find(({ scenario }) => scenario === name)?.load;
+    return load ? load.serverCpu + load.databaseCpu : Number.NaN;
+  };
+  for (const [near, far] of pairs)
+    process.stdout.write(`\n${far} costs ${(costOf(far) / costOf(near)).toFixed(2)} times ${near}`);
+  process.stdout.write('\n');
+}

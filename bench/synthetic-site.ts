@@ -15,6 +15,9 @@ export interface Filled {
   longDiscussion: { id: number; path: string; otherID: number };
   lastListPage: number;
   lastThreadPage: number;
+  /** The same of the pages that people see. */
+  lastListPageSeen: number;
+  lastThreadPageSeen: number;
   /** Of a member. */
   cookie: string;
   /** Of an administrator, whom no flood limit stops. */
@@ -57,6 +60,8 @@ export async function fillWithSynthetic(site: Site, { discussions, comments }: S
     },
     lastListPage: Math.ceil(discussions / 30),
     lastThreadPage: Math.ceil(comments / 50),
+    lastListPageSeen: Math.ceil(discussions / 10),
+    lastThreadPageSeen: Math.ceil(comments / 10),
     cookie: `parley=${token}`,
     adminCookie: `parley=${adminToken}`,
   };
