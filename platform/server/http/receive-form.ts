@@ -8,9 +8,9 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { sizeText } from '../../contract/byte-size.ts';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, type FieldError, fieldProblem, validationProblem } from '../../contract/errors.ts';
-import { sizeText } from '../config/upload-limits.ts';
 import { cleanFileName } from './file-name.ts';
 
 export interface ReceivedFile {

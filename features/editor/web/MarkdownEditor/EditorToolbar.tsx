@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Tool, Toolbar, ToolSeparator } from '../../../../platform/ui/Composer/Toolbar.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -14,6 +14,9 @@ export interface EditorToolbarProps {
   hasMarkup: boolean;
   onUse: (tool: EditorTool) => void;
   onPreview: (isPreviewing: boolean) => void;
+  /** Absent where nobody may upload. */
+  onFiles?: (files: Iterable<File>) => void;
+  accepts?: readonly string[];
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
@@ -48,6 +51,41 @@ export function EditorToolbar(props: EditorToolbarProps) {
             ))}
           </Fragment>
         ))}
+      {props.onFiles && <FileTool {...props} onFiles={props.onFiles} />}
     </Toolbar>
+  );
+}
+
+type FileToolProps = Pick<EditorToolbarProps, 'isDisabled' | 'accepts'> & {
+  onFiles: (files: Iterable<File>) => void;
+};
+
+/** The browser's own way to choose files, behind a button of ours. */
+function FileTool({ isDisabled, accepts, onFiles }: FileToolProps) {
+  const { t } = useTranslator();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Tool
+        label={t('Upload files')}
+        icon="paperclip"
+        isDisabled={isDisabled}
+        onUse={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={t('Upload files')}
+        accept={accepts?.map((extension) => `.${extension}`).join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -17,7 +17,11 @@ import { type MentionUser, mentionText } from './mention-order.ts';
 import { toolOfKey } from './tools.ts';
 import { type Mentions, useMentions } from './use-mentions.ts';
 
-export type MarkdownAreaProps = MarkdownEditorProps & { area: RefObject<HTMLTextAreaElement | null> };
+export type MarkdownAreaProps = MarkdownEditorProps & {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Files that were pasted or dropped; without it the browser does with them what it does. */
+  onFiles?: (files: Iterable<File>) => void;
+};
 
 export function MarkdownArea(props: MarkdownAreaProps) {
   const { area, value, onChange, format, hasFocus } = props;
@@ -47,6 +51,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
     if (isHandled) event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (takeFiles(event, event.clipboardData, props.onFiles)) return;
     if (format !== 'markdown') return;
     const pasted = event.clipboardData.getData('text/plain');
     if (apply(pasteAddress(selectionOf(event.currentTarget), pasted))) event.preventDefault();
@@ -63,6 +68,10 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onDragOver={(event) => {
+          if (props.onFiles && event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => takeFiles(event, event.dataTransfer, props.onFiles)}
         onBlur={mentions.close}
         onClick={mentions.close}
         disabled={props.isDisabled}
@@ -89,6 +98,19 @@ export function MarkdownArea(props: MarkdownAreaProps) {
       )}
     </>
   );
+}
+
+/** Word processors put a picture of the text beside it: then the text is what was meant. */
+function takeFiles(
+  event: { preventDefault: () => void },
+  brought: DataTransfer,
+  onFiles: MarkdownAreaProps['onFiles'],
+): boolean {
+  const hasText = brought.types.includes('text/plain');
+  if (!onFiles || brought.files.length === 0 || hasText) return false;
+  event.preventDefault();
+  onFiles(brought.files);
+  return true;
 }
 
 /** In the same breath as the element appears: a key pressed a moment later must find it. */

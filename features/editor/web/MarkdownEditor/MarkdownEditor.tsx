@@ -3,11 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
 import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import { mediaMarkup } from '../../../media/web/media-markup.ts';
+import { UploadList } from '../../../media/web/UploadList/UploadList.tsx';
+import { useUploads } from '../../../media/web/use-uploads.ts';
 import type { ComposerProps } from '../Composer/composer-props.ts';
 import { useKeptText } from '../use-kept-text.ts';
 import { applySelection, selectionOf } from './apply-selection.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import { insertFile } from './insert-file.ts';
 import { MarkdownArea } from './MarkdownArea.tsx';
 import { Preview } from './Preview.tsx';
 import type { EditorTool } from './tools.ts';
@@ -24,6 +28,11 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
   const keeping = useKeptText(props.draftKey, props.value, props.onChange, props.startValue);
+  const latest = useRef(props.value);
+  latest.current = props.value;
+  const uploads = useUploads((item) =>
+    insertFile(area.current, latest.current, mediaMarkup(item, props.format), props.onChange),
+  );
   const use = (tool: EditorTool) => {
     if (area.current) applySelection(area.current, tool.run(selectionOf(area.current)));
   };
@@ -37,16 +46,31 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           hasMarkup={props.format === 'markdown'}
           onUse={use}
           onPreview={setIsPreviewing}
+          onFiles={uploads.rules && uploads.add}
+          accepts={uploads.rules?.allowedExtensions}
         />
       }
       note={<EditorFoot keeping={keeping} length={props.value.length} maxLength={props.maxLength} />}
-      actions={<FootActions {...props} isEmpty={props.value.trim() === ''} />}
+      actions={
+        <FootActions
+          {...props}
+          isDisabled={props.isDisabled || uploads.isBusy}
+          isEmpty={props.value.trim() === ''}
+        />
+      }
     >
       {isPreviewing ? (
         <Preview source={props.value} format={props.format} id={`${ownID}-preview`} />
       ) : (
-        <MarkdownArea {...props} id={props.id ?? ownID} area={area} />
+        <MarkdownArea
+          {...props}
+          onSubmit={uploads.isBusy ? undefined : props.onSubmit}
+          onFiles={uploads.rules && uploads.add}
+          id={props.id ?? ownID}
+          area={area}
+        />
       )}
+      <UploadList files={uploads.pending} onDrop={uploads.drop} />
     </Frame>
   );
 }

@@ -1,0 +1,41 @@
+// One file on its way. Not by fetch, which cannot tell how much has gone out.
+import { ApiError } from '../../../platform/web/api/call.ts';
+import type { MediaItem } from '../media.contract.ts';
+
+const FALLBACK = 'Something went wrong while contacting the server.';
+
+export interface Upload {
+  done: Promise<MediaItem>;
+  cancel: () => void;
+}
+
+export function uploadFile(file: File, onProgress: (percent: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<MediaItem>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => {
+      const body = parsed(request.responseText);
+      if (request.status === 201) resolve(body as unknown as MediaItem);
+      else reject(new ApiError({ message: FALLBACK, ...body, status: request.status }));
+    };
+    request.onerror = () => reject(new ApiError({ message: FALLBACK, status: 0 }));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+  });
+  const form = new FormData();
+  form.append('file', file);
+  request.open('POST', '/api/v2/media');
+  request.setRequestHeader('x-requested-with', 'parley');
+  request.setRequestHeader('idempotency-key', crypto.randomUUID());
+  request.send(form);
+  return { done, cancel: () => request.abort() };
+}
+
+/** A proxy in between may answer with a page of its own. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,89 @@
+// The files of a text that is being written: chosen, pasted or dropped, on their way, arrived or refused.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../platform/web/i18n/language.tsx';
+import { usePermission, useSite } from '../../../platform/web/page/site-context.tsx';
+import type { MediaItem } from '../media.contract.ts';
+import { fileProblem, type UploadRules } from '../upload-rules.ts';
+import { type Upload, uploadFile } from './upload-file.ts';
+
+export interface PendingFile {
+  key: number;
+  name: string;
+  percent: number;
+  problem?: string;
+}
+
+export interface Uploads {
+  /** Undefined where nobody may upload. */
+  rules: UploadRules | undefined;
+  pending: readonly PendingFile[];
+  isBusy: boolean;
+  add: (files: Iterable<File>) => void;
+  /** Stops a file on its way, or takes a refused one off the list. */
+  drop: (key: number) => void;
+}
+
+export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
+  const { t } = useTranslator();
+  const site = useSite();
+  const rules = usePermission('uploads.add') ? (site.upload as UploadRules | undefined) : undefined;
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const running = useRef(new Map<number, Upload>());
+  const nextKey = useRef(1);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const { cancel } of uploads.values()) cancel();
+    };
+  }, []);
+
+  const change = useCallback((key: number, facts: Partial<PendingFile>) => {
+    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)));
+  }, []);
+  const drop = useCallback((key: number) => {
+    running.current.get(key)?.cancel();
+    running.current.delete(key);
+    setPending((all) => all.filter((each) => each.key !== key));
+  }, []);
+
+  const start = (file: File, problem: string | undefined) => {
+    const key = nextKey.current++;
+    const entry = { key, name: file.name, percent: 0, ...(problem !== undefined && { problem }) };
+    setPending((all) => [...all, entry]);
+    if (problem !== undefined) return;
+    const upload = uploadFile(file, (percent) => change(key, { percent }));
+    running.current.set(key, upload);
+    upload.done.then(
+      (item) => {
+        drop(key);
+        arrived.current(item);
+      },
+      (error: unknown) => {
+        running.current.delete(key);
+        change(key, { problem: wordsOf(error) });
+      },
+    );
+  };
+  const add = (files: Iterable<File>) => {
+    if (!rules) return;
+    for (const [index, file] of [...files].entries()) {
+      const isOneTooMany = index >= rules.maxUploads;
+      const count = String(rules.maxUploads);
+      const problem = isOneTooMany
+        ? t('At most {count} files can be uploaded at once.', { count })
+        : fileProblem(file, rules, t);
+      start(file, problem);
+    }
+  };
+  const isBusy = pending.some((each) => each.problem === undefined);
+  return { rules, pending, isBusy, add, drop };
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error);
+  return error.fieldErrors.file ?? error.message;
+}
