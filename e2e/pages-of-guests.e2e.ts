@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, Address>> = {
   ...readingPages,
   'signing in': () => '/entry/signin',
   registering: () => '/entry/register',
+  'asking for a new password': () => '/entry/passwordrequest',
 };
 
 const sights: readonly Sight[] = [

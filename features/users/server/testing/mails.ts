@@ -11,20 +11,28 @@ export const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=
 const WAIT = { timeout: 10_000, interval: 25 };
 
 /** Every mail to this address so far, the oldest first. */
-export async function mailsTo(test: TestSite, address: string): Promise<string[]> {
-  const folder = join(test.site.options.dataDirectory, 'mail');
+export async function mailsIn(dataDirectory: string, address: string): Promise<string[]> {
+  const folder = join(dataDirectory, 'mail');
   const names = await readdir(folder).catch(() => [] as string[]);
   const own = names.filter((name) => name.endsWith(`-${address}.eml`)).sort();
   return Promise.all(own.map(async (name) => unfolded(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** The latest mail to this address that says so, as soon as it is there. */
-export function mailTo(test: TestSite, address: string, says = ''): Promise<string> {
+export function awaitMail(dataDirectory: string, address: string, says = ''): Promise<string> {
   return vi.waitFor(async () => {
-    const mail = (await mailsTo(test, address)).findLast((each) => each.includes(says));
+    const mail = (await mailsIn(dataDirectory, address)).findLast((each) => each.includes(says));
     if (mail === undefined) throw new Error(`no mail to ${address} yet`);
     return mail;
   }, WAIT);
+}
+
+export function mailsTo(test: TestSite, address: string): Promise<string[]> {
+  return mailsIn(test.site.options.dataDirectory, address);
+}
+
+export function mailTo(test: TestSite, address: string, says?: string): Promise<string> {
+  return awaitMail(test.site.options.dataDirectory, address, says);
 }
 
 /** Until every job is done that waits for nothing but its turn. */

@@ -1,0 +1,92 @@
+// From an invitation to a forgotten password, by the mails as they are.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { awaitMail } from '../features/users/server/testing/mails.ts';
+import { axeViolations, type Journey, startJourney } from './journey.ts';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey?.close());
+
+const password = 'a long enough sentence';
+const newPassword = 'another one, as long';
+
+async function linkIn(address: string, kind: string): Promise<string> {
+  const mail = await awaitMail(journey.server.dataDirectory, address, `/entry/${kind}/`);
+  return new RegExp(`http\\S+/entry/${kind}/\\S+`).exec(mail)?.[0] ?? '';
+}
+
+async function invite(address: string): Promise<void> {
+  const host = journey.server.client();
+  const key = new URL(journey.server.setupUrl ?? '').searchParams.get('key');
+  await host.post('/setup', { key, siteTitle: 'Heather', name: 'Host', email: 'h@example.org', password });
+  await host.patch('/config', { 'registration.method': 'Invitation', 'registration.confirmEmail': true });
+  expect((await host.post('/invites', { email: address })).status).toBe(201);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+it('leads from an invitation to a member, and back in when the password is forgotten', async () => {
+  await invite('freya@work.example');
+  const page = await journey.open();
+  await page.goto(await linkIn('freya@work.example', 'registerinvitation'));
+  expect(await page.getByLabel('Email').inputValue()).toBe('freya@work.example');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Username').fill('Host');
+  await page.getByLabel('Email').fill('freya@home.example');
+  await page.getByLabel('Password').fill(password);
+  await press(page, 'Register');
+  await page.getByText('This name is taken').first().waitFor();
+  await page.getByLabel('Username').fill('Freya');
+  await press(page, 'Register');
+  await page.getByRole('status').getByText('look into your mail').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(await linkIn('freya@home.example', 'emailconfirm'));
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Confirm');
+  await page.getByText('Your email address is confirmed.').waitFor();
+
+  await page.goto('/entry/signin');
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.waitForURL('/entry/passwordrequest');
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('Email or username').fill('freya@home.example');
+  await press(page, 'Send the link');
+  await page.getByText('Look into your mail').first().waitFor();
+  await page.goto(await linkIn('freya@home.example', 'passwordreset'));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('New password').fill('short');
+  await press(page, 'Change password');
+  await page.getByText('A password has at least 12 characters.').waitFor();
+  await page.getByLabel('New password').fill(newPassword);
+  await press(page, 'Change password');
+  await page.getByText('Your password was changed').waitFor();
+
+  const card = page.locator('main');
+  await card.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByLabel('Email or username').fill('Freya');
+  await page.getByLabel('Password').fill(newPassword);
+  await press(page, 'Sign In');
+  await page.getByLabel('Account: Freya').waitFor();
+}, 40_000);
+
+it('leads on from links that are good no more', async () => {
+  const page = await journey.open({ colorScheme: 'dark' });
+  for (const path of [
+    'registerinvitation/used',
+    'passwordreset/2/used',
+    'emailconfirm/2/used',
+    'emailconfirmrequest',
+  ]) {
+    await page.goto(`/entry/${path}`);
+    const card = page.locator('main');
+    expect(await card.getByRole('button').or(card.getByRole('link')).count()).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
