@@ -102,6 +102,8 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     applicantID: [1],
     inviteID: [1],
     passkeyID: [1],
+    authenticatorID: [1],
+    provider: [1],
     addonID: ['qna'],
     collectionID: [1],
     postFieldID: ['public-data'],

@@ -9,7 +9,8 @@ import { cleanName, emailKey, nameKey } from './user-name.ts';
 export interface NewMember {
   name: string;
   email: string;
-  passwordHash: string;
+  /** None where somebody else vouches for them. */
+  passwordHash: string | null;
   isEmailConfirmed: boolean;
   roleIDs: readonly number[];
   isAdministrator?: boolean;

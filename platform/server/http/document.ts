@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from './context.ts';
+import type { AnswerCookie } from './route.ts';
 
 export interface WebDocument {
   method?: 'GET' | 'POST';
@@ -17,6 +18,7 @@ export interface DocumentRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
   headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
   body?: unknown;
 }
 
@@ -26,4 +28,5 @@ export interface DocumentAnswer {
   body: string | Uint8Array | Readable;
   headers?: Record<string, string>;
   redirectTo?: string;
+  cookies?: readonly AnswerCookie[];
 }

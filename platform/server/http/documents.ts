@@ -6,6 +6,7 @@ import { notFound } from '../../contract/errors.ts';
 import type { Site } from '../site/site.ts';
 import { requireMemberOfPrivateSite } from './private-site.ts';
 import { contextOf } from './request-context.ts';
+import { setCookies } from './set-cookies.ts';
 
 export function addDocuments(app: FastifyInstance, site: Site): void {
   for (const feature of site.features.all) {
@@ -21,9 +22,12 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,
             headers: request.headers,
+            cookies: request.cookies,
             body: request.body,
           });
-          if (answer.redirectTo) return reply.redirect(answer.redirectTo, answer.status ?? 302);
+          setCookies(ctx, reply, answer.cookies ?? []);
+          if (answer.redirectTo)
+            return reply.headers(answer.headers ?? {}).redirect(answer.redirectTo, answer.status ?? 302);
           reply
             .code(answer.status ?? 200)
             .type(answer.contentType ?? 'text/plain; charset=utf-8')

@@ -18,6 +18,7 @@ import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { Answer } from './route.ts';
+import { setCookies } from './set-cookies.ts';
 
 type Send = (
   ctx: RequestContext,
@@ -35,7 +36,7 @@ export function answerSender(spec: EndpointSpec, checks: boolean): Send {
       return sendText(request, reply, result.text);
     }
     const answer = result instanceof Answer ? result : new Answer(result);
-    setCookies(ctx, reply, answer);
+    setCookies(ctx, reply, answer.cookies);
     letGuestsKeep(ctx, request, reply);
     reply.headers(answer.headers).code(answer.status ?? defaultStatus);
     const body = spec.paging ? sendPaging(ctx, reply, answer.body as PageOf<unknown>) : answer.body;
@@ -86,18 +87,6 @@ function serialiser(spec: EndpointSpec, checks: boolean): Serialise {
     const picked = pick ? pick(whole) : whole;
     return wantsCsv(request) ? csvOf(picked as unknown[], columnsOf(spec)) : JSON.stringify(picked);
   };
-}
-
-function setCookies(ctx: RequestContext, reply: FastifyReply, { cookies }: Answer<unknown>): void {
-  for (const { name, value, maxAge } of cookies) {
-    reply.setCookie(name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: ctx.site.url.startsWith('https:'),
-      ...(maxAge !== undefined && { maxAge }),
-    });
-  }
 }
 
 const compress = promisify(gzip);

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { authenticatorRoutes } from './server/authenticator.routes.ts';
+import { connectDocuments } from './server/connect.documents.ts';
+import { connectExpiries } from './server/connect.expiries.ts';
+import { connectionRoutes } from './server/connection.routes.ts';
+
+export const authenticatorsFeature: Feature = {
+  name: 'authenticators',
+  dependsOn: ['users', 'roles'],
+  routes: [...authenticatorRoutes, ...connectionRoutes],
+  documents: connectDocuments,
+  expiries: connectExpiries,
+};

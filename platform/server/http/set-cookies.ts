@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from './context.ts';
+import type { AnswerCookie } from './route.ts';
+
+/** Ours alone: no script reads them, no other site sends them along with what changes something. */
+export function setCookies(ctx: RequestContext, reply: FastifyReply, cookies: readonly AnswerCookie[]): void {
+  for (const { name, value, maxAge } of cookies) {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.site.url.startsWith('https:'),
+      ...(maxAge !== undefined && { maxAge }),
+    });
+  }
+}
