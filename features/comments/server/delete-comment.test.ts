@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import {
   type Community,
   community,
@@ -119,5 +120,120 @@ describe('deleting several comments', () => {
       (await test.moderator.client.delete('/comments/list', { commentIDs: many, deleteMethod: 'full' }))
         .status,
     ).toBe(422);
+  });
+});
+
+describe('deleting comments at once', () => {
+  const remove = (client: TestClient, commentIDs: number[], deleteMethod?: string) =>
+    client.delete('/comments/list', { commentIDs, ...(deleteMethod && { deleteMethod }) });
+  const three = async () => {
+    const { discussionID } = await discussionBy(test.member.client);
+    const root = await commentOn(test.other.client, discussionID);
+    const reply = await commentOn(test.member.client, discussionID, { parentCommentID: root.commentID });
+    const last = await commentOn(test.other.client, discussionID);
+    return { discussionID, ids: [root, reply, last].map((each) => each.commentID) };
+  };
+
+  it('needs the right on each, one discussion, a method and at most fifty', async () => {
+    const { ids } = await three();
+    const other = await commentOn(test.other.client, (await discussionBy(test.member.client)).discussionID);
+    expect((await remove(test.guest, ids, 'full')).status).toBe(403);
+    expect((await remove(test.member.client, ids, 'full')).status).toBe(403);
+    expect((await remove(test.moderator.client, ids)).status).toBe(400);
+    expect((await remove(test.moderator.client, ids, 'half')).status).toBe(422);
+    expect((await remove(test.moderator.client, [], 'full')).status).toBe(422);
+    expect(
+      (
+        await remove(
+          test.moderator.client,
+          Array.from({ length: 51 }, (_, at) => at + 1),
+          'full',
+        )
+      ).status,
+    ).toBe(422);
+    expect((await remove(test.moderator.client, [...ids, other.commentID], 'full')).body.code).toBe(
+      'comment.severalParents',
+    );
+    await test.site.database.execute(sql`
+      insert into config_values (key, value) values ('vanilla.comments.allowSelfDelete', 'true') on conflict do nothing`);
+    test.site.touch(['config']);
+    // Behind one's own comment in the list, another's is as safe as in front of it.
+    const [root = 0, reply = 0, last = 0] = ids;
+    const refused = await remove(test.other.client, [last, reply], 'tombstone');
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        progress: { successIDs: [last], failedIDs: [reply], exceptionsByID: { [reply]: { status: 403 } } },
+      },
+    });
+    expect((await test.guest.get(`/comments/${reply}`)).body).not.toHaveProperty('isTombstone');
+    expect((await test.guest.get(`/comments/${root}`)).status).toBe(200);
+    await test.site.database.execute(
+      sql`delete from config_values where key = 'vanilla.comments.allowSelfDelete'`,
+    );
+    test.site.touch(['config']);
+  });
+
+  it('takes replies along, all in one act that can be undone', async () => {
+    const { discussionID, ids } = await three();
+    const [root = 0, reply = 0, last = 0] = ids;
+    await test.other.client.post(`/comments/${reply}/reactions`, { reactionType: 'Like' });
+    const { status, body } = await remove(test.moderator.client, [root, reply, root, 987_654], 'full');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      progress: { successIDs: [root, reply], failedIDs: [], exceptionsByID: {}, countTotalIDs: 2 },
+      callbackPayload: null,
+    });
+    expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(1);
+    expect((await test.guest.get(`/comments/${last}`)).status).toBe(200);
+    const kept = await test.site.database.rows<{ date_deleted: string; record: Record<string, unknown> }>(
+      sql`select date_deleted, record from deleted_comments where comment_id = any(${ids}) order by comment_id`,
+    );
+    expect(kept.map((each) => each.record)).toMatchObject([
+      { comment_id: root, insert_user_id: test.other.userID, reactions: [] },
+      {
+        comment_id: reply,
+        parent_comment_id: root,
+        reactions: [{ urlcode: 'Like', user_id: test.other.userID }],
+      },
+    ]);
+    expect(new Set(kept.map((each) => each.date_deleted)).size).toBe(1);
+  });
+
+  it('empties comments whose replies shall stay', async () => {
+    const { discussionID, ids } = await three();
+    const [root = 0, reply = 0] = ids;
+    const before = (await test.guest.get(`/comments/${root}?expand=raw`)).body;
+    expect((await remove(test.moderator.client, [root], 'tombstone')).body.progress.successIDs).toEqual([
+      root,
+    ]);
+    const emptied = (await test.guest.get(`/comments/${root}?expand=raw,updateUser`)).body;
+    expect(emptied).toMatchObject({
+      insertUserID: 0,
+      updateUserID: 0,
+      format: 'html',
+      insertUser: { userID: 0 },
+    });
+    expect(emptied.body).not.toBe(before.body);
+    expect((await test.guest.get(`/comments/${reply}`)).body.parentCommentID).toBe(root);
+    expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(3);
+    expect((await test.other.client.patch(`/comments/${root}`, { body: 'Back' })).body.code).toBe(
+      'comment.removed',
+    );
+    const kept = await test.site.database.row<{ body: string; insert_user_id: number }>(sql`
+      select r.body, c.insert_user_id from post_revisions r join comments c on c.comment_id = r.record_id
+      where r.record_type = 'comment' and r.record_id = ${root}`);
+    expect(kept).toEqual({ body: before.bodyRaw, insert_user_id: test.other.userID });
+  });
+
+  it('leaves what comes after unread', async () => {
+    const { discussionID, ids } = await three();
+    const path = `/discussions/${discussionID}`;
+    const tick = { type: 'discussion_view', discussionID };
+    await test.moderator.client.call('POST', '/tick', tick, { 'user-agent': 'Mozilla/5.0 (X11) Gecko' });
+    expect((await test.moderator.client.get(path)).body).toMatchObject({ unread: false, countUnread: 0 });
+    await remove(test.moderator.client, ids.slice(2), 'full');
+    await commentOn(test.other.client, discussionID);
+    expect((await test.moderator.client.get(path)).body).toMatchObject({ unread: true, countUnread: 1 });
   });
 });
