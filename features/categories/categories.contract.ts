@@ -194,6 +194,9 @@ export const listCategories = endpoint({
     outputFormat: z.enum(['flat', 'tree']).optional(),
     siteSectionID: z.string().max(100).optional(),
     layoutViewType: z.string().max(50).optional(),
+    /** Categories in which posts of this type may stand, as far as the type is in use. */
+    postTypeID: z.string().max(100).optional(),
+    postTypeStatus: z.enum(['active', 'inactive', 'both']).default('active'),
     filterDiscussionsAdd: z.boolean().optional(),
     dirtyRecords: z.boolean().optional(),
     sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { type Category, categoryError, type listCategories } from '../categories.contract.ts';
 import { requireCategory, visibleCategories } from './category.policy.ts';
+import { takersOf } from './category.post-types.ts';
 import { type CategoryScene, categoryScene, presentCategory, visibleParent } from './category.present.ts';
 import { type FollowRow, findFollows } from './category.queries.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
@@ -26,7 +27,9 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
   const scene = await sceneWithUsers(ctx, query.expand, own);
   const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
   const dirty = query.dirtyRecords ? await dirtyCategories(ctx) : undefined;
+  const takes = await takersOf(ctx, query);
   const passes = (node: CategoryNode) =>
+    takes(node) &&
     (!dirty || dirty.has(node.category_id)) &&
     isShownBy(node, query.layoutViewType) &&
     (query.archived === undefined || query.archived === null || node.is_archived === query.archived) &&

@@ -50,6 +50,19 @@ export function takesType(node: CategoryNode, postTypeID: string): boolean {
   return !node.has_restricted_post_types || node.post_type_ids.includes(postTypeID);
 }
 
+/** Whether a category is among those that were asked for by a type: of no type, all are. */
+export async function takersOf(
+  ctx: RequestContext,
+  asked: { postTypeID?: string | undefined; postTypeStatus: 'active' | 'inactive' | 'both' },
+): Promise<(node: CategoryNode) => boolean> {
+  const postTypeID = asked.postTypeID?.toLowerCase();
+  if (postTypeID === undefined) return () => true;
+  const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(postTypeID);
+  const isAsked =
+    row && (asked.postTypeStatus === 'both' || (asked.postTypeStatus === 'active') === isInUse(ctx, row));
+  return (node) => isAsked === true && node.display_as === 'discussions' && takesType(node, postTypeID);
+}
+
 /** What an administrator said about types; undefined: nothing. An empty list shuts the category to all of them. */
 export function givenPostTypes(
   given: CategoryPatch,

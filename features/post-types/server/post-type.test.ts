@@ -199,6 +199,17 @@ describe('a category', () => {
     const open = await admin.patch(path, { allowedDiscussionTypes: null });
     expect(open.body.hasRestrictedPostTypes).toBe(false);
     expect((await admin.patch(path, { allowedPostTypeIDs: ['nix'] })).status).toBe(422);
+    await admin.patch(path, { allowedPostTypeIDs: ['question'] });
+    const taking = async (query: string) => {
+      const { body } = await test.guest.get(`/categories?outputFormat=flat&${query}`);
+      return body.map((each: { categoryID: number }) => each.categoryID);
+    };
+    expect(await taking('postTypeID=bug')).toEqual([1]);
+    expect((await taking('postTypeID=question')).sort()).toEqual([1, garden.categoryID]);
+    expect(await taking('postTypeID=poll')).toEqual([]);
+    expect(await taking('postTypeID=poll&postTypeStatus=both')).toEqual([1]);
+    expect(await taking('postTypeID=bug&postTypeStatus=inactive')).toEqual([]);
+    expect((await test.guest.get('/categories?postTypeStatus=nix')).status).toBe(422);
     const both = { allowedPostTypeIDs: ['bug'], allowedDiscussionTypes: ['discussion'] };
     expect((await admin.patch(path, both)).status).toBe(400);
   });
