@@ -1,5 +1,5 @@
 // The files of a text that is being written: chosen, pasted or dropped, on their way, arrived or refused.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
 import { usePermission, useSite } from '../../../platform/web/page/site-context.tsx';
@@ -28,46 +28,7 @@ export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
   const { t } = useTranslator();
   const site = useSite();
   const rules = usePermission('uploads.add') ? (site.upload as UploadRules | undefined) : undefined;
-  const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const running = useRef(new Map<number, Upload>());
-  const nextKey = useRef(1);
-  const arrived = useRef(onArrived);
-  arrived.current = onArrived;
-
-  useEffect(() => {
-    const uploads = running.current;
-    return () => {
-      for (const { cancel } of uploads.values()) cancel();
-    };
-  }, []);
-
-  const change = useCallback((key: number, facts: Partial<PendingFile>) => {
-    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)));
-  }, []);
-  const drop = useCallback((key: number) => {
-    running.current.get(key)?.cancel();
-    running.current.delete(key);
-    setPending((all) => all.filter((each) => each.key !== key));
-  }, []);
-
-  const start = (file: File, problem: string | undefined) => {
-    const key = nextKey.current++;
-    const entry = { key, name: file.name, percent: 0, ...(problem !== undefined && { problem }) };
-    setPending((all) => [...all, entry]);
-    if (problem !== undefined) return;
-    const upload = uploadFile(file, (percent) => change(key, { percent }));
-    running.current.set(key, upload);
-    upload.done.then(
-      (item) => {
-        drop(key);
-        arrived.current(item);
-      },
-      (error: unknown) => {
-        running.current.delete(key);
-        change(key, { problem: wordsOf(error) });
-      },
-    );
-  };
+  const { pending, start, drop } = useRunning(onArrived);
   const add = (files: Iterable<File>) => {
     if (!rules) return;
     for (const [index, file] of [...files].entries()) {
@@ -81,6 +42,51 @@ export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
   };
   const isBusy = pending.some((each) => each.problem === undefined);
   return { rules, pending, isBusy, add, drop };
+}
+
+/** What is on its way stops when nobody is there any more to write it down. */
+function useRunning(onArrived: (item: MediaItem) => void) {
+  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+  const running = useRef(new Map<number, Upload>());
+  const nextKey = useRef(1);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const { cancel } of uploads.values()) cancel();
+    };
+  }, []);
+
+  const change = (key: number, facts: Partial<PendingFile>) =>
+    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)));
+  const drop = (key: number) => {
+    running.current.get(key)?.cancel();
+    running.current.delete(key);
+    setPending((all) => all.filter((each) => each.key !== key));
+  };
+  const send = async (key: number, file: File) => {
+    const upload = uploadFile(file, (percent) => change(key, { percent }));
+    running.current.set(key, upload);
+    try {
+      const item = await upload.done;
+      drop(key);
+      arrived.current(item);
+    } catch (error) {
+      running.current.delete(key);
+      change(key, { problem: wordsOf(error) });
+    }
+  };
+  const start = (file: File, problem: string | undefined) => {
+    const key = nextKey.current++;
+    setPending((all) => [
+      ...all,
+      { key, name: file.name, percent: 0, ...(problem !== undefined && { problem }) },
+    ]);
+    if (problem === undefined) void send(key, file);
+  };
+  return { pending, start, drop };
 }
 
 function wordsOf(error: unknown): string {

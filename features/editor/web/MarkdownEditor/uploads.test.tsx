@@ -47,8 +47,19 @@ class FakeRequest {
   }
 }
 
+/** As a browser types: past the setter that React listens at, and then it tells of it. */
+function typed(_command: string, _shows: boolean, text: string): boolean {
+  const area = document.activeElement as HTMLTextAreaElement;
+  const { value, selectionStart, selectionEnd } = area;
+  const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, next);
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
 beforeEach(() => {
   FakeRequest.sent = [];
+  Object.assign(document, { execCommand: typed });
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 afterEach(() => {
@@ -94,6 +105,7 @@ const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
 describe('a file for a text', () => {
   it('is sent, shown on its way, and written into the text when it has arrived', async () => {
     const { container, area, bring, submit } = start();
+    area.focus();
     area.setSelectionRange(5, 5);
     expect(bring('paste', [file('bee_1.png')]).defaultPrevented).toBe(true);
     const [request] = FakeRequest.sent as [FakeRequest];
@@ -110,6 +122,18 @@ describe('a file for a text', () => {
     expect(area.value).toBe('Look:\n![bee\\_1](/uploads/media/aa/b.png)\n');
     expect(container.querySelector('[role="progressbar"]')).toBeNull();
     expect(submit().disabled).toBe(false);
+  });
+
+  it('is written without taking the focus from where somebody writes meanwhile', async () => {
+    const { area, bring, submit } = start();
+    bring('drop', [file('a.txt')]);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await FakeRequest.sent[0]?.answer(201, { ...bee, name: 'a.txt', width: null });
+    expect(area.value).toContain('[a.txt](/uploads/media/aa/b.png)');
+    expect(document.activeElement).toBe(elsewhere);
+    expect(submit().disabled).toBe(false);
+    elsewhere.remove();
   });
 
   it('comes by dropping and by choosing as well', async () => {
