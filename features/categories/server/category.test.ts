@@ -37,6 +37,12 @@ describe('categories', () => {
     expect((await test.guest.get('/categories/-1')).status).toBe(404);
     expect((await test.guest.get('/categories/$urlcode:general')).body.categoryID).toBe(1);
     expect((await test.guest.get('/categories/$colour:red')).status).toBe(400);
+    expect((await test.guest.get('/categories?categoryID=$urlcode:general')).body).toHaveLength(1);
+    for (const name of ['$urlcode:back-room', '$name:Back room', '$urlcode:nothing']) {
+      expect((await test.guest.get(`/categories/${name}`)).status).toBe(404);
+      expect((await test.guest.get(`/categories?categoryID=${name}`)).status).toBe(404);
+    }
+    expect((await test.admin.client.get('/categories/$urlcode:back-room')).status).toBe(200);
   });
 
   it('are managed by administrators alone', async () => {

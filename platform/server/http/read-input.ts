@@ -58,7 +58,7 @@ async function read(
   let value = raw;
   if (isRecord(raw)) {
     const known = coerceProperties(raw, part.json);
-    await resolveSmartIDs(ctx, known);
+    await resolveSmartIDs(ctx, known, part.json.properties);
     value = part.json.properties ? known : coerce(raw, part.json);
   } else {
     value = coerce(raw, part.json);

@@ -1,6 +1,7 @@
 // `$me`, `$name:bob`, `$urlcode:general` in place of a number.
 import { DomainError, notFound } from '../../contract/errors.ts';
 import type { RequestContext } from './context.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 export interface SmartIDResolver {
   /** The property or path parameter, without its ending: `user` for userID, insertUserID. */
@@ -34,11 +35,17 @@ export async function resolveSmartID(ctx: RequestContext, name: string, text: st
   return ids[0];
 }
 
-/** Replaces smart ids at the top level of an input, before it is validated. */
-export async function resolveSmartIDs(ctx: RequestContext, input: Record<string, unknown>): Promise<void> {
+/** Replaces smart ids at the top level of an input, before it is validated. Ranges of ids are kept as text. */
+export async function resolveSmartIDs(
+  ctx: RequestContext,
+  input: Record<string, unknown>,
+  properties: Readonly<Record<string, JsonSchema>> = {},
+): Promise<void> {
   for (const [name, value] of Object.entries(input)) {
-    if (isSmart(value)) input[name] = await resolveSmartID(ctx, name, value);
-    else if (Array.isArray(value) && value.some(isSmart)) {
+    if (isSmart(value)) {
+      const id = await resolveSmartID(ctx, name, value);
+      input[name] = properties[name]?.format === 'range' ? String(id) : id;
+    } else if (Array.isArray(value) && value.some(isSmart)) {
       input[name] = await Promise.all(
         value.map((each) => (isSmart(each) ? resolveSmartID(ctx, name, each) : each)),
       );
