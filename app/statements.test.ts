@@ -49,6 +49,8 @@ const ofMembers: Readonly<Record<string, number>> = {
   '/api/v2/categories/preferences/$me': 2,
   '/api/v2/categories/search?query=&limit=100&expand=all': 2,
   '/api/v2/categories/suggested?limit=100': 2,
+  '/api/v2/moderation-messages': 2,
+  '/api/v2/roles?expand=all': 2,
   '/api/v2/tags?limit=100': 1,
   '/api/v2/users?limit=100&expand=all': 3,
   '/api/v2/users/by-names?name=M*': 2,

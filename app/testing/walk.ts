@@ -25,6 +25,8 @@ export async function startWalk(): Promise<Walk> {
   const comment = await commentOn(test.admin.client, discussion.discussionID);
   await inviteSomebody(test.admin.client);
   await test.admin.client.upload('/media', 'words', 'words.txt');
+  const message = { body: 'Be kind.', format: 'text', viewLocation: 'content', layoutViewType: 'all' };
+  await test.admin.client.post('/moderation-messages', { ...message, isDismissible: true });
   const plausible = plausibleValues({
     discussions: [discussion],
     commentIDs: [comment.commentID],

@@ -1,5 +1,6 @@
-import { sql } from '../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
@@ -14,9 +15,12 @@ import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
 
+const shownByCategories = (key: Sql): Sql =>
+  sql`exists (select 1 from categories where position(${key} in concat(icon_url, ' ', banner_url)) > 0)`;
+
 export const categoriesFeature: Feature = {
   name: 'categories',
-  dependsOn: ['post-types', 'layouts', 'roles', 'users'],
+  dependsOn: ['post-types', 'layouts', 'media', 'roles', 'users'],
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
   views: categoryViews,
@@ -32,5 +36,5 @@ export const categoriesFeature: Feature = {
     },
   ],
   recounts: [categoryRecount],
-  extensions: [postTypePlaces.add(categoryPostTypePlaces)],
+  extensions: [postTypePlaces.add(categoryPostTypePlaces), mediaMentions.add(shownByCategories)],
 };

@@ -1,7 +1,6 @@
 // Once a day: files that nothing has shown for long, uploads that were cut off, pages of others that grew old.
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { discardAbandonedFiles } from '../../../platform/server/http/receive-form.ts';
 import { incomingFolder } from '../../../platform/server/http/request-body.ts';
@@ -10,15 +9,13 @@ import type { Site } from '../../../platform/server/site/site.ts';
 import { COUNTED } from './attach-media.ts';
 import { mediaConfig } from './media.config.ts';
 import { holdersOf } from './media-holders.ts';
+import { mediaMentions } from './media-mentions.ts';
 import { discardFile } from './remove-media.ts';
 
 const JOB = 'clean-media';
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 const ABANDONED_MS = 3_600_000;
-
-/** Where addresses of files stand outside records: a condition on the column `key` that is true while it is needed. */
-export const mediaMentions = new ExtensionPoint<(key: Sql) => Sql>();
 
 export const mentionedInSettings = (key: Sql): Sql =>
   sql`exists (select 1 from config_values where position(${key} in value::text) > 0)`;

@@ -5,7 +5,8 @@ import type { RequestContext } from '../http/context.ts';
 import type { WebDocument } from '../http/document.ts';
 import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
-import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
+import type { PageAddition } from '../layouts/page-additions.ts';
+import type { LayoutTemplate, ResolvedView, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
 import type { LongRun } from '../long-runs/long-run.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
@@ -44,6 +45,8 @@ export interface Feature {
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];
   templates?: readonly LayoutTemplate[];
+  /** Put onto pages of any layout; shared content, as widgets are. */
+  pageAdditions?: (ctx: RequestContext, view: ResolvedView) => Promise<PageAddition[]>;
   junctions?: readonly JunctionSource[];
   viewerState?: readonly ViewerStateSlice[];
   smartIDs?: readonly SmartIDResolver[];

@@ -6,6 +6,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
+import { type PageAddition, withAdditions } from './page-additions.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, LayoutTemplate, ResolvedView, ViewType } from './view.ts';
 import type { ServerWidget } from './widget.ts';
@@ -60,20 +61,26 @@ export async function lookupHydrate(
   const layout = await findLayout(ctx, registry, resolved);
   const records: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
   const scope: HydrationScope = { widgets: registry.widgets, params: resolved.params, records };
-  const [nodes, titleBar] = await Promise.all([
+  const [nodes, titleBar, additions] = await Promise.all([
     hydrateNodes(ctx, layout.layout, scope),
     hydrateNode(ctx, layout.titleBar, scope),
+    additionsTo(ctx, resolved),
   ]);
   return {
     layoutID: layout.layoutID,
     name: layout.name,
     layoutViewType: resolved.layoutViewType,
-    layout: nodes,
+    layout: withAdditions(nodes, additions),
     titleBar: titleBar ?? { $reactComponent: 'TitleBar', $reactProps: {} },
     contexts: resolved.contexts ?? [],
     seo: resolved.seo,
     records,
   };
+}
+
+async function additionsTo(ctx: RequestContext, resolved: ResolvedView): Promise<PageAddition[]> {
+  const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.pageAdditions ?? []);
+  return (await Promise.all(sources.map((source) => source(ctx, resolved)))).flat();
 }
 
 interface FoundLayout {
