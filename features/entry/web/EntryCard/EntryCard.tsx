@@ -15,7 +15,7 @@ export interface EntryCardProps {
 export function EntryCard({ title, lead, problem, children }: EntryCardProps) {
   return (
     <div className={styles.card}>
-      <div>
+      <div className={styles.head}>
         <Mark />
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
