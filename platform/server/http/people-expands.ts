@@ -45,8 +45,9 @@ export function peopleReader(spec: EndpointSpec): PeopleReader {
 }
 
 function namesIn(expand: unknown): string[] {
+  // What is no text is refused by the contract.
   return (Array.isArray(expand) ? expand : [expand])
-    .flatMap((each) => String(each).split(','))
+    .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
