@@ -23,9 +23,12 @@ const FORMS: Readonly<Record<ProfileField['dataType'], readonly ProfileField['fo
 function requireConsistent(
   field: Pick<
     ProfileField,
-    'dataType' | 'formType' | 'dropdownOptions' | 'visibility' | 'registrationOptions'
+    'dataType' | 'formType' | 'dropdownOptions' | 'visibility' | 'registrationOptions' | 'isCoreField'
   >,
 ): void {
+  const standsInProfile = field.isCoreField === 'Title' || field.isCoreField === 'Location';
+  if (standsInProfile && field.visibility !== 'public')
+    throw fieldProblem('visibility', 'This field stands beside the name, for everybody to see.');
   const forms = FORMS[field.dataType];
   if (!forms.includes(field.formType))
     throw fieldProblem('formType', `A field of ${field.dataType} is one of: ${forms.join(', ')}.`);
@@ -35,15 +38,21 @@ function requireConsistent(
   const options = field.dropdownOptions ?? [];
   if (options.length === 0)
     throw fieldProblem('dropdownOptions', 'A dropdown needs options.', 422, 'minItems');
-  const isOfType = (option: string | number) =>
-    typeof option === (field.dataType.startsWith('number') ? 'number' : 'string');
-  if (!options.every(isOfType))
+  if (options.some((option) => typeof option === 'number' && Number.isNaN(option)))
     throw fieldProblem('dropdownOptions', `The options are to be of the type ${field.dataType}.`);
 }
 
+/** Clients send numbers as text too. */
+function optionsOf(
+  dataType: ProfileField['dataType'],
+  given: ProfileField['dropdownOptions'] | undefined,
+): ProfileField['dropdownOptions'] {
+  return given?.map((option) => (dataType.startsWith('number') ? Number(option) : String(option))) ?? null;
+}
+
 export async function addProfileField(w: WriteContext, body: ProfileFieldBody): Promise<void> {
-  const dropdownOptions = body.dropdownOptions ?? null;
-  requireConsistent({ ...body, dropdownOptions });
+  const dropdownOptions = optionsOf(body.dataType, body.dropdownOptions);
+  requireConsistent({ ...body, dropdownOptions, isCoreField: null });
   const { userCards = false, posts = false, search = false } = body.displayOptions;
   const added = await w.db.execute(sql`
     insert into profile_fields (api_name, label, description, data_type, form_type, visibility, mutability,
@@ -66,7 +75,11 @@ export async function editProfileField(
   patch: ProfileFieldPatch,
 ): Promise<void> {
   const displayOptions = { ...field.displayOptions, ...patch.displayOptions };
-  const next: ProfileField = { ...field, ...patch, displayOptions };
+  const merged = { ...field, ...patch, displayOptions };
+  const next: ProfileField = {
+    ...merged,
+    dropdownOptions: optionsOf(field.dataType, merged.dropdownOptions),
+  };
   requireConsistent(next);
   await requireFreeLabel(w, next.label, field.apiName);
   const changed = await w.db.execute(sql`

@@ -37,7 +37,9 @@ export async function userConditions(
     query.name !== undefined && nameCondition(query.name),
     textCondition(ctx, query.query),
     query.ipAddresses !== undefined && ipCondition(query.ipAddresses),
-    query.profileFields !== undefined && (await matchingProfileValues(ctx, query.profileFields)),
+    ...(query.profileFields === undefined
+      ? []
+      : [await matchingProfileValues(ctx, query.profileFields), openProfiles(ctx)]),
     query.email !== undefined && sql`email_key = ${emailKey(query.email)}`,
     query.emailDomain !== undefined && sql`email_key like ${`%@${likeLiteral(emailKey(query.emailDomain))}`}`,
   ];
@@ -48,6 +50,12 @@ const DATE_COLUMNS = {
   dateUpdated: 'date_updated',
   dateLastActive: 'date_last_active',
 } as const;
+
+/** What stands in a profile that is shut finds nobody. */
+function openProfiles(ctx: RequestContext): Sql | undefined {
+  const isShut = shutProfiles(ctx);
+  return isShut && sql`not ${isShut}`;
+}
 
 /** A private profile tells nothing of when somebody came and was here last; a filter on it would. */
 function dateCondition(
