@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { postTypeFragment } from '../post-types/post-types.contract.ts';
+import { userFragment } from '../users/users.contract.ts';
 
 export const displayAs = z.enum(['discussions', 'categories', 'flat', 'heading']);
 export type DisplayAs = z.infer<typeof displayAs>;
@@ -42,9 +43,7 @@ export const categoryLastPost = z.object({
   url: z.string(),
   dateInserted: dateTime,
   insertUserID: z.int(),
-  insertUser: z
-    .object({ userID: z.int(), name: z.string(), photoUrl: z.string(), url: z.string() })
-    .optional(),
+  insertUser: userFragment.optional(),
 });
 export type CategoryLastPost = z.infer<typeof categoryLastPost>;
 

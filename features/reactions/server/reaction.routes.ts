@@ -29,9 +29,11 @@ export const reactionRoutes: Route[] = [
     const { all } = await ctx.snapshot(reactionTypesSnapshot);
     return all.filter((type) => isClassVisible(ctx, type.class)).map(presentReactionType);
   }),
-  route(getReactionTypeEdit, async (ctx, { params }) =>
-    presentReactionType(await requireReactionType(ctx, params.urlCode)),
-  ),
+  route(getReactionTypeEdit, async (ctx, { params }) => {
+    const type = presentReactionType(await requireReactionType(ctx, params.urlCode));
+    const { urlCode, name, description, class: of, points, active } = type;
+    return { urlCode, name, description, class: of, points, active };
+  }),
   route(getReactionType, async (ctx, { params }) =>
     presentReactionType(await requireReactionType(ctx, params.urlCode)),
   ),

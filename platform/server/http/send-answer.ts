@@ -5,11 +5,11 @@ import { gzip } from 'node:zlib';
 import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
-import { DomainError } from '../../contract/errors.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import { acceptedEncoding } from '../pages/ready-page.ts';
 import { columnsOf, wantsCsv } from './answer-format.ts';
 import { addVary, letGuestsKeep } from './cache-headers.ts';
+import { checkAnswer } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { csvOf } from './csv.ts';
 import { answerSchema } from './json-schema.ts';
@@ -28,8 +28,8 @@ type Send = (
 ) => Promise<FastifyReply>;
 
 export function answerSender(spec: EndpointSpec, checks: boolean): Send {
-  const textOf = serialiser(spec, checks);
   const defaultStatus = defaultStatusOf(spec);
+  const textOf = serialiser(spec, checks, defaultStatus);
   return async (ctx, request, reply, result) => {
     if (result instanceof StoredAnswer) {
       reply.code(result.status).header('idempotency-replayed', 'true');
@@ -71,12 +71,12 @@ type Serialise = (
 ) => Promise<string>;
 
 /** No text where the contract knows no answer. */
-function serialiser(spec: EndpointSpec, checks: boolean): Serialise {
+function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number): Serialise {
   // Compiled at the first answer: a site has hundreds of endpoints and uses a few.
   let stringify: ((body: unknown) => string) | undefined;
   return async (ctx, request, body, status) => {
     if (!spec.response || body === undefined) return '';
-    if (checks && !status) checkAnswer(spec, body);
+    if (checks) checkAnswer(spec, body, status ?? defaultStatus, defaultStatus);
     stringify ??= fastJson(answerSchema(spec.response) as never) as (body: unknown) => string;
     const text = status ? JSON.stringify(body) : stringify(body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
@@ -108,17 +108,6 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   reply.header('content-encoding', 'gzip');
   addVary(reply, 'Accept-Encoding');
   return reply.send(await compress(bytes, { level: 1 }));
-}
-
-function checkAnswer(spec: EndpointSpec, body: unknown): void {
-  const parsed = spec.response?.safeParse(body);
-  if (parsed?.success === false) {
-    throw new DomainError(
-      'answer',
-      500,
-      `The answer of ${spec.method} ${spec.path} does not fit its contract: ${parsed.error.message}`,
-    );
-  }
 }
 
 function sendPaging(ctx: RequestContext, reply: FastifyReply, result: PageOf<unknown>): unknown[] {

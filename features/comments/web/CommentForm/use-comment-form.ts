@@ -56,10 +56,8 @@ export function useCommentForm({
         parentRecordID: discussionID,
         ...(parentCommentID !== undefined && { parentCommentID }),
       };
-      const { body, status } = await call<typeof postComment>('POST /comments', {
-        body: post,
-        idempotencyKey: callKey.of(post),
-      });
+      const keyed = { body: post, idempotencyKey: callKey.of(post) };
+      const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
       if (me) forgetText(keptTextKey(me.userID, place));
       setValue('');
