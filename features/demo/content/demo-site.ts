@@ -11,6 +11,7 @@ import { languagesEastDiscussions } from './languages-east.ts';
 import { languagesWestDiscussions } from './languages-west.ts';
 import { demoPeople } from './people.ts';
 import { showDiscussions } from './show.ts';
+import { demoPicks, demoProjects } from './showcase.ts';
 import { demoTags } from './tags.ts';
 import { toolsDiscussions } from './tools.ts';
 import type { DemoSite } from './types.ts';
@@ -23,6 +24,8 @@ export const demoSite: DemoSite = {
   people: demoPeople,
   categories: demoCategories,
   tags: demoTags,
+  projects: demoProjects,
+  picks: demoPicks,
   discussions: [
     ...harbourDiscussions,
     ...benchTodayDiscussions,

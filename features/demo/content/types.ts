@@ -71,6 +71,27 @@ export type DemoDiscussion = {
   comments: DemoComment[];
 };
 
+export type DemoPostType = {
+  postTypeID: string;
+  parent: 'discussion';
+  name: string;
+  postButtonLabel: string;
+  postHelperText: string;
+  fields: {
+    postFieldID: string;
+    label: string;
+    description: string;
+    dataType: 'text' | 'number';
+    formType: 'text' | 'number' | 'dropdown';
+    dropdownOptions?: string[];
+  }[];
+  /** What stands in its fields, by the key of the discussion. */
+  posts: Record<string, Record<string, string | number>>;
+};
+
+/** Keys of discussions and categories, in the order they are shown. */
+export type DemoCollection = { name: string; discussions: string[]; categories: string[] };
+
 export type DemoSite = {
   title: string;
   description: string;
@@ -78,4 +99,6 @@ export type DemoSite = {
   categories: DemoCategory[];
   tags: DemoTag[];
   discussions: DemoDiscussion[];
+  projects: DemoPostType;
+  picks: DemoCollection;
 };

@@ -5,7 +5,15 @@ import { ForeignIDs } from '../../imports/server/foreign-ids.ts';
 
 export const DEMO = 'demo';
 
-export type DemoKind = 'users' | 'categories' | 'tags' | 'discussions' | 'comments';
+export type DemoKind =
+  | 'users'
+  | 'categories'
+  | 'tags'
+  | 'discussions'
+  | 'comments'
+  | 'post-types'
+  | 'post-fields'
+  | 'collections';
 
 export function recordDemoRows(
   tx: Transaction,

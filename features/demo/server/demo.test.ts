@@ -89,6 +89,21 @@ describe('a site filled with the demo', () => {
     expect(settings['garden.title']).toBe(demoSite.title);
   });
 
+  it('has projects with what they took, and what to read first', async () => {
+    const { postTypeID, posts } = demoSite.projects;
+    const { body } = await test.guest.get(`/discussions?postTypeID=${postTypeID}&expand=postMeta`);
+    expect(body).toHaveLength(Object.keys(posts).length);
+    expect(body.map((each: { postMeta: unknown }) => each.postMeta)).toEqual(
+      expect.arrayContaining(Object.values(posts)),
+    );
+    const [picks] = (await test.admin.client.get('/collections')).body;
+    const content = await test.guest.get(`/collections/${picks.collectionID}/content/en`);
+    expect(content.body.name).toBe(demoSite.picks.name);
+    expect(content.body.records).toHaveLength(
+      demoSite.picks.discussions.length + demoSite.picks.categories.length,
+    );
+  });
+
   it('shows its private category to the crew alone', async () => {
     const id = await discussionNamed(hidden?.title ?? '');
     expect(id).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-d
 import { putPortraits, writeDemoPeople } from './write-demo-people.ts';
 import { writeDemoPosts } from './write-demo-posts.ts';
 import { writeDemoSettings } from './write-demo-settings.ts';
+import { writeDemoShowcase } from './write-demo-showcase.ts';
 import { writeLastVisits } from './write-last-visits.ts';
 
 export interface DemoCounts {
@@ -45,6 +46,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     const categoryIDs = await writeDemoCategories(tx, content.categories);
     const fill: DemoFill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs };
     const posts = await writeDemoPosts(fill);
+    await writeDemoShowcase(fill, posts);
     await writeDemoTags(fill, posts);
     await writeDemoReactions(fill, posts);
     await writeDemoBookmarks(fill, posts);

@@ -11,6 +11,7 @@ import { DEMO, demoIDs, hasDemo, holdDemo } from './demo-records.ts';
 import { type DemoCounts, recountAll } from './fill-demo.ts';
 import { removePortraits } from './write-demo-people.ts';
 import { removeDemoSettings } from './write-demo-settings.ts';
+import { removeDemoShowcase } from './write-demo-showcase.ts';
 
 interface Doomed {
   users: number[];
@@ -26,6 +27,7 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
     if (!(await hasDemo(tx))) throw new CommandProblem('There is no demo on this site.');
     const found = await findDoomed(tx);
     await removePosts(tx, found);
+    await removeDemoShowcase(tx);
     await removePlaces(tx, found);
     await removePeople(tx, found);
     await removeDemoSettings(tx, demoSite);
