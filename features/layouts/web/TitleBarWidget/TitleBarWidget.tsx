@@ -9,6 +9,7 @@ import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/T
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
 import styles from './TitleBarWidget.module.css';
@@ -53,7 +54,12 @@ export function TitleBarWidget({
       }
       nav={<MainNavigation items={items} />}
       search={<TitleBarSearch />}
-      actions={<Actions canPost={canPost ?? false} />}
+      actions={
+        <>
+          <Actions canPost={canPost ?? false} />
+          <ConfirmReminder />
+        </>
+      }
       siteNavigationLabel={t('Site Navigation')}
       siteNavigation={<CompactNavigation items={items} canPost={canPost ?? false} />}
     />
