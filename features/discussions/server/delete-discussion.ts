@@ -38,6 +38,8 @@ async function keepRecord(w: WriteContext, row: DiscussionRow): Promise<void> {
         select jsonb_agg(to_jsonb(r)) from reactions r
         where (record_type = 'discussion' and record_id = d.discussion_id) or (record_type = 'comment' and record_id in (
           select comment_id from comments where discussion_id = d.discussion_id))), '[]'),
+      'postMeta', coalesce((
+        select jsonb_object_agg(post_field_id, value) from post_meta m where m.discussion_id = d.discussion_id), '{}'),
       'tagIDs', coalesce((select jsonb_agg(tag_id) from discussion_tags t where t.discussion_id = d.discussion_id), '[]'),
       'bookmarkUserIDs', coalesce((select jsonb_agg(user_id) from bookmarks b where b.discussion_id = d.discussion_id), '[]'))
     from discussions d where d.discussion_id = ${row.discussion_id}`);
