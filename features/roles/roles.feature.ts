@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { roleRoutes } from './server/role.routes.ts';
+import { roleSmartID } from './server/role.smart-id.ts';
 
 export const rolesFeature: Feature = {
   name: 'roles',
   routes: roleRoutes,
+  smartIDs: [roleSmartID],
 };

@@ -16,18 +16,14 @@ import { reactionLog } from './reaction.log.ts';
 import { requireMayReact, requireMayRetract } from './reaction.policy.ts';
 import { requireReactionRecord } from './reaction.records.ts';
 import { reactionSummaries } from './reaction.summaries.ts';
-import {
-  isClassVisible,
-  presentReactionType,
-  reactionTypesSnapshot,
-  requireReactionType,
-} from './reaction.types.ts';
+import { presentReactionType, reactionTypesSnapshot, requireReactionType } from './reaction.types.ts';
 import { changeReactionType } from './reaction-type.actions.ts';
 
 export const reactionRoutes: Route[] = [
+  // All of them: whoever may flag needs to know the flags. Who was given which is another question.
   route(listReactionTypes, async (ctx) => {
     const { all } = await ctx.snapshot(reactionTypesSnapshot);
-    return all.filter((type) => isClassVisible(ctx, type.class)).map(presentReactionType);
+    return all.map(presentReactionType);
   }),
   route(getReactionTypeEdit, async (ctx, { params }) => {
     const type = presentReactionType(await requireReactionType(ctx, params.urlCode));
