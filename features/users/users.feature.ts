@@ -16,20 +16,29 @@ import { userRoutes } from './server/user.routes.ts';
 import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
 import { userState } from './server/user.state.ts';
+import { photoRoutes } from './server/user-photo.routes.ts';
+import { REMOVE_PHOTO_JOB, removePhotoFiles } from './server/user-photo.ts';
 
 export const usersFeature: Feature = {
   name: 'users',
   dependsOn: ['roles', 'config'],
   config: Object.values(userConfig),
   longRuns: [bulkRolesRun],
-  routes: [...registrationRoutes, ...recoveryRoutes, ...userRoutes, ...sessionRoutes, ...tokenRoutes],
+  routes: [
+    ...registrationRoutes,
+    ...recoveryRoutes,
+    ...userRoutes,
+    ...photoRoutes,
+    ...sessionRoutes,
+    ...tokenRoutes,
+  ],
   smartIDs: userSmartIDs,
   viewerState: userState,
   siteMeta: [userSiteMeta],
   memberCounts: userCounts,
   siteTotals: userTotals,
   listeners: userListeners,
-  jobs: { ...userJobs, ...recoveryJobs },
+  jobs: { ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles },
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,

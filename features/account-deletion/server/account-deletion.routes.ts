@@ -6,7 +6,7 @@ import { deletionPreview } from './deletion-preview.ts';
 export const accountDeletionRoutes = [
   route(contract.deleteUser, async (ctx, { params, body }) => {
     const user = await requireDeletable(ctx, params.userID);
-    await deleteAccount(ctx, user.user_id, body.deleteMethod);
+    await deleteAccount(ctx, user, body.deleteMethod);
     return undefined;
   }),
   route(contract.previewUserDeletion, async (ctx, { params }) => {

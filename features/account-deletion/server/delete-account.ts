@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { outranksViewer } from '../../roles/server/role.policy.ts';
 import { findUser, type UserRow } from '../../users/server/user.queries.ts';
+import { forgetPhotoFiles } from '../../users/server/user-photo.ts';
 import { userError } from '../../users/users.contract.ts';
 import { accountDeletionError, type DeleteMethod } from '../account-deletion.contract.ts';
 import { forgetPersonalRows } from './personal-tables.ts';
@@ -23,12 +24,14 @@ const SAFETY_NET_MS = 30_000;
 
 export async function deleteAccount(
   ctx: RequestContext,
-  userID: number,
+  user: UserRow,
   deleteMethod: DeleteMethod,
 ): Promise<void> {
+  const { user_id: userID } = user;
   const removal: Removal = { userID, deleteMethod, actorUserID: ctx.viewer.userID };
   await ctx.write(async (w) => {
     await forgetAccount(w, userID);
+    await forgetPhotoFiles(w, user.photo_url);
     await w.enqueue(FOLLOW_UP_JOB, removal, { runAt: new Date(Date.now() + SAFETY_NET_MS) });
     await w.announce({
       type: 'user.deleted',

@@ -17,6 +17,7 @@ import { userConfig } from './user.config.ts';
 import { requireBelow } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
 import { cleanName, emailKey, nameKey } from './user-name.ts';
+import { forgetPhotoFiles } from './user-photo.ts';
 
 /** Answers the session that replaces the old ones after a change of one's own password. */
 export async function editUser(
@@ -46,6 +47,7 @@ export async function editUser(
     if (managed.roleID) await assignRoles(w, user.user_id, managed.roleID);
     if (isBanChanged) await setBan(w, user.user_id, managed.banned === true);
     if (credentials.isReset) await w.enqueue('mail-password-reset', { userID: user.user_id });
+    if (managed.photo !== undefined) await forgetPhotoFiles(w, user.photo_url);
     await profile.store(w, user.user_id);
     await w.announce({
       type: 'user.edited',
