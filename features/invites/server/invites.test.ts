@@ -171,6 +171,17 @@ describe('invitations', () => {
     expect((await host.client.delete(`/invites/${own.inviteID}`)).status).toBe(204);
   });
 
+  it('are sent five times an hour by one member', async () => {
+    const eager = await signedIn(test, 'Eager');
+    Object.assign(test.site.options, { limitsRates: true });
+    const answers = [];
+    for (let at = 0; at < 6; at++)
+      answers.push(await eager.client.post('/invites', { email: `eager${at}@example.org` }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(600);
+    Object.assign(test.site.options, { limitsRates: false });
+  });
+
   it('are sent by members, to addresses, where membership is by invitation', async () => {
     expect((await test.guest.post('/invites', { email: 'a@example.org' })).status).toBe(403);
     expect((await host.client.post('/invites', {})).status).toBe(400);

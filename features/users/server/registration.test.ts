@@ -192,6 +192,19 @@ describe('registering where the address is confirmed', () => {
   });
 });
 
+describe('registering from one address', () => {
+  it('is possible so often an hour, and then later', async () => {
+    await change({ 'rateLimits.registration.perAddress': 3 });
+    Object.assign(test.site.options, { limitsRates: true });
+    const answers = [];
+    for (const name of ['Crowd_a', 'Crowd_b', 'Crowd_c', 'Crowd_d'])
+      answers.push(await test.client().post('/users/register', person(name)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(600);
+    Object.assign(test.site.options, { limitsRates: false });
+  });
+});
+
 describe('registration that is closed', () => {
   it.each([
     ['Approval', 'registration.closed'],

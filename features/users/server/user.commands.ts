@@ -14,6 +14,7 @@ import type { RoleType } from '../../roles/roles.contract.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { addMember } from './member.actions.ts';
+import { revokeOneTimeKeys } from './one-time-keys.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { endSessions } from './session.actions.ts';
@@ -123,6 +124,7 @@ const changePassword = command(
         sql`update users set password_hash = ${passwordHash}, date_updated = now() where user_id = ${user.user_id}`,
       );
       await endSessions(w.db, user.user_id);
+      await revokeOneTimeKeys(w.db, user.user_id);
     });
     return `The password of ${user.name} was changed.`;
   },
