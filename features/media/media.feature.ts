@@ -1,7 +1,13 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
-import { cleanMedia, enqueueCleaning, mentionedByPeople, mentionedInSettings } from './server/media.jobs.ts';
+import {
+  cleanMedia,
+  enqueueCleaning,
+  forgetDeletedMember,
+  mentionedByPeople,
+  mentionedInSettings,
+} from './server/media.jobs.ts';
 import { mediaRoutes } from './server/media.routes.ts';
 import { mediaSiteMeta } from './server/media.site-meta.ts';
 import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
@@ -16,6 +22,7 @@ export const mediaFeature: Feature = {
   routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,
   jobs: { 'clean-media': cleanMedia, 'remove-file': removeFile },
+  listeners: [forgetDeletedMember],
   onStart: enqueueCleaning,
   siteMeta: [mediaSiteMeta],
   longRuns: [removeListRun, removeListByUrlRun],

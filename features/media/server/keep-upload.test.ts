@@ -21,7 +21,7 @@ import {
   withoutFloodLimits,
 } from '../../discussions/server/testing/community.ts';
 import type { MediaItem } from '../media.contract.ts';
-import { cleanMedia } from './media.jobs.ts';
+import { cleanMedia, forgetDeletedMember } from './media.jobs.ts';
 import { fetched, PDF, SVG, uploaded } from './testing/uploads.ts';
 
 let test: Community;
@@ -227,5 +227,18 @@ describe('what nothing shows', () => {
     expect(left.map((row) => row.media_id).sort((a, b) => a - b)).toEqual(
       [young, shown, named, removed].map((item) => item?.mediaID as number).sort((a, b) => a - b),
     );
+  });
+
+  it('goes at once with the member it belonged to', async () => {
+    const [shown, loose] = await Promise.all(
+      ['shown', 'loose'].map((name) => uploaded(other, name, `${name}.txt`)),
+    );
+    await discussionBy(member, { body: `[words](${shown?.url})` });
+    const payload = { userID: test.other.userID };
+    await forgetDeletedMember.handle(test.site, { eventID: 1, payload });
+    const left = await test.site.database.rows<{ media_id: number }>(
+      sql`select media_id from media where media_id = any(${[shown?.mediaID, loose?.mediaID]})`,
+    );
+    expect(left).toEqual([{ media_id: shown?.mediaID }]);
   });
 });

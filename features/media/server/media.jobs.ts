@@ -1,6 +1,7 @@
 // Once a day: files that nothing has shown for long, uploads that were cut off, pages of others that grew old.
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { Listener } from '../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { discardAbandonedFiles } from '../../../platform/server/http/receive-form.ts';
 import { incomingFolder } from '../../../platform/server/http/request-body.ts';
@@ -28,18 +29,33 @@ export async function enqueueCleaning(site: Site): Promise<void> {
 
 export const cleanMedia: SiteJob = async (site) => {
   await forgetVanishedRecords(site);
-  await discardUnused(site);
+  await discardUnused(site, await isLongUnused(site));
   await discardAbandonedFiles(incomingFolder(site), ABANDONED_MS);
   await site.database.execute(sql`delete from scraped_pages where date_scraped < now() - interval '30 days'`);
   const runAt = new Date(Date.now() + DAY_MS);
   await site.database.transaction((tx) => site.jobs.enqueue(tx, JOB, {}, { key: JOB, runAt }));
 };
 
-async function discardUnused(site: Site): Promise<void> {
+/** Whoever goes takes along what nothing shows; what posts show goes with the posts. */
+export const forgetDeletedMember: Listener = {
+  event: 'user.deleted',
+  name: 'media.forgetDeletedMember',
+  handle: async (site, { payload }) => {
+    await forgetVanishedRecords(site);
+    await discardUnused(site, sql`m.insert_user_id = ${Number(payload.userID)}`);
+  },
+};
+
+async function isLongUnused(site: Site): Promise<Sql> {
   const config = await site.snapshots.get(configSnapshot);
   const days = config.get(mediaConfig.orphanDays);
+  return sql`m.date_unused < now() - make_interval(days => ${days}::int)`;
+}
+
+async function discardUnused(site: Site, isDue: Sql): Promise<void> {
+  const config = await site.snapshots.get(configSnapshot);
   const key = sql.raw('m.key');
-  const needed = mediaMentions.of({ site, config }).map((mention) => sql`not ${mention(key)}`);
+  const isNotMentioned = mediaMentions.of({ site, config }).map((mention) => sql`not ${mention(key)}`);
   for (let count = BATCH; count === BATCH; ) {
     count = await site.database.transaction(async (tx) => {
       // Skipped where somebody is attaching it at this moment.
@@ -47,7 +63,7 @@ async function discardUnused(site: Site): Promise<void> {
         select m.key from media m
         where m.count_uses = 0 and (
           (m.date_stored is null and m.date_inserted < now() - interval '1 hour')
-          or (m.date_unused < now() - make_interval(days => ${days}::int) and ${sql.and(needed)}))
+          or (${isDue} and ${sql.and(isNotMentioned)}))
         order by m.date_unused limit ${sql.integer(BATCH)} for update skip locked`);
       const w = site.writeContext(tx, systemViewer(), 'en');
       for (const row of rows) await discardFile(w, row.key);
