@@ -19,8 +19,7 @@ export const newcomer = z.object({
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
-  summary:
-    'Makes the caller a member and signs them in, where registration is open. 202 and an empty list: they wait for approval.',
+  summary: 'Makes the caller a member and signs them in, where registration is open.',
   permission: 'public',
   isOpenToStrangers: true,
   rateLimit: 'registration',
@@ -34,6 +33,7 @@ export const register = endpoint({
   }),
   /** Without userID while the e-mail address waits to be confirmed: the answer is the same for a known address. */
   response: z.object({ userID: z.int().optional(), name: z.string(), email: z.string() }),
+  waiting: z.array(z.unknown()).max(0),
   errors: ['registration.closed', 'registration.signedIn', 'registration.wrongInvitation'],
 });
 

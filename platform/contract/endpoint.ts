@@ -35,6 +35,8 @@ export interface EndpointSpec {
   body?: z.ZodType;
   /** Absent: an empty answer. */
   response?: z.ZodType;
+  /** What 202 answers, where somebody has to approve first and it is not told in words. */
+  waiting?: z.ZodType;
   /** Default: 200, 201 for POST, 204 for DELETE. */
   status?: number;
   /** Codes this endpoint refuses with, beyond validation, 403 and 404. */

@@ -25,7 +25,7 @@ export function checkAnswer(spec: EndpointSpec, body: unknown, status: number, u
 function schemaFor(spec: EndpointSpec, status: number, usual: number): z.ZodType | undefined {
   if (spec.isLongRun) return status === 202 ? trackingSlip : status === 204 ? undefined : bulkProgress;
   if (status === usual) return spec.response;
-  return status === 202 ? waiting : spec.response;
+  return status === 202 ? (spec.waiting ?? waiting) : spec.response;
 }
 
 function misfit({ method, path }: EndpointSpec, what: string): DomainError {

@@ -60,6 +60,12 @@ function operation(spec: EndpointSpec, tag: string): Record<string, unknown> {
         ...(spec.paging && { headers: pagingHeaders }),
         ...(spec.response && { content: { 'application/json': { schema: schemaOf(spec.response) } } }),
       },
+      ...(spec.waiting && {
+        202: {
+          description: 'It waits for approval.',
+          content: { 'application/json': { schema: schemaOf(spec.waiting) } },
+        },
+      }),
       default: {
         description: `A refusal${spec.errors?.length ? `: ${spec.errors.join(', ')}` : ''}.`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
