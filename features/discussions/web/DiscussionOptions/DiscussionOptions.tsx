@@ -10,7 +10,7 @@ import type { Discussion } from '../../discussions.contract.ts';
 const OptionItems = lazy(() => import('./OptionItems.tsx'));
 const OptionForm = lazy(() => import('./OptionForm.tsx'));
 
-export type OptionFormName = 'delete' | 'move' | 'tag' | 'announce';
+export type OptionFormName = 'delete' | 'move' | 'type' | 'tag' | 'announce' | 'collect';
 
 export interface DiscussionOptionsProps {
   discussion: Discussion;

@@ -1,6 +1,8 @@
 // The forms behind the options menu.
 import type { Discussion } from '../../discussions.contract.ts';
 import { AnnounceForm } from './AnnounceForm.tsx';
+import { ChangeTypeForm } from './ChangeTypeForm.tsx';
+import { CollectForm } from './CollectForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import type { OptionFormName } from './DiscussionOptions.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -11,7 +13,14 @@ export interface OptionFormProps {
   onClose: () => void;
 }
 
-const FORMS = { delete: DeleteForm, move: MoveForm, tag: TagForm, announce: AnnounceForm } as const;
+const FORMS = {
+  delete: DeleteForm,
+  move: MoveForm,
+  type: ChangeTypeForm,
+  tag: TagForm,
+  announce: AnnounceForm,
+  collect: CollectForm,
+} as const;
 
 export default function OptionForm({ form, ...props }: OptionFormProps & { form: OptionFormName }) {
   const Form = FORMS[form];

@@ -1,5 +1,6 @@
 import { MenuButton, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { DiscussionOptionsProps, OptionFormName } from './DiscussionOptions.tsx';
 import { useOptionActions } from './use-option-actions.ts';
@@ -9,6 +10,7 @@ type Props = DiscussionOptionsProps & { onForm: (form: OptionFormName) => void }
 export default function OptionItems({ discussion, abilities: can, onForm }: Props) {
   const { t } = useTranslator();
   const { busy, dismiss, close, sink, bump } = useOptionActions(discussion);
+  const canCollect = usePermission('community.manage');
   const isDismissed = useViewerState<number[]>('dismissals')?.includes(discussion.discussionID) ?? false;
   const hasPostGroup = can.canEdit || discussion.pinned || can.canDelete || can.canMove || can.canTag;
   const hasStatusGroup = can.canBump || can.canSink || can.canClose;
@@ -39,18 +41,28 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
           {t('Move Post')}
         </MenuButton>
       )}
+      {can.canChangeType && (
+        <MenuButton icon="layers" onClick={() => onForm('type')}>
+          {t('Change Post Type')}
+        </MenuButton>
+      )}
       {can.canTag && (
         <MenuButton icon="tag" onClick={() => onForm('tag')}>
           {t('Tag')}
         </MenuButton>
       )}
-      {can.canPin && hasPostGroup && <MenuSeparator />}
+      {(can.canPin || canCollect) && hasPostGroup && <MenuSeparator />}
       {can.canPin && (
         <MenuButton icon="pin" onClick={() => onForm('announce')}>
           {t('Announce')}
         </MenuButton>
       )}
-      {hasStatusGroup && (hasPostGroup || can.canPin) && <MenuSeparator />}
+      {canCollect && (
+        <MenuButton icon="folder-plus" onClick={() => onForm('collect')}>
+          {t('Add to Collection')}
+        </MenuButton>
+      )}
+      {hasStatusGroup && (hasPostGroup || can.canPin || canCollect) && <MenuSeparator />}
       {can.canBump && (
         <MenuButton icon="arrow-up-to-line" disabled={busy !== undefined} onClick={bump}>
           {t('Bump')}

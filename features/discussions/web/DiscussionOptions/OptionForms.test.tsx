@@ -1,0 +1,122 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import { leftOver } from './change-type-calls.ts';
+import OptionForm from './OptionForm.tsx';
+
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** Answers calls by `METHOD path` and keeps what was written. */
+function serve(answers: Record<string, unknown>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/v2', '').split('?')[0] ?? '';
+    const method = init.method ?? 'GET';
+    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init.body)) });
+    const body = JSON.stringify(answers[`${method} ${path}`] ?? []);
+    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+  });
+  return sent;
+}
+
+async function draw(form: 'type' | 'collect') {
+  const { container } = mount(
+    onPage(<OptionForm form={form} discussion={sampleDiscussion()} onClose={() => {}} />, {
+      revalidate: async () => {},
+    }),
+  );
+  await act(async () => {});
+  await act(async () => {});
+  return container;
+}
+
+const submit = (container: ParentNode) =>
+  act(async () => {
+    find(container, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
+describe('the form of collections', () => {
+  it('keeps exactly the chosen ones, and makes a new one by its name', async () => {
+    const sent = serve({
+      'GET /collections': [
+        { collectionID: 2, name: 'Swarms' },
+        { collectionID: 1, name: 'Hives' },
+      ],
+      'GET /collections/by-resource': [{ collectionID: 2, name: 'Swarms' }],
+    });
+    await draw('collect');
+    const [hives, swarms] = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    expect([hives?.checked, swarms?.checked]).toEqual([false, true]);
+    await act(async () => hives?.click());
+    await act(async () => swarms?.click());
+    const input = find<HTMLInputElement>(document, 'input[type="text"], input:not([type])');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, ' Honey ');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await submit(document);
+    const record = { recordType: 'discussion', recordID: 7 };
+    expect(sent).toEqual([
+      { method: 'PUT', path: '/collections/by-resource', body: { record, collectionIDs: [1] } },
+      { method: 'POST', path: '/collections', body: { name: 'Honey', records: [record] } },
+    ]);
+  });
+});
+
+describe('the form of the post type', () => {
+  const field = (postFieldID: string, visibility = 'public') =>
+    ({
+      postFieldID,
+      label: postFieldID,
+      visibility,
+      formType: 'text',
+      dataType: 'text',
+      isActive: true,
+    }) as never;
+
+  it('offers what the category takes, and sends what the new type asks for', async () => {
+    const type = { name: 'Hive', isActive: true, availableCategoryIDs: [sampleDiscussion().categoryID] };
+    const sent = serve({
+      'GET /post-types': [
+        { ...type, postTypeID: 'discussion', name: 'Discussion', postFields: [field('zone')] },
+        { ...type, postTypeID: 'hive', postFields: [field('frames')] },
+        { ...type, postTypeID: 'elsewhere', availableCategoryIDs: [999], postFields: [] },
+        { ...type, postTypeID: 'gone', isActive: false, postFields: [] },
+      ],
+      'GET /discussions/7/edit': { postMeta: { zone: '8a', frames: '3' } },
+    });
+    await draw('type');
+    const select = find<HTMLSelectElement>(document, 'select');
+    expect([...select.options].map((option) => option.value)).toEqual(['discussion', 'hive']);
+    await act(async () => {
+      select.value = 'hive';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await submit(document);
+    expect(sent[0]).toEqual({
+      method: 'PUT',
+      path: '/discussions/7/type',
+      body: { postTypeID: 'hive', postMeta: { 'public-data': 'zone: 8a', frames: '3' } },
+    });
+  });
+
+  it('keeps what has no field any more apart by who sees it', () => {
+    const fields = [field('a'), field('b'), field('c', 'private'), field('d')];
+    const values = { a: 'one', b: ['x', 'y'], c: 'secret', d: 'stays', 'public-data': 'before' };
+    expect(leftOver({ fields, values }, [field('d')])).toEqual({
+      'public-data': 'before\na: one\nb: x, y',
+      'private-data': 'c: secret',
+    });
+  });
+});
