@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../platform/server/images/testing/pictures.ts';
 import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
 
 let journey: Journey;
@@ -62,6 +63,24 @@ describe('a discussion', () => {
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(address);
     await page.locator('.userContent em', { hasText: 'warm' }).waitFor();
+  });
+
+  it('shows the picture and the file that were brought along', async () => {
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('See:');
+    const hive = { name: 'hive.png', mimeType: 'image/png', buffer: await png(60, 40) };
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('sunny') };
+    await page.locator('input[type="file"]').setInputFiles([hive, notes]);
+    await expect.poll(() => comment.inputValue()).toMatch(/\[notes\.txt\]\(\/uploads\/media\//);
+    await expect.poll(() => comment.inputValue()).toMatch(/!\[hive\]\(\/uploads\/media\//);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    const image = page.locator('.userContent img[alt="hive"]');
+    await image.scrollIntoViewIfNeeded();
+    expect(await image.getAttribute('width')).toBe('60');
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(60);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'notes.txt' }).click();
+    expect((await download).suggestedFilename()).toBe('notes.txt');
   });
 
   it('is bookmarked and found again', async () => {
