@@ -22,8 +22,9 @@ export interface Journey {
   close(): Promise<void>;
 }
 
-export async function startJourney(): Promise<Journey> {
-  const [server, browser] = await Promise.all([startBuiltServer(), launch()]);
+/** `hostname`: for what browsers grant to names alone, such as passkeys. */
+export async function startJourney(hostname?: string): Promise<Journey> {
+  const [server, browser] = await Promise.all([startBuiltServer({}, hostname), launch()]);
   const failures: string[] = [];
   const contexts: BrowserContext[] = [];
   const newContext = async (options?: BrowserContextOptions) => {

@@ -32,17 +32,22 @@ export interface BuiltServer {
 
 type Variables = Record<string, string>;
 
-export async function startBuiltServer(variables: Variables = {}): Promise<BuiltServer> {
+/** By another `hostname` where an address of digits will not do. */
+export async function startBuiltServer(
+  variables: Variables = {},
+  hostname = '127.0.0.1',
+): Promise<BuiltServer> {
   if (!existsSync(serverFile)) throw new Error('Nothing is built yet: run npm run build.');
   const databaseUrl = await emptyDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-built-'));
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostname}:${port}`;
   const settings = {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     PARLEY_DATA: dataDirectory,
+    PARLEY_URL: url,
     ...variables,
   };
   let running = await start(settings, url);

@@ -37,6 +37,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/entry/register',
     '/entry/registerinvitation/abc',
     '/entry/signout',
+    '/account/security',
     '/entry/passwordrequest',
     '/entry/passwordreset/2/abc',
     '/entry/emailconfirm/2/abc',

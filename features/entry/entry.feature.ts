@@ -6,7 +6,7 @@ import { entryWidgets } from './server/entry.widgets.ts';
 
 export const entryFeature: Feature = {
   name: 'entry',
-  dependsOn: ['invites', 'users'],
+  dependsOn: ['authenticators', 'invites', 'users'],
   views: entryViews,
   widgets: entryWidgets,
   templates: entryTemplates,

@@ -6,7 +6,7 @@ import { hasAdministrator } from '../../users/server/set-up.queries.ts';
 import { safeTarget } from '../safe-target.ts';
 
 const NOT_INDEXED = [{ name: 'robots', content: 'noindex' }];
-const IN_PATH = ['code', 'key', 'userID'] as const;
+const IN_PATH = ['code', 'key', 'userID', 'connectProblem'] as const;
 
 /** Members have no business on pages for guests; mails lead members and guests alike to the others. */
 function entryView(type: string, title: string, { isForGuests = false } = {}): ViewType {

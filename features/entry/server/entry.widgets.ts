@@ -2,6 +2,9 @@ import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { signInProviders } from '../../authenticators/server/authenticator.rows.ts';
+import { connectProblemText } from '../../authenticators/server/connect-problem-text.ts';
+import { findProviderSignOut } from '../../authenticators/server/connection.actions.ts';
 import { findOpenInvite } from '../../invites/server/invite.queries.ts';
 import { asksForCaptcha } from '../../users/server/captcha.ts';
 import { isGoodOneTimeKey, isUsedOneTimeKey } from '../../users/server/one-time-keys.ts';
@@ -73,10 +76,15 @@ async function ownAddress(ctx: RequestContext): Promise<Props> {
 }
 
 export const entryWidgets = [
-  form('entry.sign-in', 'SignInForm', 'Sign-in form'),
+  form('entry.sign-in', 'SignInForm', 'Sign-in form', async (ctx, { connectProblem }) => ({
+    providers: await signInProviders(ctx.db),
+    connectProblem: connectProblemText(connectProblem),
+  })),
   form('entry.register', 'RegisterForm', 'Registration form', (ctx) => ({ way: joiningWay(ctx) })),
   form('entry.register-invitation', 'InvitationForm', 'Registration by invitation', invitation),
-  form('entry.sign-out', 'SignOutForm', 'Sign-out form'),
+  form('entry.sign-out', 'SignOutForm', 'Sign-out form', async (ctx) => ({
+    provider: await findProviderSignOut(ctx),
+  })),
   form('entry.password-request', 'PasswordRequestForm', 'Request for a new password'),
   form('entry.password-reset', 'PasswordResetForm', 'Form for a new password', passwordReset),
   form('entry.email-confirm', 'EmailConfirmForm', 'Confirmation of an address', confirmation),

@@ -1,31 +1,61 @@
+import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { ProviderButtons } from '../../../authenticators/web/ProviderButtons/ProviderButtons.tsx';
+import { PasskeyButton } from '../../../passkeys/web/PasskeyButton/PasskeyButton.tsx';
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { SecondStepForm } from '../SecondStepForm/SecondStepForm.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 
-export function SignInForm({ target }: { target: string }) {
+export interface SignInFormProps {
+  target: string;
+  providers?: readonly { name: string; url: string }[];
+  /** What a provider's sign-in came to. */
+  connectProblem?: string;
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+  persist: boolean;
+}
+
+export function SignInForm({ target, providers = [], connectProblem }: SignInFormProps) {
   const { t } = useTranslator();
   const { registrationUrl } = useSite();
-  const form = useEntryForm(['username', 'password'], async ({ username = '', password = '', persist }) => {
-    await call<typeof signIn>('POST /sessions', { body: { username, password, persist: persist === 'on' } });
+  const [waiting, setWaiting] = useState<Credentials>();
+  const [problem, setProblem] = useState(connectProblem && t(connectProblem));
+  const send = async (body: Credentials & { code?: string }) => {
+    await call<typeof signIn>('POST /sessions', { body });
     // The whole page is made anew: what a member may see differs from what a guest may.
     openAnew(target);
+  };
+  const form = useEntryForm(['username', 'password'], async ({ username = '', password = '', persist }) => {
+    const credentials = { username, password, persist: persist === 'on' };
+    setProblem(undefined);
+    try {
+      await send(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body.code !== 'session.secondFactorNeeded') throw error;
+      setWaiting(credentials);
+    }
   });
+  if (waiting) return <SecondStepForm signIn={(code) => send({ ...waiting, code })} />;
   const lead = registrationUrl !== '' && (
     <>
       {t('New here?')} <a href={`${registrationUrl}?Target=${encodeURIComponent(target)}`}>{t('Register')}</a>
     </>
   );
   return (
-    <EntryCard title={t('Welcome back')} lead={lead} problem={form.problem}>
+    <EntryCard title={t('Welcome back')} lead={lead} problem={form.problem ?? problem}>
       <form className={styles.form} method="post" onSubmit={form.onSubmit}>
         <FormField label={t('Email or username')} isRequired error={form.errorOf('username')}>
           {(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" />}
@@ -45,6 +75,10 @@ export function SignInForm({ target }: { target: string }) {
           {t('Sign In')}
         </Button>
       </form>
+      <div className={styles.otherWays}>
+        <PasskeyButton onSignedIn={() => openAnew(target)} onProblem={setProblem} />
+        <ProviderButtons providers={providers} target={target} />
+      </div>
     </EntryCard>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
@@ -7,12 +8,18 @@ import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 
+export interface SignOutFormProps {
+  target: string;
+  /** Where one has been signed in by a provider: it may be left as well. */
+  provider?: { name: string; url: string };
+}
+
 /** Asked for, not done by the visit: a picture on another site could otherwise sign people out. */
-export function SignOutForm({ target }: { target: string }) {
+export function SignOutForm({ target, provider }: SignOutFormProps) {
   const { t } = useTranslator();
-  const form = useEntryForm([], async () => {
+  const form = useEntryForm([], async ({ leavesProvider }) => {
     await call<typeof signOut>('DELETE /sessions/current');
-    openAnew(target);
+    openAnew(provider && leavesProvider === 'on' ? provider.url : target);
   });
   return (
     <EntryCard
@@ -21,6 +28,9 @@ export function SignOutForm({ target }: { target: string }) {
       problem={form.problem}
     >
       <form className={styles.form} onSubmit={form.onSubmit}>
+        {provider && (
+          <Checkbox name="leavesProvider" label={t('Also sign out of {name}', { name: provider.name })} />
+        )}
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
           {t('Sign Out')}
         </Button>

@@ -37,6 +37,9 @@ export function AccountMenu() {
         {t('My Posts')}
       </MenuLink>
       <MenuSeparator />
+      <MenuLink href="/account/security" icon="key-round">
+        {t('Security')}
+      </MenuLink>
       <MenuLink href={signOutUrl} icon="log-out">
         {t('Sign Out')}
       </MenuLink>

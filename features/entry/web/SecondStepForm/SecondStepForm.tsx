@@ -1,0 +1,31 @@
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import styles from '../EntryCard/EntryCard.module.css';
+import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
+
+/** The password was right; the account asks for a code besides. */
+export function SecondStepForm({ signIn }: { signIn: (code: string) => Promise<void> }) {
+  const { t } = useTranslator();
+  const form = useEntryForm(['code'], async ({ code = '' }) => signIn(code));
+  return (
+    <EntryCard
+      title={t('One more step')}
+      lead={t('Enter the code of your authenticator app, or one of your recovery codes.')}
+      problem={form.problem}
+    >
+      <form className={styles.form} method="post" onSubmit={form.onSubmit}>
+        <FormField label={t('Code')} isRequired error={form.errorOf('code')}>
+          {(control) => (
+            <Input {...control} name="code" autoComplete="one-time-code" autoCapitalize="none" autoFocus />
+          )}
+        </FormField>
+        <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
+          {t('Sign In')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,37 @@
+// The browser's part of passkeys. What speaks with it is loaded when somebody presses the button, not before.
+import { useEffect, useState } from 'react';
+import type { PasskeyCredential } from '../passkeys.contract.ts';
+
+type Options = Record<string, unknown>;
+
+/** Undefined where the person called it off: nothing to say about that. */
+type Asked = Promise<PasskeyCredential | undefined>;
+
+async function unlessCalledOff<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const name = (error as Error).name;
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
+    throw error;
+  }
+}
+
+export async function makePasskey(options: Options): Asked {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const made = await unlessCalledOff(startRegistration({ optionsJSON: options as never }));
+  return made as PasskeyCredential | undefined;
+}
+
+export async function askForPasskey(options: Options): Asked {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const given = await unlessCalledOff(startAuthentication({ optionsJSON: options as never }));
+  return given as PasskeyCredential | undefined;
+}
+
+/** False on the server, in the first drawing, and in browsers without. */
+export function useHasPasskeys(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => setHas(typeof window.PublicKeyCredential === 'function'), []);
+  return has;
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { securityTemplates } from './layouts/security-templates.ts';
+import { securityViews } from './server/security.views.ts';
+import { securityWidgets } from './server/security.widgets.ts';
+
+export const securityFeature: Feature = {
+  name: 'security',
+  dependsOn: ['users', 'two-factor', 'passkeys', 'authenticators'],
+  views: securityViews,
+  widgets: securityWidgets,
+  templates: securityTemplates,
+};
