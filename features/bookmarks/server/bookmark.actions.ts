@@ -1,13 +1,16 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-// Bookmarks are the viewer's own: no page that others see is made of them, so nothing is touched.
+// Bookmarks are the viewer's own: no page that others see is made of them, so nothing is touched. A discussion that is
+// deleted at the same moment gets none.
 
 export async function bookmarkDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
   const { userID } = ctx.viewer;
   await ctx.write(async (w) => {
     const added = await w.db.execute(sql`
-      insert into bookmarks (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`);
+      insert into bookmarks (user_id, discussion_id)
+      select ${userID}, discussion_id from discussions where discussion_id = ${discussionID} for key share
+      on conflict do nothing`);
     if (added > 0) await w.announce({ type: 'bookmark.added', payload: { discussionID, userID } });
   });
 }

@@ -26,7 +26,9 @@ export async function dismissDiscussion(
   await ctx.write((w) =>
     w.db.execute(
       dismissed
-        ? sql`insert into discussion_dismissals (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`
+        ? sql`insert into discussion_dismissals (user_id, discussion_id)
+            select ${userID}, discussion_id from discussions where discussion_id = ${discussionID} for key share
+            on conflict do nothing`
         : sql`delete from discussion_dismissals where user_id = ${userID} and discussion_id = ${discussionID}`,
     ),
   );

@@ -41,7 +41,8 @@ async function markRead(ctx: RequestContext, reading: Reading): Promise<void> {
           where discussion_id = ${discussionID} and number <= ${numberRead} and date_held is null)`;
   await ctx.db.execute(sql`
     insert into discussion_reads as known (user_id, discussion_id, count_comments_read, last_number_read)
-    values (${ctx.viewer.userID}, ${discussionID}, ${countRead}, ${Math.min(numberRead, lastNumber)})
+    select ${ctx.viewer.userID}, discussion_id, ${countRead}, ${Math.min(numberRead, lastNumber)}::int
+    from discussions where discussion_id = ${discussionID} for key share
     on conflict (user_id, discussion_id) do update set
       count_comments_read = greatest(known.count_comments_read, excluded.count_comments_read),
       last_number_read = greatest(known.last_number_read, excluded.last_number_read),
