@@ -42,6 +42,7 @@ async function admit(ctx: RequestContext, w: WriteContext, applicant: ApplicantR
     isEmailConfirmed: false,
     roleIDs: await roleIDsOfType(w.db, needsConfirmation ? 'unconfirmed' : 'member'),
     discoveryText: applicant.discovery_text,
+    ipAddress: applicant.insert_ip_address ?? undefined,
   });
 }
 

@@ -92,6 +92,10 @@ describe('deciding', () => {
     expect(await mailTo(test, 'chosen@example.org')).toContain('application was approved');
     const client = await test.client().signIn('Chosen', PASSWORD);
     expect((await client.get('/users/me')).body.roleIDs).toEqual([8]);
+    const { body: shownUser } = await boss.client.get(
+      `/users/${(await client.get('/users/me')).body.userID}`,
+    );
+    expect(shownUser.insertIPAddress).toBe('127.0.0.1');
     for (const again of ['approved', 'declined'])
       expect((await decide(applicantID, again)).body.code).toBe('applicant.isMember');
     const row = await test.site.database.row(

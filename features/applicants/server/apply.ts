@@ -1,11 +1,11 @@
 // Somebody asks to join. A known address tells its owner by mail and the asker nothing.
-import { isIP } from 'node:net';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Newcomer } from '../../users/server/admission.ts';
 import { takenProblems } from '../../users/server/member.actions.ts';
 import { hashPassword } from '../../users/server/password.ts';
 import {
+  ipAddressOf,
   requireFreeName,
   requireUsableNewcomer,
   tellOwner,
@@ -29,7 +29,7 @@ export async function apply(ctx: RequestContext, given: Newcomer): Promise<Appli
       emailKey: emailKey(given.email),
       passwordHash,
       discoveryText,
-      address: isIP(ctx.address) > 0 ? ctx.address : null,
+      address: ipAddressOf(ctx) ?? null,
     });
     if (!applicant) throw fieldProblem('name', 'Somebody of this name has applied already.', 400, 'taken');
     await tellOwner(w, given.email);

@@ -1,4 +1,5 @@
 // Strangers become members. What an answer tells is the same whether or not an address is known, where mail can tell it.
+import { isIP } from 'node:net';
 import { type FieldError, fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -88,12 +89,17 @@ async function joinSite(
     isEmailConfirmed,
     roleIDs: await roleIDsOfType(w.db, needsConfirmation ? 'unconfirmed' : 'member'),
     inviterID: invitation?.inviterID,
+    ipAddress: ipAddressOf(ctx),
     sendsWelcomeMail: true,
-    ipAddress: ctx.address,
   });
   await given.profile.store(w, userID);
   await invitation?.accept(userID);
   return needsConfirmation ? undefined : userID;
+}
+
+/** A proxy may put words in its place. */
+export function ipAddressOf(ctx: RequestContext): string | undefined {
+  return isIP(ctx.address) > 0 ? ctx.address : undefined;
 }
 
 function missingInvitation(): Error {

@@ -13,7 +13,7 @@ export const registrationRoutes = [
     if (joined === 'waiting') return new Answer([] as never, { status: 202 });
     const answer = { name: body.name, email: body.email };
     if (joined === undefined) return answer;
-    const session = await openSession(ctx.db, joined, false);
+    const session = await openSession(ctx.db, joined, false, { userAgent: ctx.userAgent });
     return new Answer({ userID: joined, ...answer }, { cookies: [sessionCookie(ctx, session)] });
   }),
   route(contract.setUp, async (ctx, { body }) => {
