@@ -3,6 +3,7 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { requireRevision } from '../../../platform/server/http/revision.ts';
 import {
   type CategoryPatch,
   type CategoryPost,
@@ -11,6 +12,7 @@ import {
 } from '../categories.contract.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
+import { presentCategoryEdit } from './category-edit.present.ts';
 
 const TOUCHES = [tagOf.categories, tagOf.allPosts];
 
@@ -48,6 +50,7 @@ export async function changeCategory(
     const tree = await lockTree(w);
     const node = tree.byID.get(categoryID);
     if (!node) throw notFound('Category');
+    requireRevision(ctx, presentCategoryEdit(node), { dateUpdated: null, updateUserID: null });
     if (patch.parentCategoryID !== undefined) changes.parent_category_id = newParent(tree, categoryID, patch);
     if (Object.keys(changes).length === 0) return;
     const assignments: Sql[] = Object.entries(changes).map(

@@ -1,6 +1,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { route } from '../../../platform/server/http/route.ts';
+import { withRevision } from '../../../platform/server/http/revision.ts';
+import { type Answer, route } from '../../../platform/server/http/route.ts';
 import {
   type Category,
   type CategoryEdit,
@@ -20,7 +21,8 @@ import { postTypeOptions } from './category.post-types.ts';
 import { presentCategory } from './category.present.ts';
 import { findFollows } from './category.queries.ts';
 import { searchCategoriesFor, suggestCategoriesFor } from './category.search.ts';
-import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
+import { categoriesSnapshot } from './category.snapshot.ts';
+import { presentCategoryEdit } from './category-edit.present.ts';
 
 export const categoryRoutes = [
   route(listCategories, (ctx, { query }) => listCategoriesFor(ctx, query)),
@@ -49,26 +51,8 @@ async function oneCategory(
   return { ...presentCategory(scene, node), allowedPostTypeOptions: await postTypeOptions(ctx, node) };
 }
 
-async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise<CategoryEdit> {
+async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise<Answer<CategoryEdit>> {
   const node = (await ctx.snapshot(categoriesSnapshot)).byID.get(categoryID);
   if (!node) throw notFound('Category');
-  return {
-    categoryID,
-    name: node.name,
-    parentCategoryID: node.parent_category_id ?? ROOT_CATEGORY_ID,
-    urlcode: node.urlcode,
-    description: node.description,
-    displayAs: node.display_as,
-    iconUrl: node.icon_url,
-    bannerUrl: node.banner_url,
-    customPermissions: node.has_custom_permissions,
-    featured: node.is_featured,
-    isArchived: node.is_archived,
-    color: node.color,
-    icon: node.icon,
-    sort: node.sort,
-    allowedDiscussionTypes: node.has_restricted_post_types ? node.post_type_ids : null,
-    allowedPostTypeIDs: node.post_type_ids,
-    hasRestrictedPostTypes: node.has_restricted_post_types,
-  };
+  return withRevision(presentCategoryEdit(node));
 }

@@ -3,11 +3,12 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/lookup-hydrate.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { readyBody } from '../../mentions/server/ready-body.ts';
 import type { ModerationMessagePatch, ModerationMessagePost } from '../moderation-messages.contract.ts';
-import { MESSAGES_TAG, type MessageRow } from './moderation-messages.snapshot.ts';
+import { editableOf, lockMessage, MESSAGES_TAG, type MessageRow } from './moderation-messages.snapshot.ts';
 
 const LIMITS = { min: 0, max: 10_000 };
 const touches = [MESSAGES_TAG];
@@ -33,17 +34,19 @@ export async function changeMessage(
   patch: ModerationMessagePatch,
 ): Promise<void> {
   const values = await columnsOf(ctx, patch, before);
-  if (Object.keys(values).length === 0) return;
   const moderationMessageID = before.moderation_message_id;
   await ctx.write(async (w) => {
+    const now = await lockMessage(w.db, moderationMessageID);
+    if (!now) throw notFound('Moderation message');
+    requireRevision(ctx, editableOf(now), { dateUpdated: null, updateUserID: null });
+    if (Object.keys(values).length === 0) return;
     const assignments: Sql[] = Object.entries(values).map(
       ([name, value]) => sql`${sql.raw(name)} = ${value}`,
     );
-    const changed = await w.db.execute(sql`
+    await w.db.execute(sql`
       update moderation_messages set ${sql.join(assignments)}, date_updated = now()
       where moderation_message_id = ${moderationMessageID}`);
-    if (changed === 0) throw notFound('Moderation message');
-    if (values.body !== undefined && values.body !== before.body)
+    if (values.body !== undefined && values.body !== now.body)
       await w.db.execute(sql`
         delete from moderation_message_dismissals where moderation_message_id = ${moderationMessageID}`);
     await w.announce({ type: 'moderationMessage.changed', payload: { moderationMessageID }, touches });

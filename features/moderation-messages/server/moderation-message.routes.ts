@@ -1,12 +1,13 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { route } from '../../../platform/server/http/route.ts';
+import { withRevision } from '../../../platform/server/http/revision.ts';
+import { type Answer, route } from '../../../platform/server/http/route.ts';
 import type { ModerationMessage } from '../moderation-messages.contract.ts';
 import * as contract from '../moderation-messages.contract.ts';
 import { addMessage, changeMessage, deleteMessage, dismissMessage } from './moderation-message.actions.ts';
 import { requireMessage, visibleMessages } from './moderation-message.policy.ts';
-import type { MessageRow } from './moderation-messages.snapshot.ts';
+import { editableOf, type MessageRow } from './moderation-messages.snapshot.ts';
 
 export const moderationMessageRoutes = [
   route(contract.listModerationMessages, async (ctx, { query }) => {
@@ -40,9 +41,12 @@ export const moderationMessageRoutes = [
   }),
 ];
 
-async function oneMessage(ctx: RequestContext, moderationMessageID: number): Promise<ModerationMessage> {
+async function oneMessage(
+  ctx: RequestContext,
+  moderationMessageID: number,
+): Promise<Answer<ModerationMessage>> {
   const row = await requireMessage(ctx, moderationMessageID);
-  return present(ctx, row, await findDismissed(ctx.db, ctx.viewer.userID));
+  return withRevision(present(ctx, row, await findDismissed(ctx.db, ctx.viewer.userID)), editableOf(row));
 }
 
 async function findDismissed(db: Queryable, userID: number): Promise<Set<number>> {

@@ -1,6 +1,7 @@
 // All messages, read once and kept until one changes: every page asks for those that belong on it.
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { RENDERER_VERSION, renderBody } from '../../../platform/server/content/render-body.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { ModerationMessage } from '../moderation-messages.contract.ts';
@@ -22,14 +23,28 @@ export interface MessageRow {
   layout_view_type: string;
 }
 
+const columns = sql.raw(`
+  moderation_message_id, body, format, body_html, renderer_version, is_dismissible, is_enabled, category_id,
+  includes_descendants, type, view_location, layout_view_type`);
+
+/** What is decided by it stays true while it is changed. */
+export function lockMessage(db: Queryable, messageID: number): Promise<MessageRow | undefined> {
+  return db.row<MessageRow>(sql`
+    select ${columns} from moderation_messages where moderation_message_id = ${messageID} for no key update`);
+}
+
+/** All that can be edited of it. Its revision is made of this. */
+export function editableOf({ body_html, renderer_version, ...row }: MessageRow): Partial<MessageRow> {
+  return row;
+}
+
 export const messagesSnapshot: Snapshot<readonly MessageRow[], Site> = {
   name: 'moderation-messages',
   tags: [MESSAGES_TAG],
   load: async ({ database, url }) => {
-    const rows = await database.rows<MessageRow>(sql`
-      select moderation_message_id, body, format, body_html, renderer_version, is_dismissible, is_enabled, category_id,
-        includes_descendants, type, view_location, layout_view_type
-      from moderation_messages order by moderation_message_id`);
+    const rows = await database.rows<MessageRow>(
+      sql`select ${columns} from moderation_messages order by moderation_message_id`,
+    );
     // There are few: what an older renderer made is made anew while they are read.
     return rows.map((row) =>
       row.renderer_version === RENDERER_VERSION

@@ -7,6 +7,14 @@ import { retractReaction } from './reaction.actions.ts';
 import { findReactionRecord } from './reaction.records.ts';
 import type { ReactionTypeRow } from './reaction.types.ts';
 
+export async function lockReactionType(w: WriteContext, urlcode: string): Promise<ReactionTypeRow> {
+  const row = await w.db.row<ReactionTypeRow>(
+    sql`select * from reaction_types where urlcode = ${urlcode} for no key update`,
+  );
+  if (!row) throw notFound('Reaction');
+  return row;
+}
+
 /** From then on the type counts as the community's own. What was given keeps the points it brought. */
 export async function changeReactionType(
   w: WriteContext,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireRevision, withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import {
   commentReactions,
@@ -16,8 +17,13 @@ import { reactionLog } from './reaction.log.ts';
 import { requireMayReact, requireMayRetract } from './reaction.policy.ts';
 import { requireReactionRecord } from './reaction.records.ts';
 import { reactionSummaries } from './reaction.summaries.ts';
-import { presentReactionType, reactionTypesSnapshot, requireReactionType } from './reaction.types.ts';
-import { changeReactionType } from './reaction-type.actions.ts';
+import {
+  editableOf,
+  presentReactionType,
+  reactionTypesSnapshot,
+  requireReactionType,
+} from './reaction.types.ts';
+import { changeReactionType, lockReactionType } from './reaction-type.actions.ts';
 
 export const reactionRoutes: Route[] = [
   // All of them: whoever may flag needs to know the flags. Who was given which is another question.
@@ -25,17 +31,20 @@ export const reactionRoutes: Route[] = [
     const { all } = await ctx.snapshot(reactionTypesSnapshot);
     return all.map(presentReactionType);
   }),
-  route(getReactionTypeEdit, async (ctx, { params }) => {
-    const type = presentReactionType(await requireReactionType(ctx, params.urlCode));
-    const { urlCode, name, description, class: of, points, active } = type;
-    return { urlCode, name, description, class: of, points, active };
-  }),
+  route(getReactionTypeEdit, async (ctx, { params }) =>
+    withRevision(editableOf(await requireReactionType(ctx, params.urlCode))),
+  ),
   route(getReactionType, async (ctx, { params }) =>
     presentReactionType(await requireReactionType(ctx, params.urlCode)),
   ),
   route(patchReactionType, async (ctx, { params, body }) => {
     const type = await requireReactionType(ctx, params.urlCode);
-    return presentReactionType(await ctx.write((w) => changeReactionType(w, type, body)));
+    const changed = await ctx.write(async (w) => {
+      const before = await lockReactionType(w, type.urlcode);
+      requireRevision(ctx, editableOf(before), { dateUpdated: null, updateUserID: null });
+      return changeReactionType(w, before, body);
+    });
+    return presentReactionType(changed);
   }),
   ...recordRoutes('discussion', discussionReactions),
   ...recordRoutes('comment', commentReactions),

@@ -62,6 +62,18 @@ export function reactionTypeFacts(row: ReactionTypeRow): Omit<ReactionSummary, '
   return { tagID: row.tag_id, urlcode: row.urlcode, name: row.name, class: row.class };
 }
 
+/** As one edits it. */
+export function editableOf(row: ReactionTypeRow) {
+  return {
+    urlCode: row.urlcode,
+    name: row.name,
+    description: row.description,
+    class: row.class,
+    points: row.points,
+    active: row.is_active,
+  };
+}
+
 export function presentReactionType(row: ReactionTypeRow): ReactionType {
   return {
     urlCode: row.urlcode,

@@ -24,6 +24,13 @@ export function findRole(db: Queryable, roleID: number): Promise<RoleRow | undef
     from roles where role_id = ${roleID}`);
 }
 
+/** What is decided by it stays true while it is changed. */
+export function lockRole(db: Queryable, roleID: number): Promise<RoleRow | undefined> {
+  return db.row<RoleRow>(sql`
+    select role_id, name, description, type, is_deletable, can_session, is_personal_info
+    from roles where role_id = ${roleID} for no key update`);
+}
+
 export function findGrants(db: Queryable, roleIDs: readonly number[]): Promise<RoleGrant[]> {
   return db.rows<RoleGrant>(sql`
     select role_id, resource_type, resource_id, permission from role_permissions

@@ -1,5 +1,6 @@
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireRevision, withRevision } from '../../../platform/server/http/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { PermissionFragment, Role } from '../roles.contract.ts';
 import * as contract from '../roles.contract.ts';
@@ -7,7 +8,7 @@ import { permissionsOfMember } from './member-permissions.ts';
 import * as actions from './role.actions.ts';
 import { presentGrants, readGrants } from './role.grants.ts';
 import { assignableRoleIDs, canSeeRole } from './role.policy.ts';
-import { findGrants, findRole, findRoles, type RoleRow } from './role.queries.ts';
+import { findGrants, findRole, findRoles, lockRole, type RoleRow } from './role.queries.ts';
 
 async function loadRole(ctx: RequestContext, roleID: number): Promise<RoleRow> {
   const role = await findRole(ctx.db, roleID);
@@ -70,10 +71,16 @@ export const roleRoutes = [
       ? presentWithPermissions(ctx, params.roleID)
       : present(await loadRole(ctx, params.roleID)),
   ),
-  route(contract.getRoleEdit, async (ctx, { params }) => present(await loadRole(ctx, params.roleID))),
+  route(contract.getRoleEdit, async (ctx, { params }) =>
+    withRevision(present(await loadRole(ctx, params.roleID))),
+  ),
   route(contract.editRole, async (ctx, { params, body }) => {
-    const role = await loadRole(ctx, params.roleID);
-    await ctx.write((w) => actions.editRole(w, role, body));
+    await ctx.write(async (w) => {
+      const role = await lockRole(w.db, params.roleID);
+      if (!role) throw notFound('Role');
+      requireRevision(ctx, present(role), { dateUpdated: null, updateUserID: null });
+      await actions.editRole(w, role, body);
+    });
     return present(await loadRole(ctx, params.roleID));
   }),
   route(contract.deleteRole, async (ctx, { params }) => {

@@ -4,9 +4,11 @@ import { slug } from '../../../platform/contract/slug.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
 import { tagConfig } from './tag.config.ts';
-import { findTag, tagKey } from './tag.queries.ts';
+import { editableOf } from './tag.present.ts';
+import { findTag, type TagRow, tagKey } from './tag.queries.ts';
 
 export async function addTag(ctx: RequestContext, post: TagPost): Promise<number> {
   requireKnownType(ctx, post.type);
@@ -27,16 +29,16 @@ export async function addTag(ctx: RequestContext, post: TagPost): Promise<number
 }
 
 export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPatch): Promise<void> {
-  const before = await findTag(ctx.db, tagID);
-  if (!before) throw notFound('Tag');
-  if (patch.type !== undefined && storedType(patch.type) !== before.type) requireKnownType(ctx, patch.type);
   const changes: [string, unknown][] = [];
   if (patch.name !== undefined) changes.push(['name', patch.name], ['name_key', tagKey(patch.name)]);
   if (patch.urlcode !== undefined) changes.push(['urlcode', patch.urlcode.toLowerCase()]);
   if (patch.type !== undefined) changes.push(['type', storedType(patch.type)]);
   if (patch.parentTagID !== undefined) changes.push(['parent_tag_id', patch.parentTagID]);
-  if (changes.length === 0) return;
   await ctx.write(async (w) => {
+    const before = await lockTag(w, tagID);
+    requireRevision(ctx, editableOf(before), { dateUpdated: null, updateUserID: null });
+    if (changes.length === 0) return;
+    if (patch.type !== undefined && storedType(patch.type) !== before.type) requireKnownType(ctx, patch.type);
     await requireParent(w, patch.parentTagID);
     if (patch.parentTagID) await requireNotBelow(w, tagID, patch.parentTagID);
     const assignments: Sql[] = changes.map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
@@ -49,6 +51,13 @@ export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPa
       touches: [tagOf.tags, tagOf.allPosts, tagOf.everything],
     });
   });
+}
+
+async function lockTag(w: WriteContext, tagID: number): Promise<TagRow> {
+  await w.db.execute(sql`select 1 from tags where tag_id = ${tagID} for no key update`);
+  const row = await findTag(w.db, tagID);
+  if (!row) throw notFound('Tag');
+  return row;
 }
 
 export async function deleteTag(ctx: RequestContext, tagID: number): Promise<void> {

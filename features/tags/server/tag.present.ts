@@ -18,6 +18,11 @@ export function presentTag(ctx: RequestContext, row: TagRow, hidden: HiddenTags)
   };
 }
 
+/** All that can be edited of it. Its revision is made of this. */
+export function editableOf({ name, urlcode, type, parent_tag_id }: TagRow) {
+  return { name, urlcode, type, parent_tag_id };
+}
+
 export function presentListedTag(ctx: RequestContext, row: TagRow, hidden: HiddenTags): ListedTag {
   return {
     tagID: row.tag_id,

@@ -1,6 +1,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { route } from '../../../platform/server/http/route.ts';
+import { withRevision } from '../../../platform/server/http/revision.ts';
+import { type Answer, route } from '../../../platform/server/http/route.ts';
 import {
   deleteTag as deleteEndpoint,
   getTag,
@@ -10,7 +11,7 @@ import {
   type Tag,
 } from '../tags.contract.ts';
 import { addTag, changeTag, deleteTag } from './tag.actions.ts';
-import { presentListedTag, presentTag } from './tag.present.ts';
+import { editableOf, presentListedTag, presentTag } from './tag.present.ts';
 import { findTag, listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
 
@@ -39,8 +40,8 @@ export const tagRoutes = [
   }),
 ];
 
-async function oneTag(ctx: RequestContext, tagID: number): Promise<Tag> {
+async function oneTag(ctx: RequestContext, tagID: number): Promise<Answer<Tag>> {
   const row = await findTag(ctx.db, tagID, await visibleTagCondition(ctx));
   if (!row) throw notFound('Tag');
-  return presentTag(ctx, row, await hiddenTags(ctx));
+  return withRevision(presentTag(ctx, row, await hiddenTags(ctx)), editableOf(row));
 }
