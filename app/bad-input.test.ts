@@ -69,6 +69,7 @@ const badSettings: [name: string, variables: Variables, words: RegExp][] = [
   ['a database address that is none', { DATABASE_URL: 'mysql://here' }, /^DATABASE_URL=.*postgres:\/\//],
   ['a mail address that is none', { SMTP_URL: 'mail.example.org' }, /^SMTP_URL=.*smtp:\/\//],
   ['a log level that is none', { PARLEY_LOG_LEVEL: 'loud' }, /^PARLEY_LOG_LEVEL=loud .*info/],
+  ['a bucket without its keys', { S3_BUCKET: 'files' }, /^S3_ACCESS_KEY_ID=.*together/],
   ['half an administrator', { PARLEY_ADMIN_NAME: 'Ann' }, /PARLEY_ADMIN_EMAIL/],
   [
     'a file of a secret that is not there',

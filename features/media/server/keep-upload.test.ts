@@ -22,6 +22,7 @@ import {
 } from '../../discussions/server/testing/community.ts';
 import type { MediaItem } from '../media.contract.ts';
 import { cleanMedia, forgetDeletedMember } from './media.jobs.ts';
+import { mediaChecks } from './media.upkeep.ts';
 import { fetched, PDF, SVG, uploaded } from './testing/uploads.ts';
 
 let test: Community;
@@ -241,4 +242,13 @@ describe('what nothing shows', () => {
     );
     expect(left).toEqual([{ media_id: shown?.mediaID }]);
   });
+});
+
+it('doctor says where files are kept, and what is in the way', async () => {
+  const [check] = mediaChecks;
+  const { ok, message } = (await check?.run(test.site)) ?? {};
+  expect([ok, message]).toEqual([true, `Uploads are kept in ${test.site.blobs.place}.`]);
+  const cause = new Error('The store answered 403 AccessDenied.');
+  vi.spyOn(test.site.blobs, 'check').mockRejectedValueOnce(new Error('Files cannot be kept.', { cause }));
+  await expect(check?.run(test.site)).rejects.toThrow(/^Nothing can be kept in .* \(.*AccessDenied\.\)\.$/);
 });

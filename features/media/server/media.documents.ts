@@ -1,6 +1,7 @@
 // Files as they are. They come from people, so a browser may draw or play them and nothing more: the sandbox policy
 // of every data address keeps a drawing's scripts from running.
 import { notFound } from '../../../platform/contract/errors.ts';
+import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
@@ -15,11 +16,14 @@ import { findMedia } from './media.rows.ts';
 interface Served {
   name: string;
   type: string;
-  /** Shared caches may keep it. */
-  isPublic: boolean;
+  caching: Caching;
 }
 
-const YEAR = 31_536_000;
+/** With an `etag` where it never changes under its address. */
+type Caching = Record<'cache-control', string> & Record<string, string>;
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
 
 export const mediaDocuments: WebDocument[] = [
   {
@@ -29,14 +33,12 @@ export const mediaDocuments: WebDocument[] = [
       const key = request.params['*'] ?? '';
       const served = isBlobKey(key) ? await judge(ctx, key) : undefined;
       if (!served) throw notFound('File');
-      const etag = `"${key.split('/').at(-1)}"`;
-      const caching = { etag, 'cache-control': cacheControl(served) };
-      // A file never changes under its address.
-      if (request.headers['if-none-match'] === etag && key.startsWith('media/'))
-        return { status: 304, contentType: served.type, body: Buffer.alloc(0), headers: caching };
+      const { type, caching } = served;
+      if (caching.etag && request.headers['if-none-match'] === caching.etag)
+        return { status: 304, contentType: type, body: Buffer.alloc(0), headers: caching };
       const blob = await ctx.site.blobs.get(key);
       if (!blob) throw notFound('File');
-      return answerWith(blob, served, request, caching);
+      return answerWith(blob, served, request);
     },
   },
 ];
@@ -45,18 +47,21 @@ async function judge(ctx: RequestContext, key: string): Promise<Served | undefin
   // Portraits and what comes with the site: open to everyone, and nobody's upload.
   if (!key.startsWith('media/')) {
     const name = key.split('/').at(-1) ?? '';
-    return { name, type: FORMATS[extensionOf(name)]?.type ?? 'application/octet-stream', isPublic: true };
+    const type = FORMATS[extensionOf(name)]?.type ?? 'application/octet-stream';
+    return { name, type, caching: { 'cache-control': `public, max-age=${DAY}` } };
   }
   const [row] = await findMedia(ctx.db, sql`m.key = ${key}`);
   if (!row) return undefined;
   const seenBy = (viewer: RequestContext['viewer']) => seesFile(ctx.site, ctx.db, viewer, row);
-  const isPublic = await seenBy(guestViewer(await ctx.site.roleBook()));
+  const isForGuests = await seenBy(guestViewer(await ctx.site.roleBook()));
+  const isPublic = isForGuests && !ctx.setting(siteConfig.isPrivate);
   if (!isPublic && !(await seenBy(ctx.viewer))) return undefined;
-  return { name: row.name, type: row.type, isPublic };
+  const etag = `"${key.split('/').at(-1)}"`;
+  return { name: row.name, type: row.type, caching: { etag, 'cache-control': cacheControl(isPublic) } };
 }
 
 /** Shared caches ask again after an hour: a post may have become private. */
-function cacheControl({ isPublic }: Served): string {
+function cacheControl(isPublic: boolean): string {
   return isPublic
     ? `public, max-age=${YEAR}, s-maxage=3600, immutable`
     : `private, max-age=${YEAR}, immutable`;
@@ -64,9 +69,8 @@ function cacheControl({ isPublic }: Served): string {
 
 function answerWith(
   blob: Blob,
-  { name, type }: Served,
+  { name, type, caching }: Served,
   { headers, query }: DocumentRequest,
-  caching: Record<string, string>,
 ): DocumentAnswer {
   const kind = isShown(type) && query.download === undefined ? 'inline' : 'attachment';
   const common = {

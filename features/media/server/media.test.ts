@@ -171,6 +171,7 @@ describe('/uploads', () => {
     await test.site.blobs.put('faces/drawn.svg', Buffer.from(SVG));
     const { status, headers } = await test.guest.page('/uploads/faces/drawn.svg');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
     await test.site.blobs.put('media/00/000000000000000000000000.png', await png());
     for (const path of [
       '/uploads/media/00/000000000000000000000000.png',
