@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOfCycles } from './cycle-law.ts';
 import { breachesOfImports } from './import-laws.ts';
+import { breachesOfRequests } from './request-law.ts';
 import { breachesOfShape } from './shape-laws.ts';
 import { parseSource } from './source.ts';
 
@@ -198,5 +199,24 @@ describe('the shape of a file', () => {
     );
     expect(shape('platform/ui/A.module.css', '.a {\n  color: var(--text); /* not #fff */\n}')).toEqual([]);
     expect(shape('platform/ui/tokens.css', ':root {\n  --text: #222;\n}')).toEqual([]);
+  });
+});
+
+describe('requests out', () => {
+  const said = (path: string, text: string) =>
+    breachesOfRequests(parse({ [path]: text })).map((breach) => breach.says);
+
+  it('go through the guarded client', () => {
+    expect(said('features/a/server/a.ts', `await fetch('https://x');`).join()).toContain('guardedFetch');
+    expect(said('platform/server/a.ts', `import { request } from 'node:https';`).join()).toContain('guarded');
+    expect(said('app/a.ts', `import { fetch } from 'undici';`).join()).toContain('guardedFetch');
+  });
+
+  it('are free in the client itself, in browsers and tests; types are no requests', () => {
+    expect(said('platform/server/http-out/a.ts', `import { request } from 'node:https';`)).toEqual([]);
+    expect(said('platform/web/a.ts', `await fetch('/api');`)).toEqual([]);
+    expect(said('platform/server/a.test.ts', `await fetch('/api');`)).toEqual([]);
+    expect(said('platform/server/a.ts', `import type { IncomingMessage } from 'node:http';`)).toEqual([]);
+    expect(said('platform/server/a.ts', `await client.fetch('/bucket');`)).toEqual([]);
   });
 });
