@@ -30,6 +30,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     ...['/post', '/post/discussion', '/post/question'],
     ...known.categoryCodes.map((code) => `/post/discussion/${code}`),
     '/profile',
+    '/profile/edit',
     ...known.people.flatMap(personAddresses),
     ...known.words.flatMap(searchAddresses),
     '/entry/signin',

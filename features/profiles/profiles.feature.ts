@@ -6,15 +6,26 @@ import { communityWidgets } from './server/community.widgets.ts';
 import { peopleRoutes } from './server/people.routes.ts';
 import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
+import { profileEditView, profileEditWidget } from './server/profile-edit.ts';
 import { reactionsOfMembers } from './server/reactions-of-members.ts';
 import { postsInHiddenCategories } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
-  dependsOn: ['users', 'roles', 'categories', 'discussions', 'comments', 'reactions', 'search', 'layouts'],
+  dependsOn: [
+    'users',
+    'profile-fields',
+    'roles',
+    'categories',
+    'discussions',
+    'comments',
+    'reactions',
+    'search',
+    'layouts',
+  ],
   routes: peopleRoutes,
-  views: profileViews,
+  views: [...profileViews, profileEditView],
   templates: profileLayouts,
-  widgets: [...profileWidgets, ...communityWidgets],
+  widgets: [...profileWidgets, profileEditWidget, ...communityWidgets],
   extensions: [hiddenPosts.add(postsInHiddenCategories), receivedReactions.add(reactionsOfMembers)],
 };

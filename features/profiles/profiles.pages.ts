@@ -27,6 +27,16 @@ export const profilePages: readonly PageRoute[] = [
     }),
   },
   {
+    name: 'profileEdit',
+    pattern: /^\/profile\/edit\/?$/,
+    lookup: (_groups, query) => ({
+      layoutViewType: 'profileEdit',
+      recordType: 'user',
+      recordID: 0,
+      params: query,
+    }),
+  },
+  {
     name: 'profileSection',
     pattern:
       /^(?<path>\/profile\/(?<section>discussions|comments|reactions)\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+)(?:\/p(?<page>\d{1,9}))?)\/?$/,

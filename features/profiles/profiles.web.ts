@@ -6,6 +6,7 @@ import { UserSpotlight } from './web/CommunityWidgets/UserSpotlight.tsx';
 import { ProfileActivity } from './web/ProfileActivity/ProfileActivity.tsx';
 import { ProfileCompany } from './web/ProfileCompany/ProfileCompany.tsx';
 import { ProfileDiscussions } from './web/ProfileDiscussions/ProfileDiscussions.tsx';
+import { ProfileEdit } from './web/ProfileEdit/ProfileEdit.tsx';
 import { ProfileHead } from './web/ProfileHead/ProfileHead.tsx';
 import { ProfileReactions } from './web/ProfileReactions/ProfileReactions.tsx';
 
@@ -17,6 +18,7 @@ export const profilesWeb: WebFeature = {
     ProfileDiscussions,
     ProfileReactions,
     ProfileCompany,
+    ProfileEdit,
     LeaderboardWidget: Leaderboard,
     NewMembersWidget: NewMembers,
     SiteTotalsWidget: SiteTotals,

@@ -23,5 +23,12 @@ export const profileLayouts: LayoutTemplate[] = [
   template('profileDiscussions', 'Profile Discussions Template', ['profile.discussions']),
   template('profileComments', 'Profile Comments Template', ['profile.commentList']),
   template('profileReactions', 'Profile Reactions Template', ['profile.reacted'], ['profile.reactions']),
+  {
+    layoutViewType: 'profileEdit',
+    name: 'Edit Profile Template',
+    layout: [
+      { $hydrate: 'react.section.1-column', isNarrow: true, children: [{ $hydrate: 'react.profile.edit' }] },
+    ],
+  },
   { layoutViewType: 'profilePrivate', name: 'Private Profile Template', layout: [head] },
 ];

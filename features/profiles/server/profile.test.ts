@@ -175,3 +175,35 @@ describe('who may see a profile', () => {
     expect((await profile(test.admin.client, reacted)).text).toContain('Behind the curtain');
   });
 });
+
+describe('the page to edit one’s profile', () => {
+  it('is of one’s own, with what one may change', async () => {
+    const { member, admin } = test;
+    const { status, page } = await profile(member.client, '/profile/edit');
+    expect(status).toBe(200);
+    const props = widgetOf(page, 'ProfileEdit');
+    expect(props).toMatchObject({
+      person: { userID: member.userID, name: 'Melba', url: '/profile/Melba' },
+      account: {
+        email: member.email,
+        pendingEmail: null,
+        hasPassword: true,
+        mayRename: false,
+        mayChangeEmail: true,
+      },
+      privacy: { isPrivate: false, showsEmail: false },
+    });
+    const fields = (props?.fields ?? []) as { field: { apiName: string } }[];
+    expect(fields.map(({ field }) => field.apiName)).toContain('pronouns');
+    expect(fields.map(({ field }) => field.apiName)).not.toContain('DateOfBirth');
+    const other = widgetOf((await profile(admin.client, '/profile/edit')).page, 'ProfileEdit');
+    expect(other).toMatchObject({ person: { name: 'Adelina' }, account: { mayRename: true } });
+  });
+
+  it('has guests sign in first, and refuses who may not edit', async () => {
+    const { status, location } = await profile(test.guest, '/profile/edit');
+    expect([status, location]).toEqual([302, '/entry/signin?Target=%2Fprofile%2Fedit']);
+    const unconfirmed = await signedIn(test, 'Unconfirmed_1', 'unconfirmed');
+    expect((await profile(unconfirmed.client, '/profile/edit')).status).toBe(403);
+  });
+});

@@ -29,6 +29,9 @@ export function AccountMenu() {
       <MenuLink href={me?.url ?? '/profile'} icon="user">
         {t('My profile')}
       </MenuLink>
+      <MenuLink href="/profile/edit" icon="settings">
+        {t('Edit profile')}
+      </MenuLink>
       <MenuSeparator />
       <MenuLink href="/discussions/bookmarked" icon="bookmark" note={counts?.bookmarks}>
         {t('Bookmarks')}

@@ -1,0 +1,84 @@
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import type { editUser } from '../../../users/users.contract.ts';
+import type { ProfileEditProps } from '../../profile-edit.contract.ts';
+import { EditSection } from './EditSection.tsx';
+import styles from './ProfileEdit.module.css';
+import { useSavingForm } from './use-saving-form.ts';
+
+const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
+
+/** What I sign in with: changed with the password alone. */
+export function AccountForm({ person, account }: ProfileEditProps) {
+  const { t } = useTranslator();
+  const form = useSavingForm(FIELDS, async (data) => {
+    const given = FIELDS.map((name) => [name, String(data.get(name) ?? '')] as const);
+    const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
+    await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
+    openAnew('/profile/edit');
+  });
+  const waiting =
+    account.pendingEmail &&
+    t('{email} waits for you to follow the link that was sent to it.', { email: account.pendingEmail });
+  return (
+    <EditSection title={t('Account')} problem={form.problem}>
+      <form onSubmit={form.onSubmit} className={styles.form}>
+        {account.mayRename && (
+          <FormField label={t('Username')} error={form.errorOf('name')}>
+            {(control) => (
+              <Input {...control} name="name" defaultValue={person.name} autoComplete="username" />
+            )}
+          </FormField>
+        )}
+        {account.mayChangeEmail && (
+          <FormField label={t('Email')} error={form.errorOf('email')} hint={waiting || undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                defaultValue={account.email}
+                autoComplete="email"
+              />
+            )}
+          </FormField>
+        )}
+        <FormField
+          label={t('New password')}
+          error={form.errorOf('password')}
+          hint={t('At least {count} characters. Leave it empty to keep the one you have.', {
+            count: account.passwordMinLength,
+          })}
+        >
+          {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
+        </FormField>
+        {account.hasPassword && (
+          <FormField
+            label={t('Current password')}
+            isRequired
+            error={form.errorOf('passwordConfirmation')}
+            hint={t('Needed for each of these changes.')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="passwordConfirmation"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </FormField>
+        )}
+        <FormActions>
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            {t('Save')}
+          </Button>
+        </FormActions>
+      </form>
+    </EditSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { FormActions } from '../../../../platform/ui/FormField/FormField.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
+import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
+import type { editUser } from '../../../users/users.contract.ts';
+import type { ProfileEditProps } from '../../profile-edit.contract.ts';
+import { EditSection } from './EditSection.tsx';
+import styles from './ProfileEdit.module.css';
+import { useSavingForm } from './use-saving-form.ts';
+
+/** What others read of me, and how much of it. */
+export function FieldsForm({ person, privacy, fields }: ProfileEditProps) {
+  const { t } = useTranslator();
+  const names = fields.map(({ field }) => field.apiName);
+  const form = useSavingForm(names, async (data) => {
+    await call<typeof editUser>('PATCH /users/:userID', {
+      params: { userID: person.userID },
+      body: {
+        private: data.has('private'),
+        showEmail: data.has('showEmail'),
+        profileFields: profileFieldValuesOf(
+          data,
+          fields.map(({ field }) => field),
+        ),
+      },
+    });
+  });
+  return (
+    <EditSection title={t('Profile')} problem={form.problem}>
+      <form onSubmit={form.onSubmit} className={styles.form}>
+        {fields.map(({ field, value }) => (
+          <ProfileFieldControl
+            key={field.apiName}
+            field={field}
+            value={value}
+            error={form.errorOf(field.apiName)}
+          />
+        ))}
+        <Checkbox
+          name="private"
+          label={t('Private: only moderators and I see more than name and photo')}
+          defaultChecked={privacy.isPrivate}
+        />
+        <Checkbox
+          name="showEmail"
+          label={t('Show my email address on my profile')}
+          defaultChecked={privacy.showsEmail}
+        />
+        <FormActions>
+          <Button type="submit" kind="primary" isBusy={form.isBusy}>
+            {t('Save')}
+          </Button>
+        </FormActions>
+      </form>
+    </EditSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { deleteOwnPhoto } from '../../../users/photos.contract.ts';
+import { EditSection } from './EditSection.tsx';
+import styles from './ProfileEdit.module.css';
+import { useSavingForm } from './use-saving-form.ts';
+
+export function PhotoForm({ photoUrl }: { photoUrl: string }) {
+  const { t } = useTranslator();
+  const [shown, setShown] = useState(photoUrl);
+  const adding = useSavingForm(['photo'], async (data, form) => {
+    setShown(await sendPhoto(data));
+    form.reset();
+  });
+  const removing = useSavingForm([], async () => {
+    await call<typeof deleteOwnPhoto>('DELETE /users/photo');
+    setShown('');
+  });
+  return (
+    <EditSection title={t('Photo')} problem={adding.problem ?? removing.problem}>
+      <div className={styles.photo}>
+        <Avatar photoUrl={shown} size={100} />
+        <form onSubmit={adding.onSubmit} className={styles.form}>
+          <FormField
+            label={t('New photo')}
+            hint={t('The middle of it is taken as a square.')}
+            error={adding.errorOf('photo')}
+          >
+            {(control) => <Input {...control} name="photo" type="file" accept="image/*" required />}
+          </FormField>
+          <FormActions>
+            <Button type="submit" kind="primary" isBusy={adding.isBusy}>
+              {t('Upload')}
+            </Button>
+          </FormActions>
+        </form>
+      </div>
+      {shown !== '' && (
+        <form onSubmit={removing.onSubmit}>
+          <Button type="submit" isBusy={removing.isBusy}>
+            {t('Delete Photo')}
+          </Button>
+        </form>
+      )}
+    </EditSection>
+  );
+}
+
+async function sendPhoto(form: FormData): Promise<string> {
+  const headers = { 'x-requested-with': 'parley' };
+  const response = await fetch('/api/v2/users/photo', { method: 'POST', headers, body: form });
+  const body = await response.json();
+  if (!response.ok) throw new ApiError(body);
+  return String(body.photoUrl);
+}
