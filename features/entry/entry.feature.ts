@@ -6,7 +6,7 @@ import { entryWidgets } from './server/entry.widgets.ts';
 
 export const entryFeature: Feature = {
   name: 'entry',
-  dependsOn: ['authenticators', 'invites', 'users'],
+  dependsOn: ['authenticators', 'invites', 'profile-fields', 'users'],
   views: entryViews,
   widgets: entryWidgets,
   templates: entryTemplates,

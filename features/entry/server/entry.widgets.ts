@@ -6,6 +6,7 @@ import { signInProviders } from '../../authenticators/server/authenticator.rows.
 import { connectProblemText } from '../../authenticators/server/connect-problem-text.ts';
 import { findProviderSignOut } from '../../authenticators/server/connection.actions.ts';
 import { findOpenInvite } from '../../invites/server/invite.queries.ts';
+import { registrationFields } from '../../profile-fields/server/registration-fields.ts';
 import { asksForCaptcha } from '../../users/server/captcha.ts';
 import { isGoodOneTimeKey, isUsedOneTimeKey } from '../../users/server/one-time-keys.ts';
 import { userConfig } from '../../users/server/user.config.ts';
@@ -43,7 +44,11 @@ function joiningWay(ctx: RequestContext): JoiningWay {
 
 async function invitation(ctx: RequestContext, { code = '' }: Params): Promise<Props> {
   const invite = joiningWay(ctx) === 'invitation' ? await findOpenInvite(ctx.db, code) : undefined;
-  return { invitation: invite ? { code, email: invite.email, inviterName: invite.inviter_name } : null };
+  const profileFields = await registrationFields(ctx);
+  return {
+    profileFields,
+    invitation: invite ? { code, email: invite.email, inviterName: invite.inviter_name } : null,
+  };
 }
 
 async function passwordReset(ctx: RequestContext, { userID, key = '' }: Params): Promise<Props> {
@@ -80,7 +85,10 @@ export const entryWidgets = [
     providers: await signInProviders(ctx.db),
     connectProblem: connectProblemText(connectProblem),
   })),
-  form('entry.register', 'RegisterForm', 'Registration form', (ctx) => ({ way: joiningWay(ctx) })),
+  form('entry.register', 'RegisterForm', 'Registration form', async (ctx) => ({
+    way: joiningWay(ctx),
+    profileFields: await registrationFields(ctx),
+  })),
   form('entry.register-invitation', 'InvitationForm', 'Registration by invitation', invitation),
   form('entry.sign-out', 'SignOutForm', 'Sign-out form', async (ctx) => ({
     provider: await findProviderSignOut(ctx),

@@ -12,7 +12,7 @@ export interface EntryForm {
 /** `send` gets the fields by name. Errors of fields the form does not have are told above it. */
 export function useEntryForm(
   fields: readonly string[],
-  send: (values: Record<string, string>) => Promise<void>,
+  send: (values: Record<string, string>, data: FormData) => Promise<void>,
 ): EntryForm {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -28,7 +28,7 @@ export function useEntryForm(
       setBusy(true);
       setError(undefined);
       try {
-        await send(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])));
+        await send(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), data);
       } catch (thrown) {
         setBusy(false);
         if (!(thrown instanceof ApiError)) throw thrown;

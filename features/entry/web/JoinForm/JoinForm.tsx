@@ -5,6 +5,9 @@ import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
+import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
+import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { register } from '../../../users/registration.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
@@ -27,12 +30,20 @@ export interface Invitation {
 
 const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText'] as const;
 
-export function JoinForm({ target, invitation }: { target: string; invitation?: Invitation }) {
+export interface JoinFormProps {
+  target: string;
+  invitation?: Invitation;
+  /** What the site asks newcomers for besides. */
+  profileFields?: ProfileField[] | undefined;
+}
+
+export function JoinForm({ target, invitation, profileFields = [] }: JoinFormProps) {
   const { t } = useTranslator();
   const { siteName } = useSite();
   const [isWaitingFor, setWaitingFor] = useState<'mail' | 'approval'>();
   const [isAskedWhy, setAskedWhy] = useState(false);
-  const form = useEntryForm(FIELDS, async ({ name = '', email = '', password = '', ...more }) => {
+  const fields = [...FIELDS, ...profileFields.map((field) => field.apiName)];
+  const form = useEntryForm(fields, async ({ name = '', email = '', password = '', ...more }, data) => {
     const { status, body } = await call<typeof register>('POST /users/register', {
       body: {
         name,
@@ -40,6 +51,7 @@ export function JoinForm({ target, invitation }: { target: string; invitation?: 
         password,
         termsOfService: more.termsOfService === 'on',
         ...(invitation && { invitationCode: invitation.code }),
+        ...(profileFields.length > 0 && { profileFields: profileFieldValuesOf(data, profileFields) }),
         ...(more.discoveryText !== undefined && { discoveryText: more.discoveryText }),
       },
     }).catch((problem: unknown) => {
@@ -67,6 +79,14 @@ export function JoinForm({ target, invitation }: { target: string; invitation?: 
         <NameField form={form} />
         <EmailField form={form} value={invitation?.email} hint={t('Never shown to others.')} />
         <NewPasswordField form={form} />
+        {profileFields.map((field) => (
+          <ProfileFieldControl
+            key={field.apiName}
+            field={field}
+            isRequired={field.registrationOptions === 'required'}
+            error={form.errorOf(field.apiName)}
+          />
+        ))}
         {isAskedWhy && <ReasonField form={form} />}
         <TermsField form={form} />
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>

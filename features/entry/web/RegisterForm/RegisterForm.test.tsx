@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import type { JoiningWay } from '../../entry.states.ts';
 import { InvitationForm } from '../InvitationForm/InvitationForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -19,6 +20,28 @@ describe('RegisterForm', () => {
     expect(open).toMatch(/name="name"[^>]*maxLength="30"|maxLength="30"[^>]*name="name"/i);
     expect(open).toContain('href="/entry/signin?Target=%2Fcategories"');
     expect(open).not.toMatch(/discoveryText|termsOfService/);
+  });
+
+  it('asks for what the site wants to know', () => {
+    const field: ProfileField = {
+      apiName: 'heard',
+      label: 'Heard of us',
+      description: '',
+      dataType: 'text',
+      formType: 'text',
+      visibility: 'private',
+      mutability: 'all',
+      displayOptions: { userCards: false, posts: false, search: false },
+      dropdownOptions: null,
+      registrationOptions: 'required',
+      enabled: true,
+      sort: 1,
+      isCoreField: null,
+    };
+    const form = <RegisterForm target="/" way="open" profileFields={[field]} />;
+    expect(renderToString(onPage(form, { site: SITE }))).toMatch(
+      /required=""[^>]*name="profileFields.heard"/,
+    );
   });
 
   it('asks applicants why', () => {

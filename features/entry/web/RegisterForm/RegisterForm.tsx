@@ -1,15 +1,22 @@
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import type { JoiningWay } from '../../entry.states.ts';
 import { ApplyForm } from '../ApplyForm/ApplyForm.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
 import { JoinForm } from '../JoinForm/JoinForm.tsx';
 
 /** The page to register, in the way this site lets people in. */
-export function RegisterForm({ target, way }: { target: string; way: JoiningWay }) {
+export interface RegisterFormProps {
+  target: string;
+  way: JoiningWay;
+  profileFields?: ProfileField[];
+}
+
+export function RegisterForm({ target, way, profileFields }: RegisterFormProps) {
   const { t } = useTranslator();
   const { signInUrl } = useSite();
-  if (way === 'open') return <JoinForm target={target} />;
+  if (way === 'open') return <JoinForm target={target} profileFields={profileFields} />;
   if (way === 'approval') return <ApplyForm target={target} />;
   const notes: Record<Exclude<JoiningWay, 'open' | 'approval'>, string> = {
     invitation: t('Membership is by invitation: follow the link in yours, or ask a member for one.'),
