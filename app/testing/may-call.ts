@@ -196,7 +196,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /user-mentions/:userID/anonymize': administrators,
   'POST /users': administrators,
   'POST /users/:userID/confirm-email': everybody,
-  'POST /users/:userID/photo': administrators,
+  'POST /users/:userID/photo': members,
   'POST /users/:userID/reset-password': everybody,
   'POST /users/photo': members,
   'POST /users/register': everybody,
