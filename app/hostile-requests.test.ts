@@ -14,8 +14,12 @@ afterAll(() => walk.test.close());
 
 describe('what nobody should send', () => {
   const asGuest = (spec: EndpointSpec) => [...oddPaths(spec), ...malformedBodies(spec)];
-  const asMember = (spec: EndpointSpec) => [...oddPaths(spec), ...oddBodies(spec)];
-  const asAdministrator = (spec: EndpointSpec) => [...asGuest(spec), ...oddBodies(spec), ...oddQueries(spec)];
+  const asMember = (spec: EndpointSpec) => [...oddPaths(spec), ...oddBodies(spec, 0)];
+  const asAdministrator = (spec: EndpointSpec) => [
+    ...asGuest(spec),
+    ...oddBodies(spec, 1),
+    ...oddQueries(spec),
+  ];
 
   it.each([
     ['guest', asGuest],
@@ -35,7 +39,7 @@ describe('what nobody should send', () => {
         });
       expect(wrong).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });
 
@@ -65,6 +69,6 @@ function malformedBodies(spec: EndpointSpec): Call[] {
     : [];
 }
 
-function oddBodies(spec: EndpointSpec): Call[] {
-  return hostileBodies(spec).map((body) => ({ method: spec.method, path: walk.addressOf(spec), body }));
+function oddBodies(spec: EndpointSpec, turn: number): Call[] {
+  return hostileBodies(spec, turn).map((body) => ({ method: spec.method, path: walk.addressOf(spec), body }));
 }

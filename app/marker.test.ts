@@ -160,7 +160,7 @@ describe.each(['guest', 'member'])('a %s', (name) => {
       return !isRefused && toControl(text) !== control.get(toControl(address))?.text;
     });
     expect(differing.map((address) => `${address}: ${told.get(address)?.text.slice(0, 300)}`)).toEqual([]);
-  });
+  }, 60_000);
 });
 
 it('is found by those who may see it, so that the search above is no blind one', async () => {

@@ -1,60 +1,128 @@
-// The document says what the API does: every endpoint is in it, in a form that readers of OpenAPI understand.
+// The document says what the API does: every endpoint, parameter, answer, header and refusal, in a form that readers of
+// OpenAPI understand, and in words that people do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownRefusal } from '../platform/contract/errors.ts';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiResponse,
+} from '../platform/server/http/open-api.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 import { testSite } from './testing/test-site.ts';
 
+interface Described {
+  key: string;
+  verb: string;
+  path: string;
+  operation: OpenApiOperation;
+}
+
 let test: TestSite;
+let document: OpenApiDocument;
+let operations: Described[];
 beforeAll(async () => {
   test = await testSite();
+  document = (await test.guest.get<OpenApiDocument>('/open-api/v3')).body;
+  operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({
+      key: `${verb.toUpperCase()} ${path}`,
+      verb,
+      path,
+      operation,
+    })),
+  );
 });
 afterAll(() => test.close());
 
+const failing = (isRight: (described: Described) => unknown) =>
+  operations.filter((described) => !isRight(described)).map(({ key }) => key);
+
+const own = ({ operation }: Described) => operation.parameters.filter(({ $ref }) => $ref === undefined);
+
+const answersOf = ({ operation }: Described) => Object.entries(operation.responses);
+
 describe('the OpenAPI document', () => {
-  it('lists every endpoint, each in a valid form', async () => {
-    const { body } = await test.guest.get('/open-api/v3');
-    expect(body.openapi).toMatch(/^3\.1\./);
-    const operations = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(
-      ([path, verbs]) =>
-        Object.entries(verbs).map(([verb, operation]) => ({
-          key: `${verb.toUpperCase()} ${path}`,
-          path,
-          operation,
-        })),
-    );
+  it('lists every endpoint once, under a name of its own', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
     const declared = declaredEndpoints(test.site).map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(operations.map(({ key }) => key).sort()).toEqual(declared.sort());
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
-    const malformed = operations
-      .filter(({ path, operation }) => !isWellFormed(path, operation))
-      .map(({ key }) => key);
-    expect(malformed).toEqual([]);
-    for (const [, name] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]*)"/g))
-      expect(body.components.schemas).toHaveProperty(name as string);
+    expect(failing(({ operation }) => /^[A-Za-z]\w*$/.test(operation.operationId))).toEqual([]);
+  });
+
+  it('says in words what each call does and who may make it', () => {
+    expect(failing(({ operation }) => /^[A-Z].{5,}[.?]$/.test(operation.summary))).toEqual([]);
+    expect(failing(({ operation }) => /^(Open to|Needs) .+\.$/.test(operation.description))).toEqual([]);
+    expect(failing(({ operation }) => operation.tags.length === 1)).toEqual([]);
+  });
+
+  it('describes every parameter, those of the path as the path has them', () => {
+    const inPath = (described: Described) => own(described).filter((each) => each.in === 'path');
+    expect(
+      failing((described) => {
+        const named = [...described.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const given = inPath(described);
+        return (
+          given.length === named.length &&
+          given.every(({ name, required }) => required && named.includes(name))
+        );
+      }),
+    ).toEqual([]);
+    const isTyped = ({ schema }: OpenApiParameter) =>
+      schema.type ?? schema.anyOf ?? schema.enum ?? schema.const;
+    expect(failing((described) => own(described).every(isTyped))).toEqual([]);
+    const names = (described: Described) => own(described).map((each) => `${each.in} ${each.name}`);
+    expect(failing((described) => new Set(names(described)).size === own(described).length)).toEqual([]);
+  });
+
+  it('describes every answer and refusal', () => {
+    const isDescribed = ([status, { description }]: [string, OpenApiResponse]) =>
+      /^([1-5]\d\d|default)$/.test(status) && /^[A-Z].*[.:)]$/.test(description);
+    expect(failing((described) => answersOf(described).every(isDescribed))).toEqual([]);
+    const statuses = ({ operation }: Described) => Object.keys(operation.responses);
+    expect(
+      failing((described) => statuses(described).filter((each) => /^[23]/.test(each)).length > 0),
+    ).toEqual([]);
+    expect(failing((described) => statuses(described).includes('403'))).toEqual([]);
+    expect(
+      failing((described) => !described.path.includes('{') || statuses(described).includes('404')),
+    ).toEqual([]);
+    expect(
+      failing((described) => !described.operation.requestBody || statuses(described).includes('415')),
+    ).toEqual([]);
+  });
+
+  it('knows every refusal that a contract names, by its status', () => {
+    const unknown = declaredEndpoints(test.site).flatMap(({ errors, method, path }) =>
+      (errors ?? []).filter((code) => !knownRefusal(code)).map((code) => `${method} ${path}: ${code}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('tells of pages, limits and keys in the headers of those who have them', () => {
+    const listed = document.paths['/discussions'] as Record<string, OpenApiOperation>;
+    expect(Object.keys(listed.get?.responses[200]?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Link', 'x-app-page-next-url', 'x-app-page-result-count']),
+    );
+    expect(Object.keys(listed.get?.responses[200]?.content ?? {})).toEqual(['application/json', 'text/csv']);
+    expect(Object.keys(listed.post?.responses[429]?.headers ?? {})).toContain('Retry-After');
+    expect(listed.post?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
+    expect(listed.post?.requestBody?.content['application/json']?.example).toMatchObject({
+      format: 'markdown',
+    });
+    const list = document.paths['/comments/list']?.delete;
+    expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '202', '408']));
+  });
+
+  it('refers to nothing that is not there', () => {
+    for (const [, kind, name] of JSON.stringify(document).matchAll(
+      /"\$ref":"#\/components\/(\w+)\/([^"]*)"/g,
+    ))
+      expect(document.components[kind as string]).toHaveProperty(name as string);
+    expect(JSON.stringify(document)).not.toContain('#/$defs/');
   });
 });
-
-interface Operation {
-  operationId: string;
-  summary: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  responses: Record<string, { description: string }>;
-}
-
-function isWellFormed(path: string, { operationId, summary, parameters, responses }: Operation): boolean {
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const inPath = parameters.filter((each) => each.in === 'path');
-  return (
-    /^[A-Za-z]\w*$/.test(operationId) &&
-    summary.length > 5 &&
-    inPath.every(({ name, required }) => required && named.includes(name)) &&
-    inPath.length === named.length &&
-    parameters.every(({ schema }) => typeof schema === 'object') &&
-    new Set(parameters.map((each) => `${each.in} ${each.name}`)).size === parameters.length &&
-    Object.entries(responses).every(
-      ([status, { description }]) => /^([1-5]\d\d|default)$/.test(status) && description,
-    )
-  );
-}

@@ -222,6 +222,7 @@ export const patchComment = endpoint({
   params,
   query: expandQuery,
   body: commentPatch,
+  takesRevision: true,
   response: comment,
   errors: ['comment.editWindowOver', 'comment.closed', 'comment.removed'],
 });

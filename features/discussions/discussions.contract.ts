@@ -282,6 +282,7 @@ export const patchDiscussion = endpoint({
   params: discussionParams,
   query: expandQuery,
   body: discussionPatch,
+  takesRevision: true,
   response: discussion,
   errors: ['discussion.closed', 'discussion.editWindowOver', 'discussion.typeNotAllowed'],
 });

@@ -63,6 +63,8 @@ export const embedData = z.object({
 export type EmbedData = z.infer<typeof embedData>;
 
 export const scrapeError = errorCatalogue({
+  // Whoever refuses says which rule the address broke.
+  outgoing: [400, 'The site may not ask for this address.'],
   'scrape.off': [400, 'Embeds of addresses are switched off on this site.'],
   'scrape.notThere': [400, 'There is nothing at this address that could be shown.'],
 });

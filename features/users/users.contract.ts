@@ -284,6 +284,7 @@ export const banUser = endpoint({
 });
 
 export const userError = errorCatalogue({
+  'password.wrong': [401, 'This is not your current password.'],
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
   'user.notBelow': [403, 'This member’s rank is not below yours.'],
 });

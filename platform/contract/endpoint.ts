@@ -52,6 +52,8 @@ export interface EndpointSpec {
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */
   bodyType?: 'application/system+jwt';
+  /** Edits what carries a revision: understands If-Match, see revision.ts. */
+  takesRevision?: boolean;
   /** Started by startLongRun(): may answer 408 and how to go on, or 202 and a slip to follow it by. */
   isLongRun?: boolean;
   /** The answer holds a secret that is shown this once: it is not kept for a call that is sent again. */

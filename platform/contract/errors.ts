@@ -53,8 +53,16 @@ export class DomainError extends Error {
 
 type Catalogue = Record<string, readonly [status: number, message: string]>;
 
+const refusals = new Map<string, { status: number; message: string }>();
+
+/** What a declared code says, for the description of the API. */
+export function knownRefusal(code: string): { status: number; message: string } | undefined {
+  return refusals.get(code);
+}
+
 /** Declares a feature's refusals once; the result makes them: `throw commentError('comment.tooDeep', {maxDepth})`. */
 export function errorCatalogue<C extends Catalogue>(catalogue: C) {
+  for (const [code, [status, message]] of Object.entries(catalogue)) refusals.set(code, { status, message });
   return (code: keyof C & string, context?: Record<string, unknown>): DomainError => {
     const [status, message] = catalogue[code] as readonly [number, string];
     return new DomainError(code, status, message, context);

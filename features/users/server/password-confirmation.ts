@@ -1,7 +1,8 @@
 // The password asked for once more before something that matters is changed.
-import { DomainError, fieldProblem } from '../../../platform/contract/errors.ts';
+import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { userError } from '../users.contract.ts';
 import { isPasswordRight } from './password.ts';
 import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
 
@@ -28,7 +29,7 @@ export async function confirmPassword(
         status: 401,
       },
     ];
-    throw new DomainError('password.wrong', 401, 'This is not your current password.', { errors });
+    throw userError('password.wrong', { errors });
   }
   await forgetAttempts(ctx, subject);
 }

@@ -1,0 +1,66 @@
+// What every call understands, and what a call of its kind does.
+import type { EndpointSpec } from '../../contract/endpoint.ts';
+
+const query = (name: string, description: string, schema: object, more: object = {}) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+  ...more,
+});
+
+export const globalParameters = {
+  fields: query('fields', 'Keeps only these properties of each row; dots go deeper.', { type: 'string' }),
+  fieldMapping: query(
+    'fieldMapping',
+    'Keeps only these properties, by other names: fieldMapping[insertUser.name]=Author. Not together with fields.',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    { style: 'deepObject', explode: true },
+  ),
+  locale: query('locale', 'The language of the answer, where there are several.', { type: 'string' }),
+  longRunnerMode: query('longRunnerMode', 'async: a job does it; the answer is a slip to follow it by.', {
+    type: 'string',
+    enum: ['sync', 'async'],
+    default: 'sync',
+  }),
+  longRunnerTimeout: query('longRunnerTimeout', 'After how many seconds what is left is for the next call.', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 20,
+    default: 20,
+  }),
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Sent again within a day with the same key, a call changes nothing more and is answered alike.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of what was edited: 409 if somebody else has changed it since.',
+    schema: { type: 'string' },
+  },
+};
+
+type Name = keyof typeof globalParameters;
+
+export function commonParameters(spec: EndpointSpec): { $ref: string }[] {
+  const isMembersPost = spec.method === 'POST' && spec.permission !== 'public';
+  const names: (Name | false)[] = [
+    spec.method === 'GET' && spec.response !== undefined && 'fields',
+    spec.method === 'GET' && spec.response !== undefined && 'fieldMapping',
+    spec.method === 'GET' && spec.query?.shape.locale === undefined && 'locale',
+    spec.isLongRun === true && 'longRunnerMode',
+    spec.isLongRun === true && 'longRunnerTimeout',
+    isMembersPost && 'idempotencyKey',
+    spec.takesRevision === true && 'ifMatch',
+  ];
+  return names
+    .filter((name): name is Name => name !== false)
+    .map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}

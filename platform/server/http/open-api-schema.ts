@@ -1,0 +1,64 @@
+// Schemas as the document shows them, and bodies as an example of them.
+import type { z } from 'zod';
+import type { EndpointSpec } from '../../contract/endpoint.ts';
+import { inputSchema, type JsonSchema, typesOf } from './json-schema.ts';
+
+export function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...rest } = inputSchema(schema);
+  return rest;
+}
+
+export function formSchema({ body, files = {} }: EndpointSpec): JsonSchema {
+  const fields: JsonSchema = body ? schemaOf(body) : { type: 'object' };
+  const required = Object.entries(files).filter(([, { isOptional }]) => !isOptional);
+  return {
+    ...fields,
+    properties: {
+      ...fields.properties,
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, { description }]) => [
+          name,
+          { type: 'string', format: 'binary', description },
+        ]),
+      ),
+    },
+    required: [...(fields.required ?? []), ...required.map(([name]) => name)],
+  };
+}
+
+const WORDS: Readonly<Record<string, unknown>> = {
+  name: 'How do bees find their way?',
+  body: 'They dance.',
+  format: 'markdown',
+  email: 'ann@example.org',
+  password: 'amber kettle 47 lantern',
+  username: 'Ann',
+  urlcode: 'bees',
+};
+
+/** The least that can be sent. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  if (name in WORDS) return WORDS[name];
+  const choice = schema.anyOf?.find((each) => each.type !== 'null');
+  if (choice) return exampleOf(choice, name);
+  switch (typesOf(schema)[0]) {
+    case 'object': {
+      const needed = schema.required ?? [];
+      return Object.fromEntries(
+        needed.map((property) => [property, exampleOf(schema.properties?.[property] ?? {}, property)]),
+      );
+    }
+    case 'array':
+      return [exampleOf(schema.items ?? {}, name)];
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema.minimum ?? 1));
+    case 'boolean':
+      return true;
+    default:
+      return schema.format === 'date-time' ? '2026-05-01T13:45:00+00:00' : 'text';
+  }
+}
