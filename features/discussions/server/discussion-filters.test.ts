@@ -124,6 +124,9 @@ describe('a list of discussions', () => {
     expect(await length('&excerptLength=1000')).toBeGreaterThan(900);
     const { body } = await test.guest.get(path);
     expect([body.snippet, body.body]).toEqual([body.excerpt, undefined]);
+    const last = await test.guest.get(`${path},lastPost,lastPost.body`);
+    expect(last.body.lastPost.body).toContain('honey honey');
+    expect(last.body).not.toHaveProperty('body');
     const staff = await test.moderator.client.get(`${path},attachments,raw,reportMeta,countReports,warnings`);
     expect(staff.body).toMatchObject({ attachments: [], bodyRaw: words, format: 'markdown' });
     expect((await test.member.client.get(`${path},attachments`)).body).not.toHaveProperty('attachments');

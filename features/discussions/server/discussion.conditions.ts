@@ -12,6 +12,7 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { requireActiveStatuses } from './discussion.statuses.ts';
+import { announcedOutside } from './pinned-discussions.ts';
 import { typeConditions } from './type.conditions.ts';
 
 export interface ListScope {
@@ -25,14 +26,15 @@ export interface ListScope {
 }
 
 export async function listScope(ctx: RequestContext, filters: DiscussionFilters): Promise<ListScope> {
-  const { asked, categoryIDs } = await categoriesOf(ctx, filters);
+  const followed = filters.followed ? await followedPlaces(ctx) : undefined;
+  const { asked, categoryIDs } = await categoriesOf(ctx, filters, followed);
   const ownID = ctx.viewer.userID;
   const includesOwnHeld =
     ownID > 0 && filters.insertUserID?.length === 1 && filters.insertUserID[0] === ownID;
   const given = [
     ...recordConditions(ctx, filters),
     ...(await typeConditions(ctx, filters)),
-    await followedCondition(ctx, filters),
+    followed?.condition,
     ...(await peopleConditions(ctx, filters)),
     ...(await statusConditions(ctx, filters)),
   ];
@@ -40,7 +42,11 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
   return { categoryIDs, askedCategoryIDs: asked, conditions, includesOwnHeld };
 }
 
-async function categoriesOf(ctx: RequestContext, filters: DiscussionFilters) {
+async function categoriesOf(
+  ctx: RequestContext,
+  filters: DiscussionFilters,
+  followed: FollowedPlaces | undefined,
+) {
   const visible = await visibleCategories(ctx);
   let ids: number[] | undefined = visible.isAll ? undefined : visible.ids;
   const asked = filters.categoryID === undefined ? [] : askedCategories(filters.categoryID);
@@ -57,17 +63,25 @@ async function categoriesOf(ctx: RequestContext, filters: DiscussionFilters) {
   if (filters.excludeHiddenCategories && visible.tree.all.some((node) => node.is_archived)) {
     narrow((id) => visible.tree.byID.get(id)?.is_archived !== true);
   }
+  if (followed && !followed.condition) narrow((id) => followed.categoryIDs.has(id));
   return { asked: asked.filter((id) => id > 0), categoryIDs: ids };
 }
 
+interface FollowedPlaces {
+  categoryIDs: ReadonlySet<number>;
+  /** Present where more stands in the list than the categories hold: else their counters say how long it is. */
+  condition: Sql | undefined;
+}
+
 /** What is announced everywhere is for everybody, whatever they follow. */
-async function followedCondition(
-  ctx: RequestContext,
-  { followed }: DiscussionFilters,
-): Promise<Sql | undefined> {
-  if (!followed) return undefined;
-  const follows = await categoryFollows(ctx.db, ctx.viewer.userID);
-  return sql`(d.category_id = any(${[...follows.keys()]}) or d.pin_location = 'recent')`;
+async function followedPlaces(ctx: RequestContext): Promise<FollowedPlaces> {
+  const categoryIDs = new Set((await categoryFollows(ctx.db, ctx.viewer.userID)).keys());
+  const announced = await announcedOutside(ctx, categoryIDs);
+  const condition =
+    announced.length > 0
+      ? sql`(d.category_id = any(${[...categoryIDs]}) or d.discussion_id = any(${announced}))`
+      : undefined;
+  return { categoryIDs, condition };
 }
 
 function askedCategories(text: string): number[] {

@@ -70,9 +70,11 @@ export async function hydrateDiscussions(
   return rows.map((row) => presentDiscussion(scene, row));
 }
 
-/** Longer excerpts than the stored one, and plain text, are made from the body. */
+/** Longer excerpts than the stored one, plain text, and the last post where nobody commented are made from the body. */
 function needsBody({ expand, excerptLength = 0 }: HydrateOptions): boolean {
-  return expand.has('body') || expand.has('crawl') || excerptLength > EXCERPT_LENGTH;
+  return (
+    expand.has('body') || expand.has('lastPost.body') || expand.has('crawl') || excerptLength > EXCERPT_LENGTH
+  );
 }
 
 function userIDs(rows: readonly HydratedRow[], expand: ReadonlySet<string>): number[] {

@@ -25,6 +25,17 @@ const pinnedSnapshot: Snapshot<readonly PinnedRow[], Site> = {
       order by date_last_comment desc, discussion_id desc`),
 };
 
+/** Announced everywhere, from other categories than these. */
+export async function announcedOutside(
+  ctx: RequestContext,
+  categoryIDs: ReadonlySet<number>,
+): Promise<number[]> {
+  const all = await ctx.site.snapshots.get(pinnedSnapshot);
+  return all
+    .filter((row) => row.pin_location === 'recent' && !categoryIDs.has(row.category_id))
+    .map((row) => row.discussion_id);
+}
+
 /** Newest activity first. Those of a category stand first only where that category was asked for. */
 export async function pinnedFirst(ctx: RequestContext, scope: ListScope): Promise<number[]> {
   const all = await ctx.site.snapshots.get(pinnedSnapshot);
