@@ -24,6 +24,7 @@ it('says what stands in each field, and what not everybody sees', () => {
           shown('Kinds', ['carnica', 'buckfast'], { dataType: 'string[]' }),
           shown('Sold', false, { dataType: 'boolean' }),
           shown('Since', '2020-05-05', { dataType: 'date' }),
+          shown('Hours', 2210.5, { dataType: 'number' }),
           shown('Phone', '555', { visibility: 'private' }),
         ]}
       />,
@@ -38,5 +39,6 @@ it('says what stands in each field, and what not everybody sees', () => {
     ['Sold', 'No'],
   ]);
   expect(container.querySelector('time')?.getAttribute('datetime')).toContain('2020-05-05');
-  expect(told[4]).toEqual(['PhonePrivate', '555']);
+  expect(told[4]).toEqual(['Hours', '2,210.5']);
+  expect(told[5]).toEqual(['PhonePrivate', '555']);
 });

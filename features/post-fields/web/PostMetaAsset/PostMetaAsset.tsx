@@ -1,3 +1,4 @@
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -19,7 +20,7 @@ export function PostMetaAsset({ postFields, title }: PostMetaAssetProps) {
   const { t } = useTranslator();
   if (postFields.length === 0) return null;
   return (
-    <Panel as="section" isPadded joinsPrevious label={t(title ?? 'Details')}>
+    <Panel as="section" joinsPrevious label={t(title ?? 'Details')}>
       <dl className={styles.fields}>
         {postFields.map((field) => (
           <div key={field.postFieldID} className={styles.field}>
@@ -43,6 +44,8 @@ export function PostMetaAsset({ postFields, title }: PostMetaAssetProps) {
 
 function Value({ dataType, value }: ShownPostField) {
   const { t } = useTranslator();
+  const { locale } = useUiLanguage();
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.join(', ');
   if (dataType === 'date') return <TimeAgo date={String(value)} form="fixed" />;
