@@ -14,6 +14,7 @@ import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
 import { mediaMentions } from './server/media-mentions.ts';
 import { removeFile, removeListByUrlRun, removeListRun } from './server/remove-media.ts';
 import { scrapeRoutes } from './server/scrape/scrape.routes.ts';
+import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
@@ -26,6 +27,7 @@ export const mediaFeature: Feature = {
   onStart: enqueueCleaning,
   siteMeta: [mediaSiteMeta],
   longRuns: [removeListRun, removeListByUrlRun],
+  expiries: [scrapedPageExpiry],
   recounts: mediaRecounts,
   checks: mediaChecks,
   extensions: [mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],

@@ -1,4 +1,4 @@
-// Once a day: files that nothing has shown for long, uploads that were cut off, pages of others that grew old.
+// Once a day: files that nothing has shown for long, and uploads that were cut off.
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';
@@ -31,7 +31,6 @@ export const cleanMedia: SiteJob = async (site) => {
   await forgetVanishedRecords(site);
   await discardUnused(site, await isLongUnused(site));
   await discardAbandonedFiles(incomingFolder(site), ABANDONED_MS);
-  await site.database.execute(sql`delete from scraped_pages where date_scraped < now() - interval '30 days'`);
   const runAt = new Date(Date.now() + DAY_MS);
   await site.database.transaction((tx) => site.jobs.enqueue(tx, JOB, {}, { key: JOB, runAt }));
 };

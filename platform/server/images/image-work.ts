@@ -7,6 +7,11 @@ import { ImageProblem, MAX_FRAMES, MAX_MEGAPIXELS } from './image-problem.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
+// The library knows many more formats than anybody may send; none of their readers is ever started.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+});
 
 export interface Dimensions {
   width: number;

@@ -100,6 +100,11 @@ describe('a picture is tidied:', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['of more pixels than there may be', () => hugePng(), 'tooLarge'],
     ['of too many frames', () => movingGif(101, 2), 'tooManyFrames'],
+    [
+      'of a kind that nobody may send',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'unreadable',
+    ],
     ['cut off', async () => (await photograph()).subarray(0, 300), 'unreadable'],
     ['with a false bitmap', () => hugeBmp(), 'tooLarge'],
     ['with half a bitmap', () => bmp(9, 9).subarray(0, 60), 'unreadable'],

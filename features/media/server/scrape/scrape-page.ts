@@ -1,9 +1,8 @@
 // From an address to what can be embedded. What was found is kept for a day; own pages are looked at for each reader.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../../../platform/contract/errors.ts';
-import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { cleanFileName } from '../../../../platform/server/http/file-name.ts';
 import { incomingFolder } from '../../../../platform/server/http/request-body.ts';
@@ -16,6 +15,7 @@ import { mediaConfig } from '../media.config.ts';
 import { ownPage } from './own-pages.ts';
 import { decodePage, factsOf } from './page-facts.ts';
 import { providerEmbed } from './providers.ts';
+import { remember, remembered } from './scraped-pages.ts';
 
 export async function scrape(ctx: RequestContext, address: string, force: boolean): Promise<EmbedData> {
   if (ctx.setting(mediaConfig.areEmbedsOff)) throw scrapeError('scrape.off');
@@ -31,21 +31,6 @@ export async function scrape(ctx: RequestContext, address: string, force: boolea
   const embed = await fetched(ctx, url);
   await remember(ctx, embed);
   return embed;
-}
-
-const hashOf = (url: string) => createHash('sha256').update(url).digest();
-
-async function remembered(ctx: RequestContext, url: string): Promise<EmbedData | undefined> {
-  const row = await ctx.db.row<{ embed: EmbedData }>(sql`
-    select embed from scraped_pages
-    where url_hash = ${hashOf(url)} and date_scraped > now() - interval '1 day'`);
-  return row?.embed;
-}
-
-async function remember(ctx: RequestContext, embed: EmbedData): Promise<void> {
-  await ctx.db.execute(sql`
-    insert into scraped_pages (url_hash, url, embed) values (${hashOf(embed.url)}, ${embed.url}, ${JSON.stringify(embed)})
-    on conflict (url_hash) do update set embed = excluded.embed, date_scraped = now()`);
 }
 
 async function fetched(ctx: RequestContext, url: URL): Promise<EmbedData> {
