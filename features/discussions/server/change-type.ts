@@ -18,6 +18,7 @@ import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from './discussion.rows.ts';
 import { defaultStatusID } from './discussion.statuses.ts';
 import { requireTypeAllowed } from './discussion-place.ts';
+import { requireSeenState } from './discussion-source.ts';
 import { touchesOf } from './discussion-state.ts';
 import { logStatus } from './discussion-status.ts';
 
@@ -106,6 +107,7 @@ export async function changeType(
   if (!change) return;
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
+    if (row) await requireSeenState(ctx, w, row);
     if (row && postTypeIDOf(row) !== change.to.postTypeID) await applyTypeChange(ctx, w, row, change);
   });
 }

@@ -203,6 +203,13 @@ describe('an edit from an earlier state', () => {
     expect((await edit(test.member.client, path, { name: 'Fifth' })).status).toBe(200);
     const tags = await test.member.client.call('PUT', `${path}/tags`, { tagIDs: [] }, { 'if-match': weak });
     expect(tags.status).toBe(409);
+    const type = await test.moderator.client.call(
+      'PUT',
+      `${path}/type`,
+      { type: 'question' },
+      { 'if-match': weak },
+    );
+    expect(type.status).toBe(409);
   });
 
   it('lets one of fifty through that start from the same state', async () => {
