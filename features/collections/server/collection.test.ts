@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import {
   type Community,
@@ -237,5 +239,33 @@ describe('what a collection holds', () => {
     expect(wide.statements).toBeLessThanOrEqual(one.statements);
     const page = await test.guest.get(`/collections/${id}/content/en`);
     expect(page.statements).toBeLessThanOrEqual(6);
+  });
+
+  it('is featured on a page, of which everybody sees as much as of its records', async () => {
+    const id = await collect('On the front page', [discussion(hidden, 1), discussion(seen[0] as number, 2)]);
+    const widget = { $hydrate: 'react.featuredcollections', apiParams: { collectionID: id } };
+    const layout = [{ $hydrate: 'react.section.1-column', children: [widget] }];
+    const { database } = test.site;
+    await database.execute(sql`
+      with made as (
+        insert into layouts (name, layout_view_type, layout)
+        values ('Picks', 'home', ${JSON.stringify(layout)}) returning layout_id
+      )
+      insert into layout_views (layout_id, layout_view_type, record_type, record_id)
+      select layout_id, 'home', 'global', -1 from made`);
+    test.site.touch([tagOf.layouts]);
+    const page = async (client: TestClient) => (await client.page('/')).text;
+    for (const client of [test.guest, test.member.client]) {
+      expect(await page(client)).toContain('On the front page');
+      expect(await page(client)).not.toContain('Behind the door');
+    }
+    expect(await page(test.moderator.client)).toContain('Behind the door');
+    await admin.patch(`/collections/${id}`, {
+      name: 'Renamed in a moment',
+      records: [discussion(seen[1] as number)],
+    });
+    expect(await page(test.guest)).toMatch(/Renamed in a moment[\s\S]*Second/);
+    await admin.delete(`/collections/${id}`);
+    expect(await page(test.guest)).not.toContain('Renamed in a moment');
   });
 });
