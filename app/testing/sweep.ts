@@ -101,6 +101,7 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     authenticatorID: [1],
     provider: [1],
     addonID: ['qna'],
+    area: ['discussions', 'calls'],
     collectionID: [1],
     postFieldID: ['public-data'],
     postTypeID: ['discussion', 'question'],

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { apiDocsDocuments } from './server/api-docs.documents.ts';
+
+export const apiDocsFeature: Feature = {
+  name: 'api-docs',
+  documents: apiDocsDocuments,
+};

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { declaredEndpoints } from '../../../app/testing/plausible-addresses.ts';
+import { testSite } from '../../../app/testing/test-site.ts';
+import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+
+let test: TestSite;
+beforeAll(async () => {
+  test = await testSite();
+});
+afterAll(() => test?.close());
+
+it('shows every call to people, without scripts', async () => {
+  const { status, text, headers } = await test.guest.page('/api/docs');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(text).not.toMatch(/<script|style=|javascript:/);
+  const links = [...text.matchAll(/href="\/api\/docs\/([\w-]+)#(\w+)"/g)];
+  expect(links).toHaveLength(declaredEndpoints(test.site).length);
+  const areas = new Map<string, string>();
+  for (const area of new Set(links.map(([, name]) => name as string)))
+    areas.set(area, (await test.guest.page(`/api/docs/${area}`)).text);
+  expect(links.filter(([, area, id]) => !areas.get(area as string)?.includes(`<details id="${id}"`))).toEqual(
+    [],
+  );
+});
+
+it('tells of a call what it takes, answers and refuses', async () => {
+  const { text } = await test.guest.page('/api/docs/comments');
+  const [call = ''] = /<details id="postComments".*?<\/details>/s.exec(text) ?? [];
+  expect(call).toContain('<code>Idempotency-Key</code>');
+  expect(call).toContain('<code>body</code>');
+  expect(call).toContain('comment.closed');
+  expect(call).toContain('<code>insertUser.name</code>');
+  expect(call).toContain('<td>429</td>');
+});
+
+it('has its style sheet at an address of its own, and no page for what is no area', async () => {
+  const { status, headers } = await test.guest.page('/api/docs.css');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  expect((await test.guest.page('/api/docs/moons')).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+// One call in full: what it takes and answers, and why it may refuse.
+import { escapeHtml } from '../../../platform/server/content/escape.ts';
+import type { JsonSchema } from '../../../platform/server/http/json-schema.ts';
+import type {
+  OpenApiDocument,
+  OpenApiParameter,
+  OpenApiResponse,
+} from '../../../platform/server/http/open-api.ts';
+import type { Call } from './api-docs.html.ts';
+import { fieldsOf, typeOf } from './schema-fields.ts';
+
+export function operationHtml(document: OpenApiDocument, { verb, path, operation }: Call): string {
+  return `<details id="${operation.operationId}" open>
+<summary><span class="verb">${verb}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
+<p>${escapeHtml(operation.description)}</p>
+${parametersHtml(document, operation.parameters)}
+${bodyHtml(document, operation.requestBody)}
+${responsesHtml(document, operation.responses)}
+</details>`;
+}
+
+function parametersHtml(document: OpenApiDocument, parameters: readonly OpenApiParameter[]): string {
+  if (parameters.length === 0) return '';
+  const common = document.components.parameters as Record<string, OpenApiParameter>;
+  const rows = parameters
+    .map((each) => (each.$ref ? (common[each.$ref.split('/').at(-1) ?? ''] ?? each) : each))
+    .map(({ name, in: place, required, schema, description }) => [
+      `<code>${escapeHtml(name)}</code>`,
+      place,
+      code(typeOf(schema)),
+      required ? 'required' : defaultOf(schema),
+      escapeHtml(description ?? String(schema.description ?? '')),
+    ]);
+  return `<h3>Parameters</h3>\n${table(['Name', 'In', 'Type', '', ''], rows)}`;
+}
+
+function defaultOf({ default: usual }: JsonSchema): string {
+  return usual === undefined || (Array.isArray(usual) && usual.length === 0)
+    ? ''
+    : `default ${code(JSON.stringify(usual))}`;
+}
+
+function bodyHtml(document: OpenApiDocument, body: Call['operation']['requestBody']): string {
+  const [type, content] = Object.entries(body?.content ?? {})[0] ?? [];
+  if (!type || !content) return '';
+  const example =
+    content.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(content.example, null, 2))}</pre>`;
+  return `<h3>Body (${type})</h3>\n${fieldsHtml(document, content.schema)}\n${example}`;
+}
+
+function responsesHtml(document: OpenApiDocument, responses: Record<string, OpenApiResponse>): string {
+  const [status, success] = Object.entries(responses).find(([each]) => /^[23]/.test(each)) ?? [];
+  const schema = success?.content?.['application/json']?.schema;
+  const rows = Object.entries(responses).map(([each, { description, headers }]) => [
+    each,
+    escapeHtml(description),
+    Object.keys(headers ?? {})
+      .map(code)
+      .join(', '),
+  ]);
+  const answer = schema ? `<h3>Answer (${status})</h3>\n${fieldsHtml(document, schema)}` : '';
+  return `${answer}\n<h3>Statuses</h3>\n${table(['Status', 'When', 'Headers'], rows)}`;
+}
+
+function fieldsHtml(document: OpenApiDocument, schema: JsonSchema): string {
+  const fields = fieldsOf(schema, document.components.schemas);
+  if (fields.length === 0) return `<p>${code(typeOf(schema))}</p>`;
+  const rows = fields.map(({ name, type, isRequired, description }) => [
+    code(name),
+    code(type),
+    isRequired ? 'always' : '',
+    escapeHtml(description),
+  ]);
+  return table(['Property', 'Type', '', ''], rows);
+}
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
+function table(heads: readonly string[], rows: readonly string[][]): string {
+  const head = heads.map((each) => (each === '' ? '<td></td>' : `<th scope="col">${each}</th>`)).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`);
+  return `<div class="table" tabindex="0" role="group" aria-label="${heads[0]}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}
