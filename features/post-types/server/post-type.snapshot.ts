@@ -38,7 +38,8 @@ export function baseTypeOf(row: PostTypeRow): string {
 
 export const postTypesSnapshot: Snapshot<PostTypeBook, Pick<Site, 'database'>> = {
   name: 'post-types',
-  tags: [tagOf.postTypes],
+  // Roles that are deleted leave the types that were kept to them.
+  tags: [tagOf.postTypes, tagOf.roles],
   load: async ({ database }) =>
     new PostTypeBook(
       await database.rows<PostTypeRow>(sql`

@@ -160,6 +160,7 @@ describe('post types', () => {
     expect((await test.moderator.client.put(path, { postTypeID: 'hive' })).status).toBe(200);
     await admin.patch('/post-types/hive', { roleIDs: [role.roleID] });
     await admin.delete(`/roles/${role.roleID}`);
+    expect((await test.guest.get('/post-types/hive')).body.roleIDs).toEqual([]);
     expect((await post(test.moderator.client, '/discussions', { postTypeID: 'hive' })).status).toBe(403);
     await admin.patch('/post-types/hive', { roleIDs: [] });
     expect((await post(member, '/discussions', { postTypeID: 'hive' })).status).toBe(201);
