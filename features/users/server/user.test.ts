@@ -107,6 +107,7 @@ describe('the current user', () => {
     expect(await readViewerState(test.site.database, slices, open.userID, records)).toEqual({
       me: {
         userID: open.userID,
+        isEmailConfirmed: true,
         name: 'Open',
         photoUrl: '',
         url: '/profile/Open',
