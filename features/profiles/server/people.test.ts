@@ -1,6 +1,5 @@
 // What is told of members where they stand among others: in lists, beside posts, by what they gave and were given.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import {
@@ -282,37 +281,5 @@ describe('who leads', () => {
   ])('is not told where the question is wrong: %s', async (query, status) => {
     const path = `/users/leaders?${query.replace('HIDDEN', String(test.privateCategoryID))}`;
     expect((await test.member.client.get(path)).status).toBe(status);
-  });
-});
-
-describe('mentions', () => {
-  it('are listed for whoever manages the site, and made anonymous', async () => {
-    const path = `/user-mentions/users/${quiet.userID}`;
-    for (const { client } of [test.member, test.moderator]) {
-      expect((await client.get(path)).status).toBe(403);
-      expect((await client.post(`/user-mentions/${quiet.userID}/anonymize`)).status).toBe(403);
-    }
-    expect((await test.guest.get(path)).status).toBe(403);
-    const { body } = await test.admin.client.get(path);
-    expect(body).toEqual([
-      expect.objectContaining({
-        userID: quiet.userID,
-        recordType: 'comment',
-        mentionedName: 'Quiet',
-        parentRecordType: 'discussion',
-        parentRecordID: openID,
-      }),
-    ]);
-    expect((await test.admin.client.get(`${path}?recordType=discussion`)).body).toEqual([]);
-    expect((await test.admin.client.get('/user-mentions/users/999999')).status).toBe(404);
-    expect((await test.admin.client.post('/user-mentions/999999/anonymize')).status).toBe(404);
-    const run = await test.admin.client.post(`/user-mentions/${quiet.userID}/anonymize`);
-    expect([run.status, run.body.progress.successIDs]).toEqual([200, [`comment:${body[0].recordID}`]]);
-    const { text } = await test.guest.get(`/comments/${body[0].recordID}`);
-    expect(text).toContain('@[Deleted User]');
-    expect(text).not.toContain('Quiet');
-    expect((await test.admin.client.get(path)).body).toEqual([]);
-    const kept = await test.site.database.row(sql`select 1 from comments where body like '%@Quiet%'`);
-    expect(kept).toBeUndefined();
   });
 });
