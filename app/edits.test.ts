@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it.each(['/tags/1', '/moderation-messages/1'])(
+  '%s tells its revision to those who may edit',
+  async (path) => {
+    expect((await test.member.client.get(path)).headers.get('etag')).toBeNull();
+  },
+);
+
 it.each([
   ['/categories/1/edit', '/categories/1', { description: 'First' }, { description: 'Second' }],
   ['/roles/8/edit', '/roles/8', { description: 'First' }, { description: 'Second' }],

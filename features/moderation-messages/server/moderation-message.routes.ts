@@ -41,12 +41,14 @@ export const moderationMessageRoutes = [
   }),
 ];
 
+/** Its revision is for those who may edit it. */
 async function oneMessage(
   ctx: RequestContext,
   moderationMessageID: number,
-): Promise<Answer<ModerationMessage>> {
+): Promise<ModerationMessage | Answer<ModerationMessage>> {
   const row = await requireMessage(ctx, moderationMessageID);
-  return withRevision(present(ctx, row, await findDismissed(ctx.db, ctx.viewer.userID)), editableOf(row));
+  const message = present(ctx, row, await findDismissed(ctx.db, ctx.viewer.userID));
+  return ctx.can('community.moderate') ? withRevision(message, editableOf(row)) : message;
 }
 
 async function findDismissed(db: Queryable, userID: number): Promise<Set<number>> {

@@ -40,8 +40,10 @@ export const tagRoutes = [
   }),
 ];
 
-async function oneTag(ctx: RequestContext, tagID: number): Promise<Answer<Tag>> {
+/** Its revision is for those who may edit it. */
+async function oneTag(ctx: RequestContext, tagID: number): Promise<Tag | Answer<Tag>> {
   const row = await findTag(ctx.db, tagID, await visibleTagCondition(ctx));
   if (!row) throw notFound('Tag');
-  return withRevision(presentTag(ctx, row, await hiddenTags(ctx)), editableOf(row));
+  const tag = presentTag(ctx, row, await hiddenTags(ctx));
+  return ctx.can('community.manage') ? withRevision(tag, editableOf(row)) : tag;
 }
