@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made of the endpoints' declarations.
 import { z } from 'zod';
 import { trackingSlip } from '../../contract/progress.ts';
+import { sessionCookieName } from '../sessions/cookies.ts';
 import type { Site } from '../site/site.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
 import { liftDefinitions } from './lift-definitions.ts';
@@ -58,6 +59,7 @@ export function openApiDocument(site: Site): OpenApiDocument {
       ) as OpenApiOperation;
     }
   }
+  const cookie = sessionCookieName(site.url);
   return {
     openapi: '3.1.0',
     info: {
@@ -66,12 +68,24 @@ export function openApiDocument(site: Site): OpenApiDocument {
       description: 'The API of this community. Everything the interface does is possible here.',
     },
     servers: [{ url: '/api/v2' }],
-    security: [{ bearer: [] }, { session: [] }, {}],
+    security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token: POST /tokens.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'parley', description: 'Set by POST /sessions.' },
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /sessions.' },
+        requestedWith: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Requested-With',
+          description: 'Beside the cookie, on calls that change something: any name of the program.',
+        },
+        origin: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Origin',
+          description: 'Beside the cookie, on calls that change something: the origin of this site.',
+        },
       },
       parameters: globalParameters,
       schemas: schemas as Record<string, JsonSchema>,
