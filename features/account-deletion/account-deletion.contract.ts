@@ -40,6 +40,8 @@ export const previewUserDeletion = endpoint({
     countCommentsByOthers: count,
     /** Goes by `delete`; else it stays, by [Deleted User]. */
     countReactions: count,
+    /** Uploaded files: each goes once no post shows it any more. */
+    countMedia: count,
     /** Posts in which the name becomes [Deleted User], by every method. */
     countMentions: count,
   }),

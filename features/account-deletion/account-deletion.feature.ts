@@ -11,6 +11,7 @@ export const accountDeletionFeature: Feature = {
     'comments',
     'post-fields',
     'reactions',
+    'media',
     'mentions',
     'user-mentions',
   ],

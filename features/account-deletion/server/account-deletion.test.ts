@@ -112,6 +112,7 @@ describe('the preview', () => {
       content: { countDiscussions: 1, countComments: 2 },
       countCommentsByOthers: 1,
       countReactions: 1,
+      countMedia: 0,
       countMentions: 1,
     });
     expect(body.account).toEqual(

@@ -8,6 +8,7 @@ interface Counts {
   comments: number;
   comments_by_others: number;
   reactions: number;
+  media: number;
   mentions: number;
 }
 
@@ -21,6 +22,7 @@ export async function deletionPreview(ctx: RequestContext, userID: number) {
         (select count(*) from comments c join discussions d using (discussion_id)
           where d.insert_user_id = ${userID} and c.insert_user_id <> ${userID}) as comments_by_others,
         (select count(*) from reactions where user_id = ${userID}) as reactions,
+        (select count(*) from media where insert_user_id = ${userID}) as media,
         (select count(*) from user_mentions where user_id = ${userID}) as mentions`),
   ]);
   return {
@@ -28,6 +30,7 @@ export async function deletionPreview(ctx: RequestContext, userID: number) {
     content: { countDiscussions: counts?.discussions ?? 0, countComments: counts?.comments ?? 0 },
     countCommentsByOthers: counts?.comments_by_others ?? 0,
     countReactions: counts?.reactions ?? 0,
+    countMedia: counts?.media ?? 0,
     countMentions: counts?.mentions ?? 0,
   };
 }

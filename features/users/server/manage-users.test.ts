@@ -64,6 +64,17 @@ describe('a ban', () => {
     );
   });
 
+  it('given twenty times at once is one ban', async () => {
+    const { userID } = await signedIn(test, 'Twenty');
+    const calls = Array.from({ length: 20 }, () =>
+      admin.client.put(`/users/${userID}/ban`, { banned: true }),
+    );
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+    const row = await test.site.database.row<{ count: number }>(sql`
+      select count(*) as count from events where type = 'user.banned' and (payload->>'userID')::int = ${userID}`);
+    expect(row?.count).toBe(1);
+  });
+
   it('leaves no session behind when it is lifted, by either call', async () => {
     const { userID, client } = await signedIn(test, 'Calmed');
     expect((await admin.client.patch(`/users/${userID}`, { banned: true })).body.banned).toBe(1);
