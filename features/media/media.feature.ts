@@ -1,17 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
-import {
-  cleanMedia,
-  enqueueCleaning,
-  forgetDeletedMember,
-  mentionedByPeople,
-  mentionedInSettings,
-} from './server/media.jobs.ts';
+import { cleanMedia, enqueueCleaning, forgetDeletedMember, mentionedByPeople } from './server/media.jobs.ts';
 import { mediaRoutes } from './server/media.routes.ts';
 import { mediaSiteMeta } from './server/media.site-meta.ts';
 import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
-import { mediaMentions } from './server/media-mentions.ts';
+import { mediaMentions, mentionedInSettings } from './server/media-mentions.ts';
 import { removeFile, removeListByUrlRun, removeListRun } from './server/remove-media.ts';
 import { scrapeRoutes } from './server/scrape/scrape.routes.ts';
 import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';

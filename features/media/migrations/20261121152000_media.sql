@@ -17,7 +17,7 @@ create table media (
   count_uses int not null default 0 check (count_uses >= 0),
   -- Since when nothing shows it.
   date_unused timestamptz default now(),
-  -- What was private once does not become public because its post is gone.
+  -- Shown by its owner in a record: what was private does not become public because its post is gone.
   was_used boolean not null default false,
   check ((width is null) = (height is null)),
   check ((count_uses = 0) = (date_unused is not null))

@@ -1,6 +1,7 @@
 // Which records use which files. Counters move with the rows; nobody gets at a file by naming it.
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
 import { seesFile } from './media.policy.ts';
 import { findMedia, keysIn, type MediaUse } from './media.rows.ts';
 
@@ -8,7 +9,20 @@ import { findMedia, keysIn, type MediaUse } from './media.rows.ts';
 export async function attachBodyMedia(w: WriteContext, record: MediaUse, html: string): Promise<void> {
   const keys = keysIn(html);
   const ids = keys.length > 0 ? await visibleToWriter(w, record, keys) : [];
+  await lockInOrder(w, record, ids);
   await changeUses(w, record, ids);
+}
+
+/** Two posts that show the same files must not wait for each other in turn. */
+async function lockInOrder(
+  w: WriteContext,
+  { recordType, recordID }: MediaUse,
+  ids: number[],
+): Promise<void> {
+  await w.db.execute(sql`
+    select 1 from media where media_id = any(${ids}) or media_id in (
+      select media_id from media_uses where record_type = ${recordType} and record_id = ${recordID})
+    order by media_id for no key update`);
 }
 
 /** Whoever may not see a file does not open it to others by writing its address into a post. */
@@ -39,7 +53,7 @@ async function changeUses(w: WriteContext, { recordType, recordID }: MediaUse, i
       select media_id, ${recordType}, ${recordID}, true from unnest(${ids}::int[]) as shown (media_id)
       on conflict do nothing returning media_id
     )
-    ${COUNTED}`);
+    ${counted(w.viewer)}`);
 }
 
 /** The records a file was attached to on its own account give way to this one; what bodies show stays. */
@@ -55,17 +69,22 @@ export async function attachMedia(w: WriteContext, mediaID: number, to: MediaUse
       select ${mediaID}, ${to?.recordType ?? null}, ${to?.recordID ?? null}::int, false, '-infinity' where ${to !== undefined}
       on conflict (media_id, record_type, record_id) do nothing returning media_id
     )
-    ${COUNTED}`);
+    ${counted(w.viewer)}`);
 }
 
-/** Ends a statement that has `fresh` and `gone`: uses that came and went. */
-export const COUNTED = sql`
+/**
+ * Ends a statement that has `fresh` and `gone`: uses that came and went. Only by the hands of its owner, or of who
+ * manages the community, does a file become as private as the record: others could hide a logo so.
+ */
+export function counted(viewer: Viewer): Sql {
+  return sql`
     update media m set
       count_uses = m.count_uses + c.change,
-      was_used = m.was_used or c.has_fresh,
+      was_used = m.was_used or (c.has_fresh and (m.insert_user_id = ${viewer.userID} or ${viewer.can('community.manage')})),
       date_unused = case when m.count_uses + c.change = 0 then coalesce(m.date_unused, now()) end
     from (
       select media_id, sum(change)::int as change, bool_or(change > 0) as has_fresh
       from (select media_id, 1 as change from fresh union all select media_id, -1 from gone) moved
       group by media_id
     ) c where m.media_id = c.media_id`;
+}

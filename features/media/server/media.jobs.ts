@@ -7,7 +7,7 @@ import { discardAbandonedFiles } from '../../../platform/server/http/receive-for
 import { incomingFolder } from '../../../platform/server/http/request-body.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { COUNTED } from './attach-media.ts';
+import { counted } from './attach-media.ts';
 import { mediaConfig } from './media.config.ts';
 import { holdersOf } from './media-holders.ts';
 import { mediaMentions } from './media-mentions.ts';
@@ -18,8 +18,6 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 const ABANDONED_MS = 3_600_000;
 
-export const mentionedInSettings = (key: Sql): Sql =>
-  sql`exists (select 1 from config_values where position(${key} in value::text) > 0)`;
 export const mentionedByPeople = (key: Sql): Sql =>
   sql`exists (select 1 from users where photo_url is not null and position(${key} in photo_url) > 0)`;
 
@@ -86,7 +84,7 @@ async function forgetVanishedRecords(site: Site): Promise<void> {
           delete from media_uses u where u.record_type = ${recordType} and u.record_id = any(${ids})
             and u.record_id not in (${existing(ids)}) returning u.media_id
         ), fresh as (select 0 as media_id where false)
-        ${COUNTED}`);
+        ${counted(systemViewer())}`);
     }
   }
 }

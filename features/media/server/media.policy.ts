@@ -7,13 +7,14 @@ import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
 import { holdersOf } from './media-holders.ts';
+import { mentionedInSettings } from './media-mentions.ts';
 
 /**
- * Uploaders see their own. Of the others, whoever may see one of the records that show it; while none ever did, its
- * address, which nobody can guess, is all there is to know.
+ * Uploaders see their own. Of the others, whoever may see one of the records that show it; while its owner has shown
+ * it in none, its address, which nobody can guess, is all there is to know.
  */
 export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: MediaRow): Promise<boolean> {
-  if (row.uses.length === 0 && !row.was_used) return true;
+  if (!row.was_used) return true;
   if (viewer.userID > 0 && viewer.userID === row.insert_user_id) return true;
   if (viewer.can('community.manage')) return true;
   const holders = await holdersOf(site);
@@ -22,7 +23,8 @@ export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: M
     const seen = await holders.get(recordType)?.seenBy(viewer, db, ids);
     if (seen?.length) return true;
   }
-  return false;
+  const shown = await db.row(sql`select 1 where ${mentionedInSettings(sql`${row.key}::text`)}`);
+  return shown !== undefined;
 }
 
 export function isOwnOrManaged(viewer: Viewer, row: MediaRow): boolean {

@@ -221,6 +221,19 @@ describe('a file is as private as the posts that show it:', () => {
     expect(await statuses(item)).toEqual([404, 404, 404, 200, 200]);
   });
 
+  it('not hidden by others, nor while everybody needs it', async () => {
+    const item = await uploaded(admin, await png(), 'logo.png');
+    const { discussionID } = await discussionBy(other, { body: `![it](${item.url})` });
+    await admin.delete(`/discussions/${discussionID}`);
+    expect(await statuses(item)).toEqual([200, 200, 200, 200, 200]);
+    await discussionBy(admin, { categoryID: test.privateCategoryID, body: `![it](${item.url})` });
+    expect(await statuses(item)).toEqual([404, 404, 404, 200, 200]);
+    await test.site.database.execute(
+      sql`insert into config_values (key, value) values ('branding.logo', to_jsonb(${item.url}::text))`,
+    );
+    expect(await statuses(item)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('hidden with a post that waits for approval, and open again with it', async () => {
     const item = await uploaded(member, await png(), 'a.png');
     const { discussionID } = await discussionBy(member, { body: `![it](${item.url})` });

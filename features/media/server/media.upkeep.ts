@@ -15,7 +15,7 @@ export const mediaRecounts: Recount[] = [
           (await db.row<{ count: number }>(sql`select count(*) as count from (${DIFFERING}) d`))?.count ?? 0
         );
       return db.execute(sql`
-        update media set count_uses = d.count, was_used = was_used or d.count > 0,
+        update media set count_uses = d.count,
           date_unused = case when d.count = 0 then now() end
         from (${DIFFERING}) d where media.media_id = d.media_id`);
     },
