@@ -1,5 +1,4 @@
 // What stands in the fields of a discussion's type: written with it, and edited with it.
-import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
@@ -48,12 +47,4 @@ export async function rewritePostMeta(
     payload: { discussionID, categoryID, userID, mentionedUserIDs: [] },
     touches: touchesOf(row),
   });
-}
-
-/** All of it, whoever may see it: for revisions and records, never for answers. */
-export async function wholePostMeta(db: Queryable, discussionID: number): Promise<Record<string, unknown>> {
-  const row = await db.row<{ values: Record<string, unknown> }>(sql`
-    select coalesce(jsonb_object_agg(post_field_id, value), '{}') as values
-    from post_meta where discussion_id = ${discussionID}`);
-  return row?.values ?? {};
 }

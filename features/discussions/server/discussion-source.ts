@@ -1,6 +1,7 @@
 // A discussion as it was written: what edits start from, and what is quoted.
 import { permissionProblem } from '../../../platform/contract/errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { asksForRevision, requireRevision } from '../../../platform/server/http/revision.ts';
 import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
@@ -9,14 +10,12 @@ import { discussionPath } from '../discussion.address.ts';
 import type { DiscussionEdit, DiscussionQuote } from '../discussions.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, postTypeIDOf } from './discussion.rows.ts';
-import { wholePostMeta } from './discussion-meta.ts';
 
 /** All that can be edited of it, whoever may see which part. Its revision is made of this. */
 export async function editableDiscussion(db: Queryable, row: DiscussionRow): Promise<DiscussionEdit> {
-  const [tags, postMeta] = await Promise.all([
-    tagsOfDiscussions(db, [row.discussion_id]),
-    wholePostMeta(db, row.discussion_id),
-  ]);
+  // One after the other: within a transaction both go over one connection.
+  const tags = await tagsOfDiscussions(db, [row.discussion_id]);
+  const postMeta = await wholePostMeta(db, row.discussion_id);
   return {
     discussionID: row.discussion_id,
     name: row.name,
@@ -84,4 +83,12 @@ function rawBody(body: string, format: string): string | unknown[] {
   } catch {
     return body;
   }
+}
+
+/** All of it, whoever may see it: for revisions, never for answers. */
+async function wholePostMeta(db: Queryable, discussionID: number): Promise<Record<string, unknown>> {
+  const row = await db.row<{ values: Record<string, unknown> }>(sql`
+    select coalesce(jsonb_object_agg(post_field_id, value), '{}') as values
+    from post_meta where discussion_id = ${discussionID}`);
+  return row?.values ?? {};
 }
