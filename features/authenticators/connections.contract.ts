@@ -30,7 +30,7 @@ export const startConnection = endpoint({
   body: z.object({ authenticatorID: id, passwordConfirmation }),
   response: z.object({ url: z.string() }),
   answersSecret: true,
-  errors: ['password.wrong', 'connect.failed', 'session.tooManyAttempts'],
+  errors: ['password.wrong', 'connect.failed', 'connect.tooOften', 'session.tooManyAttempts'],
 });
 
 export const endConnection = endpoint({
@@ -68,6 +68,7 @@ export const addTokenByOAuth = endpoint({
 /** Also in `connectProblem` of the sign-in page, without what stands before the dot. */
 export const connectError = errorCatalogue({
   'connect.expired': [400, 'This took too long, or began in another browser. Please try again.'],
+  'connect.tooOften': [429, 'Too many attempts. Please wait a few minutes, then try again.'],
   'connect.denied': [403, 'The sign-in was called off at the provider.'],
   'connect.failed': [502, 'The provider could not be reached, or its answer cannot be used.'],
   'connect.emailMissing': [403, 'The provider told no e-mail address.'],

@@ -6,8 +6,11 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { AnswerCookie } from '../../../platform/server/http/route.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
+import { connectError } from '../connections.contract.ts';
 
 const MINUTES = 10;
+/** Each keeps a row for a while, and anybody may begin. */
+const PER_ADDRESS = { count: 60, seconds: MINUTES * 60 };
 
 export interface Attempt {
   state: string;
@@ -29,6 +32,7 @@ export async function startAttempt(
   ctx: RequestContext,
   how: { authenticatorID: number; target: string; userID?: number; cookie?: string | undefined },
 ): Promise<{ attempt: Attempt; cookie: AnswerCookie }> {
+  requireNotTooOften(ctx);
   const state = newToken();
   // One browser may be on several ways at once: in several tabs.
   const secret = how.cookie && /^[\w-]{43}$/.test(how.cookie) ? how.cookie : newToken();
@@ -38,6 +42,14 @@ export async function startAttempt(
       ${how.userID ?? null}, now() + ${MINUTES} * interval '1 minute')`);
   const cookie = { name: connectCookieName(ctx.site.url), value: secret, maxAge: MINUTES * 60 };
   return { attempt: attemptOf(state, secret), cookie };
+}
+
+function requireNotTooOften(ctx: RequestContext): void {
+  if (ctx.site.options.limitsRates === false) return;
+  const key = `connect ${ctx.address}`;
+  const { isAllowed, retryAfter } = ctx.site.rates.look(key, PER_ADDRESS, Date.now());
+  if (!isAllowed) throw connectError('connect.tooOften', { retryAfter });
+  ctx.site.rates.take(key, PER_ADDRESS, Date.now());
 }
 
 export interface ArrivedAttempt extends Attempt {

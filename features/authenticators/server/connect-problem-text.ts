@@ -2,6 +2,7 @@ import { connectError } from '../connections.contract.ts';
 
 const KNOWN = [
   'expired',
+  'tooOften',
   'denied',
   'failed',
   'emailMissing',

@@ -1,5 +1,6 @@
 // A member's own account is connected with providers, and parted from them again.
 import { notFound } from '../../../platform/contract/errors.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { addToken } from '../../users/server/token.actions.ts';
@@ -10,6 +11,7 @@ import { connect, connectedMember, findOrMakeMember, lockPerson } from './find-m
 import { personOfToken, providerSignOutUrl } from './provider-calls.ts';
 
 const TOKEN_HOURS = 24;
+const TOKENS_PER_PROVIDER = 10;
 
 export async function findConnections(ctx: RequestContext): Promise<Connection[]> {
   const rows = await ctx.db.rows<{
@@ -67,8 +69,22 @@ export async function tokenByOAuth(ctx: RequestContext, clientID: string, oauthA
   if (!row.settings.allowAccessTokens) throw connectError('oauth.notAllowed');
   const member = await findOrMakeMember(ctx, row, await personOfToken(ctx, row, oauthAccessToken));
   const dateExpires = new Date(ctx.now.getTime() + TOKEN_HOURS * 3_600_000).toISOString();
-  const token = await ctx.write((w) => addToken(w.db, member.user_id, { name: row.name, dateExpires }));
+  const name = `${row.name} (OAuth)`;
+  const token = await ctx.write(async (w) => {
+    const made = await addToken(w.db, member.user_id, { name, dateExpires });
+    await forgetOldest(w.db, member.user_id, name);
+    return made;
+  });
   return { accessToken: token.accessToken, dateExpires: token.dateExpires ?? dateExpires };
+}
+
+/** Programs ask at each of their starts: the newest few are enough, and leave room for the member's own tokens. */
+async function forgetOldest(db: Queryable, userID: number, name: string): Promise<void> {
+  await db.execute(sql`
+    delete from access_tokens where access_token_id in (
+      select access_token_id from access_tokens
+      where user_id = ${userID} and name = ${name} and date_expires is not null
+      order by access_token_id desc offset ${TOKENS_PER_PROVIDER})`);
 }
 
 export interface ProviderSignOut {

@@ -105,6 +105,22 @@ async function visitor(sub: string) {
   return { client, ...(await connectBy(provider, client, id, person(sub))) };
 }
 
+describe('setting out', () => {
+  it('is refused to an address that does little else', async () => {
+    const options = test.site.options as { limitsRates?: boolean };
+    const before = options.limitsRates;
+    options.limitsRates = true;
+    for (let at = 0; at < 60; at++)
+      test.site.rates.take('connect 127.0.0.1', { count: 60, seconds: 600 }, Date.now());
+    const { headers } = await test.guest.page(`/entry/connect/${id}`);
+    expect(headers.get('location')).toContain('connectProblem=tooOften');
+    const body = { authenticatorID: id, passwordConfirmation };
+    const { status } = await (await signedIn(test, 'Hasty')).client.post('/connections', body);
+    expect(status).toBe(429);
+    options.limitsRates = before;
+  });
+});
+
 describe('signing out', () => {
   it('also leads to the provider that signed one in', async () => {
     const { client } = await visitor('parting');
@@ -181,6 +197,11 @@ describe('a token for a provider’s token', () => {
     const program = test.client();
     program.bearer = body.accessToken;
     expect(await me(program)).toMatchObject({ email: 'program@example.org' });
+    for (let at = 0; at < 12; at++) expect((await ask('parley', token)).status).toBe(201);
+    const kept = await test.site.database.row<{ count: number }>(
+      sql`select count(*) as count from access_tokens where name = 'Heather ID (OAuth)'`,
+    );
+    expect(kept?.count).toBe(10);
   });
 
   it('is refused for the banned, and where nobody can say whom a token was meant for', async () => {

@@ -121,5 +121,7 @@ async function replaceSessions(
   isOwn: boolean,
 ): Promise<OpenedSession | undefined> {
   await endSessions(w.db, userID);
-  return isOwn && ctx.viewer.via === 'cookie' ? openSession(w.db, userID, true) : undefined;
+  return isOwn && ctx.viewer.via === 'cookie'
+    ? openSession(w.db, userID, true, { userAgent: ctx.userAgent })
+    : undefined;
 }

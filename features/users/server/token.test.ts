@@ -138,14 +138,11 @@ describe('a role token', () => {
     const shown = await test.guest.get(page);
     expect(shown.status).toBe(200);
     expect(shown.body.viewerState.me).toBeNull();
-    for (const list of [
-      'discussions',
-      'categories',
-      'comments?discussionID=1',
-      'tags',
-      'search?query=bees',
-    ]) {
-      const { status } = await test.guest.get(`/${list}${list.includes('?') ? '&' : '?'}role-token=${own}`);
+    const about = `discussionID=${discussionID}`;
+    for (const list of ['discussions', 'categories', `comments?${about}`, 'tags', 'search?query=bees']) {
+      const { status } = await test.guest.get(
+        `/${list}${list.includes('?') ? '&' : '?'}role-token=${roleToken}`,
+      );
       expect([list, status]).toEqual([list, 200]);
     }
   });

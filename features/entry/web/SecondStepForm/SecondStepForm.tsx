@@ -7,7 +7,7 @@ import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 
 /** The password was right; the account asks for a code besides. */
-export function SecondStepForm({ signIn }: { signIn: (code: string) => Promise<void> }) {
+export default function SecondStepForm({ signIn }: { signIn: (code: string) => Promise<void> }) {
   const { t } = useTranslator();
   const form = useEntryForm(['code'], async ({ code = '' }) => signIn(code));
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
@@ -12,8 +12,10 @@ import { PasskeyButton } from '../../../passkeys/web/PasskeyButton/PasskeyButton
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
-import { SecondStepForm } from '../SecondStepForm/SecondStepForm.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
+
+/** Few accounts ask for it: it is loaded when one does. */
+const SecondStepForm = lazy(() => import('../SecondStepForm/SecondStepForm.tsx'));
 
 export interface SignInFormProps {
   target: string;
@@ -48,7 +50,12 @@ export function SignInForm({ target, providers = [], connectProblem }: SignInFor
       setWaiting(credentials);
     }
   });
-  if (waiting) return <SecondStepForm signIn={(code) => send({ ...waiting, code })} />;
+  if (waiting)
+    return (
+      <Suspense>
+        <SecondStepForm signIn={(code) => send({ ...waiting, code })} />
+      </Suspense>
+    );
   const lead = registrationUrl !== '' && (
     <>
       {t('New here?')} <a href={`${registrationUrl}?Target=${encodeURIComponent(target)}`}>{t('Register')}</a>
