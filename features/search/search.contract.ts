@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, expand, limit, page, rangeText } from '../../platform/contract/fields.ts';
+import { discussionFilters } from '../discussions/discussion-filters.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
 
 const crumb = z.object({ name: z.string(), url: z.string() });
@@ -65,6 +66,9 @@ export const searchQuery = z.object({
   insertUserNames: z.array(z.string().max(100)).optional(),
   tags: z.array(z.string().max(100)).optional(),
   tagOperator: z.enum(['and', 'or']).default('or'),
+  /** Discussions of these types, with their comments; `postMeta` as in GET /discussions. */
+  postTypeID: z.array(z.string().max(100)).optional(),
+  postMeta: discussionFilters.shape.postMeta,
   dateInserted: rangeText.optional(),
   dateUpdated: rangeText.optional(),
   sort: z.enum(searchSorts).default('relevance'),

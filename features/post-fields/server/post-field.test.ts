@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, withoutFloodLimits } from '../../discussions/server/testing/community.ts';
-import { fields, text, type } from './testing/hive.ts';
+import { reindex } from '../../search/server/search.reindex.ts';
+import { fields, text, type, wrongValues } from './testing/hive.ts';
 
 let test: Community;
 let admin: TestClient;
@@ -158,28 +159,7 @@ describe('what a post carries', () => {
     expect(edit.postMeta).toEqual(body.postMeta);
   });
 
-  it.each([
-    ['missing', {}, 400, 'postMeta.zone is required.'],
-    ['empty', { zone: '' }, 422, 'postMeta.zone is required.'],
-    ['not to be chosen', { zone: '1a' }, 422, 'postMeta.zone must be one of: 7b, 8a, 9a.'],
-    ['an object for a text', { notes: {} }, 422, 'postMeta.notes must be of type string.'],
-    [
-      'too long',
-      { notes: 'x'.repeat(10_001) },
-      422,
-      'postMeta.notes must not be longer than 10000 characters.',
-    ],
-    ['a word for a number', { frames: 'many' }, 422, 'postMeta.frames must be of type number.'],
-    ['no yes or no', { sold: 'maybe' }, 422, 'postMeta.sold must be of type boolean.'],
-    ['no day', { since: '2024-02-30' }, 422, 'postMeta.since must be of type datetime.'],
-    [
-      'one of several not to be chosen',
-      { kinds: ['carnica', 'wasp'] },
-      422,
-      'postMeta.kinds must be one of: buckfast, carnica.',
-    ],
-    ['a list in a list', { kinds: [['carnica']] }, 422, 'postMeta.kinds must be of type array of strings.'],
-  ])('is refused: %s', async (_, wrong, status, message) => {
+  it.each(wrongValues)('is refused: %s', async (_, wrong, status, message) => {
     const given = 'zone' in wrong || Object.keys(wrong).length === 0 ? wrong : { zone: '8a', ...wrong };
     const answer = await post(given);
     expect(answer.status).toBe(status);
@@ -255,6 +235,18 @@ describe('what a post carries', () => {
     expect((await found('postMeta[verdict]=fine', member)).length).toBeGreaterThan(1);
     expect((await test.guest.get('/discussions?postMeta[frames]=many')).status).toBe(422);
     expect((await test.guest.get('/discussions?postMeta=8a')).status).toBe(422);
+  });
+
+  it('narrows a search alike', async () => {
+    const { body } = await post({ zone: '7b', frames: 77, phone: '888-2' });
+    await reindex(test.site);
+    const found = async (query: string, client = test.guest) =>
+      (await client.get(`/search?${query}`)).body.map((each: { recordID: number }) => each.recordID);
+    expect(await found('postTypeID=hive&postMeta[frames]=77')).toEqual([body.discussionID]);
+    expect(await found('query=hive&postMeta[frames]=77')).toEqual([body.discussionID]);
+    expect(await found('query=hive&postTypeID=question')).toEqual([]);
+    expect(await found('postMeta[phone]=888', test.other.client)).toEqual([]);
+    expect(await found('postMeta[phone]=888', member)).toEqual([body.discussionID]);
   });
 
   it('costs a list no statement', async () => {

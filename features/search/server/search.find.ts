@@ -4,6 +4,7 @@ import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { typeConditions } from '../../discussions/server/type.conditions.ts';
 import type { SearchInput } from '../search.contract.ts';
 
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
@@ -130,13 +131,15 @@ async function matchConditions(
   if (recordTypes.length === 0) return undefined;
   const asked = askedCategories(input, (id) => visible.tree.descendants(id));
   const categoryIDs = asked ? visible.ids.filter((id) => asked.has(id)) : visible.ids;
+  const ofTypes = await discussionsOfTypes(ctx, input);
   const hasFilter =
     asked !== undefined ||
     input.insertUserIDs ||
     input.insertUserNames ||
     input.dateInserted ||
     input.discussionID ||
-    input.tags;
+    input.tags ||
+    ofTypes;
   if (tsquery === undefined && !hasFilter) return undefined;
   return [
     tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`,
@@ -149,6 +152,7 @@ async function matchConditions(
     input.insertUserIDs && sql`insert_user_id = any(${input.insertUserIDs})`,
     input.insertUserNames &&
       sql`insert_user_id in (select user_id from users where lower(name) = any(${input.insertUserNames.map((name) => name.toLowerCase())}))`,
+    ofTypes,
     input.tags &&
       sql`discussion_id in (select discussion_id from discussion_tags join tags using (tag_id) where urlcode = any(${input.tags}) or name = any(${input.tags}))`,
     input.dateInserted !== undefined &&
@@ -159,6 +163,17 @@ async function matchConditions(
         parseDateRange('dateUpdated', input.dateUpdated),
       ),
   ];
+}
+
+async function discussionsOfTypes(
+  ctx: RequestContext,
+  { postTypeID, postMeta }: SearchInput,
+): Promise<Sql | undefined> {
+  const conditions = (await typeConditions(ctx, { postTypeID, postMeta })).filter(
+    (each) => each !== undefined,
+  );
+  if (conditions.length === 0) return undefined;
+  return sql`discussion_id in (select d.discussion_id from discussions d where ${sql.and(conditions)})`;
 }
 
 const DOMAINS: Readonly<Record<string, Found['record_type'][]>> = {

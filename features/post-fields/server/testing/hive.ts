@@ -23,3 +23,27 @@ export const fields = [
   },
   { ...text, postFieldID: 'sizes', dataType: 'number[]', formType: 'dropdown', dropdownOptions: [1, '2'] },
 ];
+
+/** What is wrong, what is sent, and what is answered. */
+export const wrongValues: [string, Record<string, unknown>, number, string][] = [
+  ['missing', {}, 400, 'postMeta.zone is required.'],
+  ['empty', { zone: '' }, 422, 'postMeta.zone is required.'],
+  ['not to be chosen', { zone: '1a' }, 422, 'postMeta.zone must be one of: 7b, 8a, 9a.'],
+  ['an object for a text', { notes: {} }, 422, 'postMeta.notes must be of type string.'],
+  [
+    'too long',
+    { notes: 'x'.repeat(10_001) },
+    422,
+    'postMeta.notes must not be longer than 10000 characters.',
+  ],
+  ['a word for a number', { frames: 'many' }, 422, 'postMeta.frames must be of type number.'],
+  ['no yes or no', { sold: 'maybe' }, 422, 'postMeta.sold must be of type boolean.'],
+  ['no day', { since: '2024-02-30' }, 422, 'postMeta.since must be of type datetime.'],
+  [
+    'one of several not to be chosen',
+    { kinds: ['carnica', 'wasp'] },
+    422,
+    'postMeta.kinds must be one of: buckfast, carnica.',
+  ],
+  ['a list in a list', { kinds: [['carnica']] }, 422, 'postMeta.kinds must be of type array of strings.'],
+];
