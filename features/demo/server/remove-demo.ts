@@ -104,9 +104,8 @@ async function returnPoints(
   await tx.execute(sql`
     update users u set points = u.points - earned.points
     from (
-      select coalesce(d.insert_user_id, c.insert_user_id) as user_id, sum(t.points)::int as points
+      select coalesce(d.insert_user_id, c.insert_user_id) as user_id, sum(r.points)::int as points
       from reactions r
-      join reaction_types t using (urlcode)
       left join discussions d on r.record_type = 'discussion' and d.discussion_id = r.record_id
       left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
       where d.discussion_id = any(${discussions}) or c.comment_id = any(${comments})

@@ -96,11 +96,13 @@ export async function writeDemoReactions(fill: DemoFill, posts: WrittenPosts): P
   };
   await insertRows(tx, 'reactions', columns, rows);
   await tx.execute(sql`
+    update reactions r set points = t.points from reaction_types t
+    where t.urlcode = r.urlcode and r.user_id = any(${[...userIDs.values()]})`);
+  await tx.execute(sql`
     update users u set points = earned.points
     from (
-      select coalesce(d.insert_user_id, c.insert_user_id) as user_id, sum(t.points)::int as points
+      select coalesce(d.insert_user_id, c.insert_user_id) as user_id, sum(r.points)::int as points
       from reactions r
-      join reaction_types t using (urlcode)
       left join discussions d on r.record_type = 'discussion' and d.discussion_id = r.record_id
       left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
       group by 1

@@ -92,12 +92,11 @@ function posts(scope: LeaderboardScope): Sql {
 /** By when it was given, not by when the post was written. */
 function reputation(scope: LeaderboardScope): Sql {
   return sql`
-    select coalesce(c.insert_user_id, d.insert_user_id) as user_id, sum(t.points) as points
+    select coalesce(c.insert_user_id, d.insert_user_id) as user_id, sum(r.points) as points
     from reactions r
-    join reaction_types t using (urlcode)
     left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
     join discussions d on d.discussion_id = case r.record_type when 'comment' then c.discussion_id else r.record_id end
-    where t.points <> 0 and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
+    where r.points <> 0 and d.category_id = any(${scope.categoryIDs}) ${within('r.date_inserted', scope)}
     group by 1`;
 }
 

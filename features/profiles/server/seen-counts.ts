@@ -23,7 +23,7 @@ export const postsInHiddenCategories: HiddenPosts = async (ctx, userIDs) => {
       where not d.category_id = any(${visible.ids})${isTheirs}
     ) posts
     left join lateral (
-      select sum(t.points) as points from reactions r join reaction_types t using (urlcode)
+      select sum(r.points) as points from reactions r
       where r.record_type = posts.record_type and r.record_id = posts.record_id
     ) given on true
     group by user_id`;
