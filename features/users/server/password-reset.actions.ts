@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { recoveryError } from '../recovery.contract.ts';
 import { admitConfirmed } from './email-confirmation.actions.ts';
-import { consumeOneTimeKey, revokeOneTimeKeys } from './one-time-keys.ts';
+import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from './one-time-keys.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { endSessions } from './session.actions.ts';
 import { countMailFor } from './sign-in-attempts.ts';
@@ -27,6 +27,9 @@ export async function resetPassword(
   // Only a new password is asked for: what is wrong with it tells no secret of the account.
   const minLength = ctx.setting(userConfig.passwordMinLength);
   requireUsable([passwordProblem(given.password, minLength, { name: user?.name ?? '', email: '' })]);
+  // Before the work of hashing, which guesses shall not cause; what counts is that it is consumed below.
+  if (!(await isGoodOneTimeKey(ctx.db, 'reset-password', given.resetCode, userID)))
+    throw recoveryError('recovery.wrongResetCode');
   const passwordHash = await hashPassword(given.password);
   return ctx.write(async (w) => {
     const key = await consumeOneTimeKey(w.db, 'reset-password', given.resetCode, userID);
