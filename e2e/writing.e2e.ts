@@ -65,6 +65,26 @@ describe('a discussion', () => {
     await page.locator('.userContent em', { hasText: 'warm' }).waitFor();
   });
 
+  it('keeps the words of an edit when somebody else was faster', async () => {
+    await page.locator('summary[aria-label="Discussion Options"]').click();
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await page.waitForURL(/\/post\/editdiscussion\//);
+    await body().fill('They left on the first *sunny* day.');
+    const meanwhile = await page.evaluate(async (id) => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'parley' };
+      const edit = { method: 'PATCH', headers, body: JSON.stringify({ body: 'They left in *May*.' }) };
+      return (await fetch(`/api/v2/discussions/${id}`, edit)).status;
+    }, /\d+/.exec(address)?.[0]);
+    expect(meanwhile).toBe(200);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Somebody else changed this while you were writing.').waitFor();
+    expect(await body().inputValue()).toBe('They left on the first *sunny* day.');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(address);
+    await page.locator('.userContent em', { hasText: 'sunny' }).waitFor();
+  });
+
   it('shows the picture and the file that were brought along', async () => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('See:');
@@ -97,7 +117,7 @@ describe('a discussion', () => {
     const reader = await journey.open({ javaScriptEnabled: false });
     await reader.goto('/discussions');
     await reader.getByRole('link', { name: 'Why do my bees swarm?' }).click();
-    expect(await reader.locator('.userContent').first().innerText()).toBe('They left on the first warm day.');
+    expect(await reader.locator('.userContent').first().innerText()).toBe('They left on the first sunny day.');
   });
 });
 
