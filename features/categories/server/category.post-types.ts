@@ -15,6 +15,11 @@ import type { CategoryPatch } from '../categories.contract.ts';
 import { visibleCategories } from './category.policy.ts';
 import type { CategoryNode } from './category.snapshot.ts';
 
+/** The type names the category at the moment that the category names the type: counted as done by both. */
+const NAMED_MEANWHILE = sql.raw(
+  'on conflict (category_id, post_type_id) do update set post_type_id = excluded.post_type_id',
+);
+
 export interface AllowedTypes {
   postTypeIDs: string[];
   /** The originals that these are made of. */
@@ -91,7 +96,8 @@ export async function setPostTypes(
   const known = await w.db.execute(sql`
     insert into category_post_types (category_id, post_type_id)
     select ${categoryID}, post_type_id from post_types
-    where post_type_id = any(${[...postTypeIDs]}) and date_deleted is null`);
+    where post_type_id = any(${[...postTypeIDs]}) and date_deleted is null
+    ${NAMED_MEANWHILE}`);
   if (known < postTypeIDs.length)
     throw fieldProblem('allowedPostTypeIDs', 'allowedPostTypeIDs: there is no such post type.');
 }
@@ -112,7 +118,8 @@ export const categoryPostTypePlaces: PostTypePlaces = {
     await w.db.execute(sql`delete from category_post_types where post_type_id = ${postTypeID}`);
     const known = await w.db.execute(sql`
       insert into category_post_types (category_id, post_type_id)
-      select category_id, ${postTypeID} from categories where category_id = any(${[...categoryIDs]})`);
+      select category_id, ${postTypeID} from categories where category_id = any(${[...categoryIDs]})
+      ${NAMED_MEANWHILE}`);
     if (known < categoryIDs.length)
       throw fieldProblem('categoryIDs', 'categoryIDs: there is no such category.');
   },

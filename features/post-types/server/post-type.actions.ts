@@ -103,7 +103,8 @@ async function setFields(w: WriteContext, postTypeID: string, fieldIDs: readonly
     select ${postTypeID}, post_field_id, sort
     from unnest(${[...fieldIDs]}::text[]) with ordinality as given (post_field_id, sort)
     join post_fields using (post_field_id)
-    where not is_system_hidden`);
+    where not is_system_hidden
+    on conflict (post_type_id, post_field_id) do update set sort = excluded.sort`);
   if (known < fieldIDs.length)
     throw fieldProblem('postFieldIDs', 'postFieldIDs: there is no such post field.');
 }
