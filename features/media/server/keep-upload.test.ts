@@ -149,6 +149,22 @@ describe('POST /media', () => {
     expect((await member.post('/media', { file: 'x' })).status).toBe(415);
   });
 
+  it('keeps one file of many equal calls', async () => {
+    const send = () => {
+      const form = new FormData();
+      form.append('file', new File(['same words'], 'once.txt'));
+      return member.call<MediaItem>('POST', '/media', form, { 'idempotency-key': 'once' });
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toContain(201);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const again = await send();
+    const kept = await test.site.database.rows<{ media_id: number }>(
+      sql`select media_id from media where name = 'once.txt'`,
+    );
+    expect(kept).toEqual([{ media_id: again.body.mediaID }]);
+  });
+
   it('keeps no row of a file that could not be kept', async () => {
     const before = await test.site.database.row(sql`select count(*) from media`);
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' });

@@ -30,14 +30,16 @@ export async function keepUpload(ctx: RequestContext, file: ReceivedFile): Promi
   const mediaID = row?.media_id as number;
   try {
     await ctx.site.blobs.putFile(key, file.path);
+    await ctx.write(async (w) => {
+      await w.db.execute(sql`update media set date_stored = now() where media_id = ${mediaID}`);
+      await w.announce({ type: 'media.uploaded', payload: { mediaID, userID: ctx.viewer.userID } });
+    });
   } catch (error) {
+    // What fails here as well is cleared away later, see media.jobs.ts.
+    await ctx.site.blobs.remove(key).catch(() => undefined);
     await ctx.db.execute(sql`delete from media where media_id = ${mediaID}`);
     throw error;
   }
-  await ctx.write(async (w) => {
-    await w.db.execute(sql`update media set date_stored = now() where media_id = ${mediaID}`);
-    await w.announce({ type: 'media.uploaded', payload: { mediaID, userID: ctx.viewer.userID } });
-  });
   return mediaID;
 }
 
