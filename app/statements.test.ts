@@ -52,7 +52,7 @@ const ofMembers: Readonly<Record<string, number>> = {
   '/api/v2/moderation-messages': 2,
   '/api/v2/roles?expand=all': 2,
   '/api/v2/tags?limit=100': 1,
-  '/api/v2/users?limit=100&expand=all': 3,
+  '/api/v2/users?limit=100&expand=all': 6,
   '/api/v2/users/by-names?name=M*': 2,
   '/api/v2/search?query=bees&limit=100&expand=all': 5,
   '/api/v2/site-totals?counts=all': 3,
