@@ -49,10 +49,10 @@ describe('a new site', () => {
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     await page.getByLabel('Email or username').fill('bertil@example.org');
     await page.getByLabel('Password').fill('not my password at all');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('/categories');
   });
 

@@ -27,7 +27,7 @@ async function invite(address: string): Promise<void> {
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 async function signIn(page: Page, word: string): Promise<void> {
