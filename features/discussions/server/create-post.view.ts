@@ -25,7 +25,10 @@ export const createPostView: ViewType = {
 async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<ResolvedView> {
   const postable = await visibleCategories(ctx, 'discussions.add');
   if (ctx.viewer.isGuest || postable.ids.length === 0) throw permissionProblem(['discussions.add']);
-  const type = await requireOfferedPostType(ctx, String(params.postType ?? 'discussion'));
+  const type = await requireOfferedPostType(
+    ctx,
+    String(params.postTypeID ?? params.postType ?? 'discussion'),
+  );
   const visible = await visibleCategories(ctx);
   // One that may not be seen is like one that is not there.
   const known = postable.tree.all.filter((node) => visible.has(node.category_id));

@@ -90,6 +90,7 @@ export const createPostForm = widget({
     return {
       ...props,
       ...params,
+      postTypeID: (params.postType as { postTypeID: string }).postTypeID,
       isEdit: params.recordID !== undefined,
       categories,
       postTypes: await typeChoices(ctx, params),

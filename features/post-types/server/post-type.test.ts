@@ -276,6 +276,8 @@ describe('discussions of a type', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Report a Bug');
     expect((await member.page('/post/nix')).status).toBe(404);
+    const lookup = '/layouts/lookup-hydrate?layoutViewType=createPost&params[postTypeID]=bug';
+    expect(JSON.stringify((await member.get(lookup)).body)).toContain('"postTypeID":"bug"');
     const { body } = await member.get('/layouts/lookup-hydrate?layoutViewType=discussionList');
     expect(JSON.stringify(body)).toContain('"/post/bug"');
   });
