@@ -159,6 +159,19 @@ describe('the permissions of a role', () => {
       'discussions.add',
       'discussions.view',
     ]);
+    // One below takes over what counted for it: the permissions of the nearest above that has its own.
+    await admin.client.patch('/roles/8/permissions', [
+      { type: 'category', id, permissions: { 'discussions.close': true, 'comments.add': false } },
+    ]);
+    const nook = await test.site.database.row<{ category_id: number }>(sql`
+      insert into categories (name, urlcode, parent_category_id) values ('Nook', 'nook', ${id}) returning category_id`);
+    await patch([{ type: 'category', id: nook?.category_id, permissions: { 'comments.add': true } }]);
+    const inNook = (await admin.client.get('/roles/8?expand=permissions')).body.permissions;
+    expect(granted(inNook.find((each: PermissionFragment) => each.id === nook?.category_id))).toEqual([
+      'discussions.add',
+      'discussions.close',
+      'discussions.view',
+    ]);
     expect(
       (await patch([{ type: 'category', id: 99999, permissions: { 'discussions.view': true } }])).status,
     ).toBe(422);
