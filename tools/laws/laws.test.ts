@@ -184,7 +184,7 @@ describe('the shape of a file', () => {
   it('writes no HTML and no inline styles', () => {
     const html = `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`;
     expect(shape('features/a/web/A.tsx', html).join()).toContain('writes HTML into a page');
-    expect(shape('platform/web/RenderedBody/RenderedBody.tsx', html)).toEqual([]);
+    expect(shape('platform/web/ReadyHtml/ReadyHtml.tsx', html)).toEqual([]);
     expect(
       shape('features/a/web/A.tsx', 'export const A = () => <p style={{ top: 1 }} />;').join(),
     ).toContain('inline styles');

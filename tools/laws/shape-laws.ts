@@ -60,7 +60,7 @@ function nameOf(node: SyntaxNode, parent: SyntaxNode | undefined): string {
   return named?.name ?? '';
 }
 
-const onlyHtmlWriter = 'platform/web/RenderedBody/RenderedBody.tsx';
+const onlyHtmlWriter = 'platform/web/ReadyHtml/ReadyHtml.tsx';
 
 function forbiddenAttributes({ path, text, syntax }: Source): Breach[] {
   if (!path.endsWith('.tsx')) return [];

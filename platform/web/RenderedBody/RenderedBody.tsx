@@ -1,6 +1,7 @@
-// The one place that puts HTML into a page: what the server's renderer made and its sanitiser let through.
+// The body of a post: what the server's renderer made and its sanitiser let through.
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ReadyHtml } from '../ReadyHtml/ReadyHtml.tsx';
 
 export interface RenderedBodyProps {
   /** Empty while hydrating: the document holds it already, so it is not sent a second time. */
@@ -15,13 +16,11 @@ export function RenderedBody({ html, id, className }: RenderedBodyProps) {
     html === '' && typeof document !== 'undefined' ? (document.getElementById(id)?.innerHTML ?? '') : '',
   );
   return (
-    <div
+    <ReadyHtml
       id={id}
       className={classNames('userContent', className)}
       dir="auto"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by renderBody on the server, at write.
-      dangerouslySetInnerHTML={{ __html: html || inDocument }}
+      html={html || inDocument}
     />
   );
 }

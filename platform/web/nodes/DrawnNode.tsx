@@ -1,6 +1,7 @@
 // A widget that is drawn once on the server for many pages, and that the browser leaves as it is.
 import { createContext, useContext } from 'react';
 import type { LayoutNode } from '../../contract/page.ts';
+import { ReadyHtml } from '../ReadyHtml/ReadyHtml.tsx';
 import styles from './DrawnNode.module.css';
 
 /** On the server: the static nodes of a page as HTML. In the browser there is none. */
@@ -14,12 +15,5 @@ export function useDrawings(): Drawings | undefined {
 
 /** Without `html` it takes over what stands in the document. */
 export function DrawnNode({ html = '' }: { html?: string }) {
-  return (
-    <div
-      className={styles.drawn}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, drawn by React on the server.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <ReadyHtml className={styles.drawn} html={html} />;
 }
