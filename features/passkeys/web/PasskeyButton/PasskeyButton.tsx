@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { passkeySignInOptions, signInByPasskey } from '../../passkeys.contract.ts';
-import { askForPasskey, useHasPasskeys } from '../use-passkeys.ts';
+import { lazy, Suspense } from 'react';
+import { useHasPasskeys } from '../use-has-passkeys.ts';
+
+const PasskeySignIn = lazy(() => import('./PasskeySignIn.tsx'));
 
 export interface PasskeyButtonProps {
   onSignedIn: () => void;
@@ -11,29 +9,13 @@ export interface PasskeyButtonProps {
 }
 
 /** Nothing to type: the browser shows which passkeys it has for this site. */
-export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
-  const { t } = useTranslator();
+export function PasskeyButton(props: PasskeyButtonProps) {
   const isOffered = useHasPasskeys();
-  const [isBusy, setBusy] = useState(false);
-  if (!isOffered) return null;
-
-  const signIn = async () => {
-    setBusy(true);
-    try {
-      const { body: options } = await call<typeof passkeySignInOptions>('POST /sessions/passkey/options');
-      const credential = await askForPasskey(options);
-      if (!credential) return;
-      await call<typeof signInByPasskey>('POST /sessions/passkey', { body: { credential, persist: true } });
-      onSignedIn();
-    } catch (error) {
-      onProblem(error instanceof ApiError ? t(error.message) : t('The passkey could not be used.'));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button icon="key-round" isBlock isBusy={isBusy} onClick={signIn}>
-      {t('Sign in with a passkey')}
-    </Button>
+    isOffered && (
+      <Suspense>
+        <PasskeySignIn {...props} />
+      </Suspense>
+    )
   );
 }

@@ -11,7 +11,8 @@ import type {
   removePasskey,
   renamePasskey,
 } from '../../../passkeys/passkeys.contract.ts';
-import { makePasskey, useHasPasskeys } from '../../../passkeys/web/use-passkeys.ts';
+import { makePasskey } from '../../../passkeys/web/ask-browser.ts';
+import { useHasPasskeys } from '../../../passkeys/web/use-has-passkeys.ts';
 import { PasswordModal, type Proof } from '../PasswordModal/PasswordModal.tsx';
 import { SecurityItem, SecurityList, SecuritySection } from '../SecuritySection/SecuritySection.tsx';
 
@@ -84,7 +85,9 @@ export function PasskeysSection({ initial, hasPassword }: { initial: Passkey[]; 
       {isOffered ? (
         <Button onClick={() => setStep({ does: 'add' })}>{t('Add a passkey')}</Button>
       ) : (
-        <p>{t('This browser has no passkeys.')}</p>
+        <p>
+          {t('There can be no passkeys here: the browser knows none, or this site has no name of its own.')}
+        </p>
       )}
       {step?.does === 'add' && (
         <PasswordModal

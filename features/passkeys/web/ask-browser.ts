@@ -1,5 +1,4 @@
 // The browser's part of passkeys. What speaks with it is loaded when somebody presses the button, not before.
-import { useEffect, useState } from 'react';
 import type { PasskeyCredential } from '../passkeys.contract.ts';
 
 type Options = Record<string, unknown>;
@@ -27,11 +26,4 @@ export async function askForPasskey(options: Options): Asked {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const given = await unlessCalledOff(startAuthentication({ optionsJSON: options as never }));
   return given as PasskeyCredential | undefined;
-}
-
-/** False on the server, in the first drawing, and in browsers without. */
-export function useHasPasskeys(): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(() => setHas(typeof window.PublicKeyCredential === 'function'), []);
-  return has;
 }
