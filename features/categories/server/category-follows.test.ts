@@ -142,6 +142,21 @@ describe('what a member wants to hear of a category', () => {
   });
 });
 
+it('holds a wish for digests while the site sends them', async () => {
+  const { client } = test.member;
+  await client.put('/categories/1/follow', { followed: true });
+  const digestOf = async () => (await client.get(path(1, '$me'))).body['preferences.email.digest'];
+  expect(await digestOf()).toBeUndefined();
+  await test.site.database.execute(sql`
+    insert into config_values (key, value) values ('emailDigest.enabled', 'true')
+    on conflict (key) do update set value = excluded.value`);
+  test.site.touch(['config']);
+  expect(await digestOf()).toBe(false);
+  await client.patch(path(1, '$me'), { 'preferences.email.digest': true });
+  expect(await digestOf()).toBe(true);
+  await client.put('/categories/1/follow', { followed: false });
+});
+
 describe('following', () => {
   it('fifty times at once is once, and a limit holds among many', async () => {
     const { client, userID } = await signedIn(test, 'Follower');
