@@ -83,7 +83,7 @@ export function isShownBy(node: CategoryNode, layoutViewType: string | undefined
 /** Those that changed since an indexer took over the last ones. */
 async function dirtyCategories(ctx: RequestContext): Promise<Set<number>> {
   const rows = await ctx.db.rows<{ category_id: number }>(
-    sql`select category_id from categories where category_id in (${dirtyIDs('category')})`,
+    sql`select category_id from categories where category_id in (${dirtyIDs(ctx, 'category')})`,
   );
   return new Set(rows.map((row) => row.category_id));
 }

@@ -231,11 +231,11 @@ describe('lists of comments', () => {
     await test.site.database.execute(sql`
       insert into indexed_records (record_type, event_id) select 'comment', max(event_id) from events
       on conflict (record_type) do update set event_id = excluded.event_id`);
-    expect(await list('dirtyRecords=true')).toEqual([]);
+    expect(await list('dirtyRecords=true', test.admin.client)).toEqual([]);
     const [first = 0, , third = 0] = ids;
     await test.other.client.patch(`/comments/${first}`, { body: 'Yet other words' });
     await test.member.client.post(`/comments/${third}/reactions`, { reactionType: 'Like' });
-    expect((await list('dirtyRecords=true')).sort()).toEqual([first, third].sort());
+    expect((await list('dirtyRecords=true', test.admin.client)).sort()).toEqual([first, third].sort());
     const crawled = await test.admin.client.get(`/comments?commentID=${first}&expand=crawl,attachments`);
     expect(crawled.headers.get('x-app-page-result-count')).toBeNull();
     expect(crawled.body[0]).toMatchObject({

@@ -94,7 +94,7 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
     dateUpdated === undefined
       ? undefined
       : rangeCondition('c.date_updated', parseDateRange('dateUpdated', dateUpdated)),
-    query.dirtyRecords && sql`c.comment_id in (${dirtyIDs('comment')})`,
+    query.dirtyRecords && sql`c.comment_id in (${dirtyIDs(ctx, 'comment')})`,
     // Whoever removed a comment's author from sight does not want it found by that author.
     insertUserID && sql`${byAuthors(insertUserID)} and c.date_tombstoned is null`,
     insertUserRoleID &&

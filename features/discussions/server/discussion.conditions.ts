@@ -123,7 +123,7 @@ function recordConditions(ctx: RequestContext, filters: DiscussionFilters): (Sql
     tagCondition(filters.tagID),
     // There are no groups, so nothing stands in one.
     filters.groupID === undefined ? undefined : sql.raw('false'),
-    filters.dirtyRecords ? sql`d.discussion_id in (${dirtyIDs('discussion')})` : undefined,
+    filters.dirtyRecords ? sql`d.discussion_id in (${dirtyIDs(ctx, 'discussion')})` : undefined,
   ];
 }
 

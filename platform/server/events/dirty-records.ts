@@ -1,13 +1,17 @@
 // What changed since somebody who indexes the site last said that they took it over. It follows from the events,
 // which are kept for a month: whoever comes by more seldom reads everything anew.
 import { type Sql, sql } from '../db/sql.ts';
-import type { WriteContext } from '../http/context.ts';
+import type { RequestContext, WriteContext } from '../http/context.ts';
 
 /** Marks of single members: they change nothing that an index holds. */
 const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.kept', 'note.dropped'];
 
-/** The ids of changed records, as a statement: `discussion_id in (${dirtyIDs('discussion')})`. */
-export function dirtyIDs(recordType: string): Sql {
+/**
+ * The ids of changed records, as a statement: `discussion_id in (${dirtyIDs(ctx, 'discussion')})`. For those who index
+ * the site: it reads through all that happened.
+ */
+export function dirtyIDs(ctx: Pick<RequestContext, 'require'>, recordType: string): Sql {
+  ctx.require('site.manage');
   return sql`
     select (case when payload ->> 'recordType' = ${recordType} then payload ->> 'recordID'
       else payload ->> ${`${recordType}ID`} end)::int
