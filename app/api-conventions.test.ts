@@ -77,6 +77,8 @@ describe('people beside their ids', () => {
     const { body: roles } = await client.get('/discussions?expand=insertUser.roles,lastUser.profileFields');
     expect(roles[0].insertUser.roles).toEqual([{ roleID: 8, name: 'Member' }]);
     expect(roles[0].lastUser.profileFields).toBeDefined();
+    const { body: known } = await client.get('/discussions?expand=insertUser.ssoID&fields=insertUser.ssoID');
+    expect(known).toEqual([{ insertUser: { ssoID: null } }]);
   });
 
   it('are refused where they are not to be known, and where they are nobody', async () => {
@@ -86,6 +88,8 @@ describe('people beside their ids', () => {
       ['insertUser.roles'],
       ['personalInfo.view'],
     ]);
+    const foreign = await test.moderator.client.get('/discussions?expand=users.ssoID');
+    expect([foreign.status, foreign.body.permissions]).toEqual([403, ['site.manage']]);
     expect((await test.guest.get('/discussions?expand=moonUser')).status).toBe(422);
     expect((await test.guest.get('/discussions?expand=insertUser.shoes')).status).toBe(422);
     await test.member.client.patch(`/users/${test.member.userID}`, { private: true });

@@ -3,6 +3,7 @@ import { authenticatorRoutes } from './server/authenticator.routes.ts';
 import { connectDocuments } from './server/connect.documents.ts';
 import { connectExpiries } from './server/connect.expiries.ts';
 import { connectionRoutes } from './server/connection.routes.ts';
+import { ssoIDs } from './server/sso-ids.ts';
 
 export const authenticatorsFeature: Feature = {
   name: 'authenticators',
@@ -10,4 +11,5 @@ export const authenticatorsFeature: Feature = {
   routes: [...authenticatorRoutes, ...connectionRoutes],
   documents: connectDocuments,
   expiries: connectExpiries,
+  extensions: [ssoIDs],
 };

@@ -1,33 +1,23 @@
 // The OpenAPI document for people: an index of all calls, and a page for each area. Needs no script.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { WebDocument } from '../../../platform/server/http/document.ts';
-import { type OpenApiDocument, openApiDocument } from '../../../platform/server/http/open-api.ts';
-import type { Site } from '../../../platform/server/site/site.ts';
+import { openApiDocument } from '../../../platform/server/http/open-api.ts';
 import styles from './api-docs.css?raw';
 import { areaPage, areasOf, indexPage } from './api-docs.html.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The same for everyone as long as the process runs. */
-const made = new WeakMap<Site, OpenApiDocument>();
-
-function documentOf(site: Site): OpenApiDocument {
-  const known = made.get(site) ?? openApiDocument(site);
-  made.set(site, known);
-  return known;
-}
-
 export const apiDocsDocuments: WebDocument[] = [
   {
     path: '/api/docs',
     summary: 'All calls of the API, for people.',
-    handle: async (ctx) => ({ contentType: HTML, body: indexPage(documentOf(ctx.site)) }),
+    handle: async (ctx) => ({ contentType: HTML, body: indexPage(openApiDocument(ctx.site)) }),
   },
   {
     path: '/api/docs/:area',
     summary: 'The calls of one area of the API, for people.',
     handle: async (ctx, { params }) => {
-      const document = documentOf(ctx.site);
+      const document = openApiDocument(ctx.site);
       const area = params.area ?? '';
       if (!areasOf(document).has(area)) throw notFound('Area');
       return { contentType: HTML, body: areaPage(document, area) };

@@ -40,7 +40,16 @@ export interface OpenApiResponse {
   content?: Record<string, { schema: JsonSchema }>;
 }
 
+/** The same as long as the process runs. */
+const made = new WeakMap<Site, OpenApiDocument>();
+
 export function openApiDocument(site: Site): OpenApiDocument {
+  const known = made.get(site) ?? makeDocument(site);
+  made.set(site, known);
+  return known;
+}
+
+function makeDocument(site: Site): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const schemas: Record<string, unknown> = {
     Error: errorSchema,
