@@ -1,12 +1,11 @@
 // Becoming a member by oneself, with or without an invitation.
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
-import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { register } from '../../../users/registration.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
@@ -28,6 +27,9 @@ export interface Invitation {
   inviterName: string;
 }
 
+// Most sites ask nothing more: whoever does has it loaded.
+const NewcomerFields = lazy(() => import('./NewcomerFields.tsx'));
+
 const FIELDS = ['name', 'email', 'password', 'termsOfService', 'discoveryText'] as const;
 
 export interface JoinFormProps {
@@ -41,6 +43,8 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
   const { t } = useTranslator();
   const { siteName } = useSite();
   const [isWaitingFor, setWaitingFor] = useState<'mail' | 'approval'>();
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
   const [isAskedWhy, setAskedWhy] = useState(false);
   const fields = [...FIELDS, ...profileFields.map((field) => field.apiName)];
   const form = useEntryForm(fields, async ({ name = '', email = '', password = '', ...more }, data) => {
@@ -79,14 +83,11 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
         <NameField form={form} />
         <EmailField form={form} value={invitation?.email} hint={t('Never shown to others.')} />
         <NewPasswordField form={form} />
-        {profileFields.map((field) => (
-          <ProfileFieldControl
-            key={field.apiName}
-            field={field}
-            isRequired={field.registrationOptions === 'required'}
-            error={form.errorOf(field.apiName)}
-          />
-        ))}
+        {isInBrowser && profileFields.length > 0 && (
+          <Suspense>
+            <NewcomerFields fields={profileFields} form={form} />
+          </Suspense>
+        )}
         {isAskedWhy && <ReasonField form={form} />}
         <TermsField form={form} />
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>

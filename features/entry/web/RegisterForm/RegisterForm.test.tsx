@@ -4,6 +4,7 @@ import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import type { JoiningWay } from '../../entry.states.ts';
 import { InvitationForm } from '../InvitationForm/InvitationForm.tsx';
+import NewcomerFields from '../JoinForm/NewcomerFields.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const SITE = { siteName: 'Bees', passwordMinLength: 16, nameMaxLength: 30 };
@@ -38,10 +39,15 @@ describe('RegisterForm', () => {
       sort: 1,
       isCoreField: null,
     };
-    const form = <RegisterForm target="/" way="open" profileFields={[field]} />;
-    expect(renderToString(onPage(form, { site: SITE }))).toMatch(
-      /required=""[^>]*name="profileFields.heard"/,
-    );
+    const form = {
+      isBusy: false,
+      problem: undefined,
+      errorOf: () => 'Heard of us is required.',
+      onSubmit() {},
+    };
+    const asked = renderToString(onPage(<NewcomerFields fields={[field]} form={form} />));
+    expect(asked).toMatch(/required=""[^>]*name="profileFields.heard"/);
+    expect(asked).toContain('Heard of us is required.');
   });
 
   it('asks applicants why', () => {

@@ -1,22 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { FieldsForm } from './FieldsForm.tsx';
-import { PhotoForm } from './PhotoForm.tsx';
-import styles from './ProfileEdit.module.css';
 
-/** My profile and my account, as I change them. */
+const ProfileEditForms = lazy(() => import('./ProfileEditForms.tsx'));
+
+/** My profile and my account, as I change them. Seldom visited: what it is made of comes with it. */
 export function ProfileEdit(props: ProfileEditProps) {
   const { t } = useTranslator();
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t('Edit profile')}</h1>
-        <a href={props.person.url}>{t('My profile')}</a>
-      </div>
-      <PhotoForm photoUrl={props.person.photoUrl} />
-      <FieldsForm {...props} />
-      <AccountForm {...props} />
-    </div>
+    <>
+      <PageHead title={t('Edit profile')} />
+      {isInBrowser ? (
+        <Suspense fallback={<PostSkeletons count={1} />}>
+          <ProfileEditForms {...props} />
+        </Suspense>
+      ) : (
+        <>
+          <noscript>
+            <p>{t('This page needs JavaScript. Please switch it on.')}</p>
+          </noscript>
+          <PostSkeletons count={1} />
+        </>
+      )}
+    </>
   );
 }

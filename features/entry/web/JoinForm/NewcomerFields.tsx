@@ -1,0 +1,15 @@
+import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
+import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
+import type { EntryForm } from '../use-entry-form.ts';
+
+/** What a site asks newcomers for beside name, address and password. */
+export default function NewcomerFields({ fields, form }: { fields: ProfileField[]; form: EntryForm }) {
+  return fields.map((field) => (
+    <ProfileFieldControl
+      key={field.apiName}
+      field={field}
+      isRequired={field.registrationOptions === 'required'}
+      error={form.errorOf(field.apiName)}
+    />
+  ));
+}
