@@ -9,6 +9,7 @@ import { locateComment } from './locate-comment.ts';
 export const commentViews: ViewType[] = [
   {
     type: 'comment',
+    mayBeOwn: true,
     resolve: async (ctx, lookup) => {
       const commentID = Number(lookup.recordID);
       if (!Number.isSafeInteger(commentID) || commentID < 1) throw notFound('Comment');

@@ -29,7 +29,7 @@ const EXPAND = new Set([
   'postMeta',
 ]);
 
-export const postView: ViewType = { type: 'post', resolve: resolvePostView };
+export const postView: ViewType = { type: 'post', mayBeOwn: true, resolve: resolvePostView };
 
 /** Shared content: the discussion as anybody of this audience sees it. */
 export async function resolvePostView(

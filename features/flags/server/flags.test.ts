@@ -83,6 +83,9 @@ describe('a discussion that reaches the limit of its flags', () => {
     expect(listed.map((each: { discussionID: number }) => each.discussionID)).not.toContain(discussionID);
     await vi.waitFor(async () => expect(await found()).toEqual([]), 5000);
     expect((await flag(test.other.client, path)).status).toBe(404);
+    const page = new URL((await test.member.client.get(path)).body.url).pathname;
+    for (const [who, status] of Object.entries(HELD))
+      expect([who, (await everyone()[who as 'guest'].page(page)).status]).toEqual([who, status]);
     expect((await test.member.client.get(path)).body.isHeld).toBe(true);
   });
 
@@ -163,6 +166,9 @@ it('takes a comment with its replies, and brings them back', async () => {
   await flagAll(path, 5);
   expect(await statuses(path)).toEqual(HELD);
   expect((await test.guest.get(below)).status).toBe(404);
+  const permalink = `/discussion/comment/${spam.commentID}`;
+  expect((await test.member.client.page(permalink)).text).toContain(`"focusCommentID":${spam.commentID}`);
+  expect((await test.guest.page(permalink)).status).toBe(404);
   expect((await seen()).slice(0, 1)).toEqual([1]);
   expect((await seen())[2]).toBe(0);
   expect(await miscounted(test)).toEqual([]);

@@ -16,6 +16,8 @@ export interface ViewType {
   type: string;
   /** True: made for this one viewer (my bookmarks), never kept for others. */
   isPersonal?: (lookup: LayoutLookup) => boolean;
+  /** What nobody else of an audience may see can still be the viewer's own: a post that is held, for one. */
+  mayBeOwn?: boolean;
   /** Open to guests of a private community too. */
   isOpenToStrangers?: boolean;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */

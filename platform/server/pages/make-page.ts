@@ -33,6 +33,12 @@ function isPersonal(ctx: RequestContext, lookup: LayoutLookup): boolean {
   return layoutRegistry(ctx).views.get(lookup.layoutViewType)?.isPersonal?.(lookup) ?? false;
 }
 
+/** A page that is not there for anybody else may be there for this one viewer. */
+export function mayBeOwnPage(ctx: RequestContext, { pageRoutes }: MakeOptions, url: URL): boolean {
+  const lookup = ctx.viewer.isGuest ? undefined : findPage(pageRoutes, url);
+  return lookup !== undefined && layoutRegistry(ctx).views.get(lookup.layoutViewType)?.mayBeOwn === true;
+}
+
 export async function makePage(
   asked: RequestContext,
   options: MakeOptions,

@@ -1,9 +1,10 @@
 // Pages: made once per audience and address, kept until an event touches what they were made of.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from '../../contract/page.ts';
+import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { Site } from '../site/site.ts';
-import { isPersonalPage, makePage, type RenderPage } from './make-page.ts';
+import { isPersonalPage, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -30,7 +31,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
     const kept = site.pages.get(key);
-    if (kept) return sendPage(ctx, request, reply, kept);
+    if (kept) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, kept));
     const madeAt = site.pages.generation;
     const makingKey = `${madeAt}|${key}`;
     let page = making.get(makingKey);
@@ -40,10 +41,22 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     }
     const ready = await page;
     if (ready.status < 500) site.pages.put(ready, madeAt);
-    return sendPage(ctx, request, reply, ready);
+    return sendPage(ctx, request, reply, await orOwn(ctx, options, url, ready));
   };
   app.get('/', answerPage);
   return answerPage;
+}
+
+/** What nobody of the audience may see is made once more for the viewer alone, where it may be their own. */
+async function orOwn(
+  ctx: RequestContext,
+  options: PageOptions,
+  url: URL,
+  shared: ReadyPage,
+): Promise<ReadyPage> {
+  if (shared.status !== 404 || !mayBeOwnPage(ctx, options, url)) return shared;
+  const own = await makePage(ctx, options, url, '');
+  return own.status === 404 ? shared : own;
 }
 
 function addressOf(request: FastifyRequest, site: Site): URL {
