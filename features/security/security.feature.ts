@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { securityTemplates } from './layouts/security-templates.ts';
+import { securityListeners } from './server/security.mails.ts';
 import { securityViews } from './server/security.views.ts';
 import { securityWidgets } from './server/security.widgets.ts';
 
@@ -9,4 +10,5 @@ export const securityFeature: Feature = {
   views: securityViews,
   widgets: securityWidgets,
   templates: securityTemplates,
+  listeners: securityListeners,
 };

@@ -84,7 +84,7 @@ async function memberByEmail(
     from users u where email_key = ${emailKey(email)} and date_deleted is null`);
   if (holder && !(await mayBeConnected(ctx, holder))) throw connectError('connect.signInFirst');
   const member = holder ?? (await makeMember(ctx, w, { ...person, email }));
-  await connect(w, row, person, member.user_id, 'connect.signInFirst');
+  await connect(w, row, person, member.user_id, 'connect.signInFirst', { isNewMember: !holder });
   return member;
 }
 
@@ -111,12 +111,13 @@ export async function connect(
   person: ProviderPerson,
   userID: number,
   otherwise: 'connect.signInFirst' | 'connect.taken',
+  { isNewMember = false } = {},
 ): Promise<void> {
   const connected = await w.db.execute(sql`
     insert into connections (authenticator_id, subject, user_id)
     values (${row.authenticator_id}, ${person.subject}, ${userID}) on conflict do nothing`);
   if (connected === 0) throw connectError(otherwise);
-  const payload = { userID, authenticatorID: row.authenticator_id };
+  const payload = { userID, authenticatorID: row.authenticator_id, isNewMember };
   await w.announce({ type: 'user.connected', payload, touches: [tagOf.user(userID)] });
 }
 

@@ -1,9 +1,13 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { mailTo, unfolded } from '../../users/server/testing/mails.ts';
+import { PASSWORD } from '../../users/server/testing/members.ts';
+import { securityListeners } from './security.mails.ts';
 
 let test: Community;
 beforeAll(async () => {
-  test = await community();
+  test = await community({ withJobs: true });
 });
 afterAll(() => test.close());
 
@@ -70,5 +74,30 @@ describe('the page about one’s own security', () => {
     expect((await propsOf(test.member.client, PAGE, 'SecurityPage')).connections).toEqual([
       { authenticatorID: body.authenticatorID, name: 'Heather ID', isConnected: false, dateConnected: null },
     ]);
+  });
+});
+
+describe('a change of how somebody signs in', () => {
+  it('is told to them by mail', async () => {
+    const { client, email, userID } = test.other;
+    const { secret } = (await client.post('/two-factor/set-up', { passwordConfirmation: PASSWORD })).body;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect((await client.post('/two-factor', { code })).status).toBe(201);
+    const mail = unfolded(await mailTo(test, email));
+    expect(mail).toContain('Subject: Parley: how you sign in was changed');
+    expect(mail).toContain('two-factor authentication was switched on');
+    expect(mail).toContain(`${test.url}/entry/passwordrequest`);
+    expect(mail).not.toContain(secret);
+    // A member who is gone, or who came by a provider just now, is told nothing.
+    const sent: unknown[] = [];
+    const site = {
+      ...test.site,
+      database: test.site.database,
+      mail: { send: (each: unknown) => sent.push(each) },
+    };
+    const teller = securityListeners.find((each) => each.event === 'user.connected');
+    for (const payload of [{ userID: 999_999 }, { userID, isNewMember: true }])
+      await teller?.handle(site as never, { eventID: 1, payload });
+    expect(sent).toEqual([]);
   });
 });
