@@ -3,6 +3,7 @@ import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
+import styles from './ProfileEdit.module.css';
 
 const ProfileEditForms = lazy(() => import('./ProfileEditForms.tsx'));
 
@@ -12,7 +13,7 @@ export function ProfileEdit(props: ProfileEditProps) {
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => setIsInBrowser(true), []);
   return (
-    <>
+    <div className={styles.whole}>
       <PageHead title={t('Edit profile')} />
       {isInBrowser ? (
         <Suspense fallback={<PostSkeletons count={1} />}>
@@ -26,6 +27,6 @@ export function ProfileEdit(props: ProfileEditProps) {
           <PostSkeletons count={1} />
         </>
       )}
-    </>
+    </div>
   );
 }
