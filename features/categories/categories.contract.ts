@@ -279,6 +279,7 @@ export const patchCategory = endpoint({
   permission: 'site.manage',
   params: categoryParams,
   body: categoryPatch,
+  takesRevision: true,
   response: category,
   errors: ['category.urlcodeTaken', 'category.ownParent', 'category.parentUnknown'],
 });

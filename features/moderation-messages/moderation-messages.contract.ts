@@ -96,6 +96,7 @@ export const patchModerationMessage = endpoint({
   permission: 'community.moderate',
   params: messageParams,
   body: moderationMessagePatch,
+  takesRevision: true,
   response: moderationMessage,
 });
 

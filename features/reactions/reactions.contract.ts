@@ -119,6 +119,7 @@ export const patchReactionType = endpoint({
   permission: 'community.manage',
   params: typeParams,
   body: reactionTypePatch,
+  takesRevision: true,
   response: reactionType,
 });
 

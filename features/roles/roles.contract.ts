@@ -87,6 +87,7 @@ export const editRole = endpoint({
   permission: 'site.manage',
   params: roleParams,
   body: roleBody.partial(),
+  takesRevision: true,
   response: role,
 });
 

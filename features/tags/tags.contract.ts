@@ -134,6 +134,7 @@ export const patchTag = endpoint({
   permission: 'community.manage',
   params: tagParams,
   body: tagPatch,
+  takesRevision: true,
   response: tag,
   errors: ['tag.nameTaken', 'tag.urlcodeTaken', 'tag.parentUnknown', 'tag.ownParent', 'tag.typeUnknown'],
 });

@@ -31,7 +31,7 @@ function parametersHtml(document: OpenApiDocument, parameters: readonly OpenApiP
       required ? 'required' : defaultOf(schema),
       escapeHtml(description ?? String(schema.description ?? '')),
     ]);
-  return `<h3>Parameters</h3>\n${table(['Name', 'In', 'Type', '', ''], rows)}`;
+  return `<h2>Parameters</h2>\n${table(['Name', 'In', 'Type', '', ''], rows)}`;
 }
 
 function defaultOf({ default: usual }: JsonSchema): string {
@@ -45,7 +45,7 @@ function bodyHtml(document: OpenApiDocument, body: Call['operation']['requestBod
   if (!type || !content) return '';
   const example =
     content.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(content.example, null, 2))}</pre>`;
-  return `<h3>Body (${type})</h3>\n${fieldsHtml(document, content.schema)}\n${example}`;
+  return `<h2>Body (${type})</h2>\n${fieldsHtml(document, content.schema)}\n${example}`;
 }
 
 function responsesHtml(document: OpenApiDocument, responses: Record<string, OpenApiResponse>): string {
@@ -58,8 +58,8 @@ function responsesHtml(document: OpenApiDocument, responses: Record<string, Open
       .map(code)
       .join(', '),
   ]);
-  const answer = schema ? `<h3>Answer (${status})</h3>\n${fieldsHtml(document, schema)}` : '';
-  return `${answer}\n<h3>Statuses</h3>\n${table(['Status', 'When', 'Headers'], rows)}`;
+  const answer = schema ? `<h2>Answer (${status})</h2>\n${fieldsHtml(document, schema)}` : '';
+  return `${answer}\n<h2>Statuses</h2>\n${table(['Status', 'When', 'Headers'], rows)}`;
 }
 
 function fieldsHtml(document: OpenApiDocument, schema: JsonSchema): string {

@@ -49,10 +49,9 @@ describe('reading settings', () => {
       'garden.title': 'Parley',
       'garden.locale': 'en',
     });
-    expect(Object.keys((await test.guest.get('/config?select=registration.*')).body).sort()).toEqual([
-      'registration.confirmEmail',
-      'registration.method',
-    ]);
+    const selected = Object.keys((await test.guest.get('/config?select=registration.*')).body);
+    expect(selected).toEqual(expect.arrayContaining(['registration.confirmEmail', 'registration.method']));
+    expect(selected.filter((key) => !key.startsWith('registration.'))).toEqual([]);
     expect((await test.guest.get('/config?select=no.such')).body).toEqual({});
     expect((await test.guest.get('/config?select=gardenXtitle')).body).toEqual({});
   });
