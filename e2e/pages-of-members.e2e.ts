@@ -8,6 +8,7 @@ import { fillSmallSite, type SmallSite } from './small-site.ts';
 const pages: Readonly<Record<string, Address>> = {
   ...readingPages,
   'signing out': () => '/entry/signout',
+  'editing my profile': () => '/profile/edit',
   writing: () => '/post/discussion',
   asking: () => '/post/question',
   'what I keep': () => '/discussions/bookmarked',
