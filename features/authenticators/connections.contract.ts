@@ -30,7 +30,13 @@ export const startConnection = endpoint({
   body: z.object({ authenticatorID: id, passwordConfirmation }),
   response: z.object({ url: z.string() }),
   answersSecret: true,
-  errors: ['password.wrong', 'connect.failed', 'connect.tooOften', 'session.tooManyAttempts'],
+  errors: [
+    'password.wrong',
+    'session.signInAgain',
+    'connect.failed',
+    'connect.tooOften',
+    'session.tooManyAttempts',
+  ],
 });
 
 export const endConnection = endpoint({
@@ -40,7 +46,7 @@ export const endConnection = endpoint({
   permission: 'session.valid',
   params: z.object({ authenticatorID: idParam }),
   body: z.object({ passwordConfirmation }).optional(),
-  errors: ['password.wrong', 'connection.lastWay', 'session.tooManyAttempts'],
+  errors: ['password.wrong', 'session.signInAgain', 'connection.lastWay', 'session.tooManyAttempts'],
 });
 
 export const addTokenByOAuth = endpoint({

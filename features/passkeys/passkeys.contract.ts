@@ -44,7 +44,7 @@ export const makePasskeyOptions = endpoint({
   permission: 'session.valid',
   body: z.object({ passwordConfirmation }),
   response: options,
-  errors: ['password.wrong', 'passkey.tooMany', 'session.tooManyAttempts'],
+  errors: ['password.wrong', 'session.signInAgain', 'passkey.tooMany', 'session.tooManyAttempts'],
 });
 
 export const addPasskey = endpoint({
@@ -74,7 +74,7 @@ export const removePasskey = endpoint({
   permission: 'session.valid',
   params,
   body: z.object({ passwordConfirmation }).optional(),
-  errors: ['password.wrong', 'session.tooManyAttempts'],
+  errors: ['password.wrong', 'session.signInAgain', 'session.tooManyAttempts'],
 });
 
 export const passkeySignInOptions = endpoint({

@@ -36,7 +36,7 @@ export const setUpTwoFactor = endpoint({
     qrCode: z.object({ size: z.int(), path: z.string() }),
   }),
   answersSecret: true,
-  errors: ['twoFactor.isOn', 'password.wrong', 'session.tooManyAttempts'],
+  errors: ['twoFactor.isOn', 'password.wrong', 'session.signInAgain', 'session.tooManyAttempts'],
 });
 export type TwoFactorSecret = z.infer<(typeof setUpTwoFactor)['spec']['response']>;
 

@@ -80,5 +80,6 @@ export const sessionError = errorCatalogue({
   'session.banned': [401, 'This account is banned.'],
   'session.tooManyAttempts': [429, 'Too many attempts. Please wait a few minutes, then try again.'],
   'session.secondFactorNeeded': [403, 'Enter the code of your authenticator app, or a recovery code.'],
+  'session.signInAgain': [403, 'Sign in again first: this needs a sign-in of the last 15 minutes.'],
   'session.wrongCode': [401, 'This code is not right, or it was used already.'],
 });

@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { confirmPassword } from '../../users/server/password-confirmation.ts';
+import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { renewSession } from '../../users/server/session.actions.ts';
 import * as contract from '../connections.contract.ts';
 import { findAuthenticator } from './authenticator.rows.ts';
@@ -16,7 +16,7 @@ export const connectionRoutes = [
     const row = await findAuthenticator(ctx.db, body.authenticatorID);
     if (!row?.is_active) throw notFound('Provider');
     const { userID } = ctx.viewer;
-    await confirmPassword(ctx, userID, body.passwordConfirmation);
+    await confirmIdentity(ctx, body.passwordConfirmation);
     const { attempt, cookie } = await startAttempt(ctx, {
       authenticatorID: row.authenticator_id,
       target: SECURITY_PAGE,
@@ -26,7 +26,7 @@ export const connectionRoutes = [
     return new Answer({ url }, { cookies: [cookie, ...(await renewSession(ctx))] });
   }),
   route(contract.endConnection, async (ctx, { params, body }) => {
-    await confirmPassword(ctx, ctx.viewer.userID, body?.passwordConfirmation);
+    await confirmIdentity(ctx, body?.passwordConfirmation);
     await endConnection(ctx, params.authenticatorID);
     return new Answer(undefined, { cookies: await renewSession(ctx) });
   }),

@@ -97,6 +97,11 @@ describe('connecting one’s account', () => {
     expect((await test.guest.get('/connections')).status).toBe(403);
     const { client } = await visitor('only-way');
     expect((await client.delete(path)).body).toMatchObject({ status: 409, code: 'connection.lastWay' });
+    // Who has no password proves it by having signed in just now.
+    await test.site.database.execute(sql`update sessions set date_inserted = now() - interval '20 minutes'`);
+    const late = { status: 403, code: 'session.signInAgain' };
+    expect((await client.delete(path)).body).toMatchObject(late);
+    expect((await client.post('/connections', { authenticatorID: id })).body).toMatchObject(late);
   });
 });
 

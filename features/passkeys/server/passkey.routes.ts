@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { confirmPassword } from '../../users/server/password-confirmation.ts';
+import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { renewSession, signedInAnswer } from '../../users/server/session.actions.ts';
 import * as contract from '../passkeys.contract.ts';
 import { findPasskeys, presentPasskey, updatePasskeyName } from './passkey.queries.ts';
@@ -24,7 +24,7 @@ export const passkeyRoutes = [
     const { userID } = ctx.viewer;
     const own = sql`passkey_id = ${params.passkeyID} and user_id = ${userID}`;
     if (!(await ctx.db.row(sql`select 1 from passkeys where ${own}`))) throw notFound('Passkey');
-    await confirmPassword(ctx, userID, body?.passwordConfirmation);
+    await confirmIdentity(ctx, body?.passwordConfirmation);
     await ctx.write(async (w) => {
       await w.db.execute(sql`delete from passkeys where ${own}`);
       const payload = { userID, passkeyID: params.passkeyID };

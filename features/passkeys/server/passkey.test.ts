@@ -69,6 +69,19 @@ describe('making a passkey', () => {
     expect(body).toMatchObject({ status: 400, code: 'passkey.notMade' });
   });
 
+  it('asks whoever has no password to have signed in just now', async () => {
+    const { client, userID } = await signedIn(test, 'Wordless');
+    await test.site.database.execute(sql`update users set password_hash = null where user_id = ${userID}`);
+    expect((await client.post('/passkeys/options')).status).toBe(201);
+    await test.site.database.execute(
+      sql`update sessions set date_inserted = now() - interval '20 minutes' where user_id = ${userID}`,
+    );
+    expect((await client.post('/passkeys/options')).body).toMatchObject({
+      status: 403,
+      code: 'session.signInAgain',
+    });
+  });
+
   it('refuses an answer to what was not asked, or asked of somebody else', async () => {
     const [one, other] = [await signedIn(test, 'Oneself'), await signedIn(test, 'Another')];
     const device = new SoftwareAuthenticator(test.url);

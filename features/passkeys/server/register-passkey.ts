@@ -6,7 +6,7 @@ import {
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { confirmPassword } from '../../users/server/password-confirmation.ts';
+import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { type Passkey, type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, presentPasskey } from './passkey.queries.ts';
@@ -18,7 +18,7 @@ const purposeOf = (ctx: RequestContext) => `register ${ctx.viewer.userID}`;
 
 export async function passkeyOptions(ctx: RequestContext, password: string | undefined) {
   const { userID, name } = ctx.viewer;
-  await confirmPassword(ctx, userID, password);
+  await confirmIdentity(ctx, password);
   const known = await ctx.db.rows<{ credential_id: string; transports: string[] }>(
     sql`select credential_id, transports from passkeys where user_id = ${userID}`,
   );

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { seal, unseal } from '../../../platform/server/secrets/secret-keys.ts';
+import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { confirmPassword } from '../../users/server/password-confirmation.ts';
 import type { SecondFactor } from '../../users/server/second-factors.ts';
 import { countAttempt, forgetAttempts } from '../../users/server/sign-in-attempts.ts';
@@ -44,7 +45,7 @@ export async function setUpTwoFactor(
   password: string | undefined,
 ): Promise<TwoFactorSecret> {
   const { userID, name } = ctx.viewer;
-  await confirmPassword(ctx, userID, password);
+  await confirmIdentity(ctx, password);
   const secret = newTotpSecret();
   const sealed = await seal(ctx.site.database, sealName(userID), secret);
   const stored = await ctx.db.execute(sql`

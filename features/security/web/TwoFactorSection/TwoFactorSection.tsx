@@ -66,9 +66,7 @@ export function TwoFactorSection({
             </Button>
           </>
         ) : (
-          <Button onClick={() => (hasPassword ? setStep('confirm') : setUp({ code: '', name: '' }))}>
-            {t('Set up')}
-          </Button>
+          <Button onClick={() => setStep('confirm')}>{t('Set up')}</Button>
         )}
       </div>
       {step === 'confirm' && (
