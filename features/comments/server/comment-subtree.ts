@@ -37,10 +37,10 @@ export async function forgetRead(
   ids: readonly number[],
 ): Promise<void> {
   await w.db.execute(sql`
-    update discussion_reads r set count_comments_read = greatest(0, r.count_comments_read - leaving.count)
-    from discussion_reads same join lateral (
-      select count(*)::int as count from comments
-      where comment_id = any(${ids}) and date_held is null and number <= same.last_number_read
-    ) leaving on leaving.count > 0
-    where r.discussion_id = ${discussionID} and same.discussion_id = r.discussion_id and same.user_id = r.user_id`);
+    with leaving as materialized (
+      select number from comments where comment_id = any(${ids}) and date_held is null
+    )
+    update discussion_reads r set count_comments_read = greatest(0, r.count_comments_read - (
+      select count(*)::int from leaving where number <= r.last_number_read))
+    where r.discussion_id = ${discussionID} and r.last_number_read >= (select min(number) from leaving)`);
 }
