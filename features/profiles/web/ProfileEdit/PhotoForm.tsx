@@ -31,7 +31,16 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
             hint={t('The middle of it is taken as a square.')}
             error={adding.errorOf('photo')}
           >
-            {(control) => <Input {...control} name="photo" type="file" accept="image/*" required />}
+            {(control) => (
+              <Input
+                {...control}
+                className={styles.file}
+                name="photo"
+                type="file"
+                accept="image/*"
+                required
+              />
+            )}
           </FormField>
           <FormActions>
             <Button type="submit" kind="primary" isBusy={adding.isBusy}>
