@@ -59,6 +59,9 @@ describe('the command line', () => {
     expect(await run('config get', {}, ['garden.title'])).toEqual(['garden.title = "Harbour"']);
     expect(await run('config set', {}, ['password.minLength', '14'])).toEqual(['password.minLength = 14']);
     await run('config set', {}, ['password.minLength', '12']);
+    expect(await run('config set', {}, ['outgoing.allowedHosts', 'id.internal:8443, 10.0.0.5'])).toEqual([
+      'outgoing.allowedHosts = ["id.internal:8443","10.0.0.5"]',
+    ]);
   });
 
   it.each([
