@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, expand, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { discussionFilters } from '../discussions/discussion-filters.contract.ts';
-import { userFragment } from '../users/users.contract.ts';
+import { statusFragment } from '../discussions/discussion-statuses.contract.ts';
+import { mainImage } from '../discussions/discussions.contract.ts';
+import { profileFieldValues, user, userFragment } from '../users/users.contract.ts';
 
 const crumb = z.object({ name: z.string(), url: z.string() });
 
@@ -21,6 +23,14 @@ export const searchResult = z.object({
   dateUpdated: dateTime.nullable().optional(),
   insertUserID: z.int().optional(),
   insertUser: userFragment.optional(),
+  updateUserID: z.int().nullable().optional(),
+  updateUser: userFragment.optional(),
+  /** The member that was found, as the caller may know them. */
+  userInfo: user.optional(),
+  image: mainImage.nullable().optional(),
+  format: z.string().optional(),
+  statusID: z.int().optional(),
+  status: statusFragment.optional(),
   breadcrumbs: z.array(crumb).optional(),
   score: z.int().optional(),
   counts: z.array(z.object({ count: z.int(), labelCode: z.string() })).optional(),
@@ -40,6 +50,18 @@ export interface SearchFacets {
   authors: { userID: number; name: string; count: number }[];
 }
 
+/** Orders of members, who alone can be found where one is asked for. */
+export const memberSorts = [
+  'name',
+  '-name',
+  'countPosts',
+  '-countPosts',
+  'dateLastActive',
+  '-dateLastActive',
+  'points',
+  '-points',
+] as const;
+
 export const searchSorts = [
   'relevance',
   'dateInserted',
@@ -48,10 +70,25 @@ export const searchSorts = [
   '-dateUpdated',
   'score',
   '-score',
+  'hot',
+  '-hot',
+  ...memberSorts,
 ] as const;
 
+/** What is asked of members alone. */
+export const memberFilters = z.object({
+  email: z.string().max(320).optional(),
+  emailDomain: z.array(z.string().max(255)).max(20).optional(),
+  roleIDs: z.array(z.int()).optional(),
+  dateLastActive: rangeText.optional(),
+  ipAddresses: z.array(z.string().max(64)).max(100).optional(),
+  profileFields: profileFieldValues.optional(),
+});
+
 export const searchQuery = z.object({
+  ...memberFilters.shape,
   query: z.string().max(1000).default(''),
+  /** Words of the title, the name of a category or a member. */
   name: z.string().max(250).optional(),
   queryOperator: z.enum(['and', 'or']).default('and'),
   recordTypes: z.array(z.enum(['discussion', 'comment', 'category', 'user'])).optional(),
@@ -62,10 +99,17 @@ export const searchQuery = z.object({
   categoryID: z.int().optional(),
   categoryIDs: z.array(z.int()).optional(),
   includeChildCategories: z.boolean().default(false),
+  includeArchivedCategories: z.boolean().default(false),
+  followedCategories: z.boolean().default(false),
   insertUserIDs: z.array(z.int()).optional(),
   insertUserNames: z.array(z.string().max(100)).optional(),
+  includedInsertUserRoleIDs: z.array(z.int()).optional(),
+  excludedInsertUserRoleIDs: z.array(z.int()).optional(),
+  excludedInsertUserIDs: z.array(z.int()).optional(),
   tags: z.array(z.string().max(100)).optional(),
   tagOperator: z.enum(['and', 'or']).default('or'),
+  /** Discussions of these statuses, with their comments. */
+  statusID: z.array(z.int()).optional(),
   /** Discussions of these types, with their comments; `postMeta` as in GET /discussions. */
   postTypeID: z.array(z.string().max(100)).optional(),
   postMeta: discussionFilters.shape.postMeta,
@@ -73,10 +117,19 @@ export const searchQuery = z.object({
   dateUpdated: rangeText.optional(),
   sort: z.enum(searchSorts).default('relevance'),
   collapse: z.boolean().default(false),
+  /** The last word may be the beginning of one. */
+  includeTypeaheads: z.boolean().default(false),
+  /** Without them only the headers tell how many there are. */
+  includeResults: z.boolean().default(true),
+  /** There are one engine, one language and one section. */
+  driver: z.string().max(50).optional(),
+  matchMode: z.string().max(50).optional(),
   locale: z.string().max(20).optional(),
-  expand: expand(['insertUser', 'breadcrumbs', 'excerpt', 'image', '-body']),
+  siteSectionID: z.string().max(50).optional(),
+  siteSectionGroup: z.string().max(50).optional(),
+  expand: expand(['insertUser', 'updateUser', 'breadcrumbs', 'excerpt', 'image', '-body']),
   page,
-  limit: limit(10),
+  limit: limit(10, 100),
 });
 
 export type SearchInput = z.output<typeof searchQuery>;

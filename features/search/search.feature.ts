@@ -1,16 +1,18 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
+import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
-  dependsOn: ['users', 'categories', 'discussions', 'comments'],
+  dependsOn: ['users', 'roles', 'categories', 'discussions', 'comments'],
   routes: searchRoutes,
   documents: [openSearchDocument],
   listeners: searchListeners,
+  onWithin: searchHooks,
   views: [searchView],
   templates: [searchTemplate],
   widgets: [searchResultsWidget],

@@ -12,9 +12,19 @@ export interface SearchOutcome extends Pick<Finding, 'total' | 'facets' | 'isInc
 
 /** ids → hydrate → present; visibility is a condition of the first step. */
 export async function search(ctx: RequestContext, input: SearchInput): Promise<SearchOutcome> {
-  const query = parseQuery([input.query, input.name].filter(Boolean).join(' '), input.queryOperator);
-  const words = markedWords(query);
-  const tsquery = toTsquery(query, await readVocabulary(ctx.db, query));
+  const query = parseQuery(input.query, input.queryOperator);
+  const name = parseQuery(input.name ?? '', input.queryOperator);
+  const vocabulary = await readVocabulary(ctx.db, {
+    alternatives: [...query.alternatives, ...name.alternatives],
+  });
+  const isUnfinished = input.includeTypeaheads;
+  const parts = [
+    toTsquery(query, vocabulary, { isUnfinished }),
+    toTsquery(name, vocabulary, { isUnfinished, isOfNames: true }),
+  ].filter((part) => part !== undefined);
+  const words = [...markedWords(query), ...markedWords(name)];
+  const tsquery = parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' & ');
   const { found, ...finding } = await findRecords(ctx, input, tsquery);
-  return { ...finding, words, results: await presentResults(ctx, input, found, words) };
+  const shown = input.includeResults ? found : [];
+  return { ...finding, words, results: await presentResults(ctx, input, shown, words) };
 }

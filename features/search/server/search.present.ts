@@ -2,12 +2,18 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryPath } from '../../categories/category.address.ts';
+import { type CategoryTotals, categoryTotals } from '../../categories/server/category.counts.ts';
 import { categoryCrumbs } from '../../categories/server/category.crumbs.ts';
 import { type VisibleCategories, visibleCategories } from '../../categories/server/category.policy.ts';
 import { commentPath } from '../../comments/comment.address.ts';
 import { discussionPath } from '../../discussions/discussion.address.ts';
+import type { DiscussionStatus } from '../../discussions/discussion-statuses.contract.ts';
+import type { MainImage } from '../../discussions/discussions.contract.ts';
+import { discussionStatuses, statusFragment } from '../../discussions/server/discussion.statuses.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
+import type { UserFragment } from '../../users/users.contract.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
+import { type FoundMember, foundMembers } from './found-members.ts';
 import { plainText } from './plain-text.ts';
 import type { Found } from './search.find.ts';
 import { type Snippet, snippet } from './snippet.ts';
@@ -24,6 +30,10 @@ interface PostRow {
   body_html: string;
   category_id: number;
   insert_user_id: number;
+  update_user_id: number | null;
+  format: string;
+  image: MainImage | null;
+  status_id: number;
   score: number;
   count_comments: number;
   is_closed: boolean;
@@ -32,63 +42,67 @@ interface PostRow {
   date_updated: string | null;
 }
 
+interface Scene {
+  ctx: RequestContext;
+  input: SearchInput;
+  words: readonly string[];
+  visible: VisibleCategories;
+  posts: ReadonlyMap<string, PostRow>;
+  members: ReadonlyMap<number, FoundMember>;
+  people: ReadonlyMap<number, UserFragment>;
+  statuses: ReadonlyMap<number, DiscussionStatus>;
+  totals: ReadonlyMap<number, CategoryTotals>;
+}
+
 export async function presentResults(
   ctx: RequestContext,
   input: SearchInput,
   found: readonly Found[],
   words: readonly string[],
 ): Promise<PresentedResult[]> {
-  const visible = await visibleCategories(ctx);
-  const [posts, people] = await Promise.all([readPosts(ctx, found), readPeople(ctx, found)]);
-  const authors = await userFragments(
-    ctx,
-    input.expand.has('insertUser') ? [...posts.values()].map((row) => row.insert_user_id) : [],
-  );
-  return found.flatMap((each): PresentedResult[] => {
-    const common = {
-      recordType: each.record_type,
-      recordID: each.record_id,
-      isForeign: false,
-      searchScore: each.rank,
-      ...(input.collapse && { subqueryMatchCount: each.match_count }),
-    };
-    if (each.record_type === 'category') return presentCategory(ctx, visible, each, common, words);
-    if (each.record_type === 'user') {
-      const person = people.get(each.record_id);
-      return person
-        ? [
-            {
-              ...common,
-              type: 'user',
-              name: person.name,
-              url: person.url,
-              insertUser: person,
-              snippet: { text: person.title ?? '', marks: [] },
-            },
-          ]
-        : [];
-    }
-    const row = posts.get(`${each.record_type}${each.record_id}`);
-    if (!row) return [];
-    const author = authors.get(row.insert_user_id);
-    return [
-      {
-        ...common,
-        ...presentPost(ctx, row, each.record_type, input, visible, words),
-        ...(author && { insertUser: author }),
-      },
-    ];
-  });
+  const idsOf = (type: Found['record_type']) =>
+    found.filter((each) => each.record_type === type).map((each) => each.record_id);
+  const [visible, statuses, posts, members, totals] = await Promise.all([
+    visibleCategories(ctx),
+    discussionStatuses(ctx),
+    readPosts(ctx, idsOf('discussion'), idsOf('comment')),
+    foundMembers(ctx, idsOf('user')),
+    idsOf('category').length > 0 ? categoryTotals(ctx) : new Map<number, CategoryTotals>(),
+  ]);
+  const people = await userFragments(ctx, peopleOf(input, [...posts.values()]));
+  const scene: Scene = { ctx, input, words, visible, statuses, posts, members, people, totals };
+  return found.flatMap((each) => presentResult(scene, each) ?? []);
 }
 
-function presentPost(
-  ctx: RequestContext,
-  row: PostRow,
-  recordType: 'discussion' | 'comment',
-  input: SearchInput,
-  visible: VisibleCategories,
-  words: readonly string[],
-) {
+function peopleOf({ expand }: SearchInput, rows: readonly PostRow[]): number[] {
+  return rows.flatMap((row) => [
+    ...(expand.has('insertUser') ? [row.insert_user_id] : []),
+    ...(expand.has('updateUser') ? [row.update_user_id ?? []].flat() : []),
+  ]);
+}
+
+function presentResult(scene: Scene, each: Found): PresentedResult | undefined {
+  const common = {
+    recordType: each.record_type,
+    recordID: each.record_id,
+    isForeign: false,
+    searchScore: each.rank,
+    ...(scene.input.collapse && { subqueryMatchCount: each.match_count }),
+  };
+  if (each.record_type === 'category') {
+    const category = presentCategory(scene, each);
+    return category && { ...common, ...category };
+  }
+  if (each.record_type === 'user') {
+    const member = scene.members.get(each.record_id);
+    return member && { ...common, ...member };
+  }
+  const row = scene.posts.get(`${each.record_type}${each.record_id}`);
+  return row && { ...common, ...presentPost(scene, row, each.record_type) };
+}
+
+function presentPost(scene: Scene, row: PostRow, recordType: 'discussion' | 'comment') {
+  const { ctx, input, visible, words } = scene;
   const isComment = recordType === 'comment';
   const text = plainText(row.body_html);
   const part = snippet(text, words);
@@ -109,6 +123,11 @@ function presentPost(
     dateInserted: row.date_inserted,
     dateUpdated: row.date_updated,
     insertUserID: row.insert_user_id,
+    updateUserID: row.update_user_id,
+    ...expandedPeople(scene, row),
+    ...(input.expand.has('image') && { image: row.image }),
+    format: row.format,
+    ...(!isComment && { statusID: row.status_id, status: statusFragment(scene.statuses, row.status_id) }),
     score: row.score,
     counts: isComment ? [] : [{ count: row.count_comments, labelCode: 'comments' }],
     labelCodes: [
@@ -120,48 +139,48 @@ function presentPost(
   };
 }
 
-function presentCategory(
-  ctx: RequestContext,
-  visible: VisibleCategories,
-  each: Found,
-  common: object,
-  words: readonly string[],
-): PresentedResult[] {
-  const node = visible.tree.byID.get(each.record_id);
-  if (!node) return [];
-  const crumbs = categoryCrumbs(ctx, visible, node.category_id);
-  return [
-    {
-      ...(common as Pick<SearchResult, 'recordType' | 'recordID' | 'isForeign' | 'searchScore'>),
-      type: 'category',
-      categoryID: node.category_id,
-      name: node.name,
-      url: ctx.url(categoryPath(node.urlcode)),
-      breadcrumbs: crumbs.slice(0, -1),
-      snippet: snippet(node.description ?? '', words),
-    },
-  ];
+function expandedPeople({ input, people }: Scene, row: PostRow) {
+  const author = people.get(row.insert_user_id);
+  const editor = row.update_user_id === null ? undefined : people.get(row.update_user_id);
+  return {
+    ...(author && input.expand.has('insertUser') && { insertUser: author }),
+    ...(editor && input.expand.has('updateUser') && { updateUser: editor }),
+  };
 }
 
-async function readPosts(ctx: RequestContext, found: readonly Found[]): Promise<Map<string, PostRow>> {
-  const idsOf = (type: Found['record_type']) =>
-    found.filter((each) => each.record_type === type).map((each) => each.record_id);
-  const [discussionIDs, commentIDs] = [idsOf('discussion'), idsOf('comment')];
+function presentCategory({ ctx, visible, totals, words }: Scene, each: Found) {
+  const node = visible.tree.byID.get(each.record_id);
+  if (!node) return undefined;
+  const { countAllDiscussions = 0, countAllComments = 0 } = totals.get(node.category_id) ?? {};
+  return {
+    type: 'category',
+    categoryID: node.category_id,
+    name: node.name,
+    url: ctx.url(categoryPath(node.urlcode)),
+    breadcrumbs: categoryCrumbs(ctx, visible, node.category_id).slice(0, -1),
+    counts: [
+      { count: countAllDiscussions, labelCode: 'discussions' },
+      { count: countAllComments, labelCode: 'comments' },
+    ],
+    snippet: snippet(node.description ?? '', words),
+  };
+}
+
+async function readPosts(
+  ctx: RequestContext,
+  discussionIDs: readonly number[],
+  commentIDs: readonly number[],
+): Promise<Map<string, PostRow>> {
   if (discussionIDs.length + commentIDs.length === 0) return new Map();
   const rows = await ctx.db.rows<PostRow & { record_type: string }>(sql`
-    select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.category_id, d.insert_user_id,
-      d.score, d.count_comments, d.date_closed is not null as is_closed, d.status_id = 3 as is_answered, d.date_inserted, d.date_updated
+    select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.format, d.image,
+      d.category_id, d.insert_user_id, d.update_user_id, d.score, d.count_comments, d.status_id,
+      d.date_closed is not null as is_closed, d.status_id = 3 as is_answered, d.date_inserted, d.date_updated
     from discussions d where d.discussion_id = any(${discussionIDs}::int[])
     union all
-    select 'comment', c.comment_id, d.discussion_id, d.name, d.type, c.body_html, d.category_id, c.insert_user_id,
-      c.score, d.count_comments, d.date_closed is not null, d.status_id = 3, c.date_inserted, c.date_updated
+    select 'comment', c.comment_id, d.discussion_id, d.name, d.type, c.body_html, c.format, c.image,
+      d.category_id, c.insert_user_id, c.update_user_id, c.score, d.count_comments, d.status_id,
+      d.date_closed is not null, d.status_id = 3, c.date_inserted, c.date_updated
     from comments c join discussions d using (discussion_id) where c.comment_id = any(${commentIDs}::int[])`);
   return new Map(rows.map((row) => [row.record_type + row.record_id, row]));
-}
-
-function readPeople(ctx: RequestContext, found: readonly Found[]) {
-  return userFragments(
-    ctx,
-    found.filter((each) => each.record_type === 'user').map((each) => each.record_id),
-  );
 }

@@ -31,32 +31,52 @@ function isExpandable(term: SearchTerm): boolean {
   return term.kind === 'word' && !term.isExcluded && (term.words[0]?.length ?? 0) >= MIN_PART;
 }
 
+interface Reach {
+  /** In names alone: what weighs most. */
+  isOfNames?: boolean;
+  /** Somebody is still typing: the last word may go on. */
+  isUnfinished?: boolean;
+}
+
 /** undefined: nothing was asked for. */
-export function toTsquery(query: SearchQuery, vocabulary: Vocabulary): string | undefined {
+export function toTsquery(
+  query: SearchQuery,
+  vocabulary: Vocabulary,
+  { isOfNames = false, isUnfinished = false }: Reach = {},
+): string | undefined {
+  const last = isUnfinished ? query.alternatives.at(-1)?.at(-1) : undefined;
   const alternatives = query.alternatives.map((terms) =>
-    terms.map((term) => termQuery(term, vocabulary)).join(' & '),
+    terms
+      .map((term) => {
+        const lexemes = termQuery(term, vocabulary, isOfNames ? 'A' : '');
+        return term === last && term.kind === 'word' && !term.isExcluded
+          ? `(${lexemes} | ${quoted(term.words[0] ?? '')}:*${isOfNames ? 'A' : ''})`
+          : lexemes;
+      })
+      .join(' & '),
   );
   return alternatives.length === 0 ? undefined : alternatives.map((each) => `(${each})`).join(' | ');
 }
 
-function termQuery(term: SearchTerm, vocabulary: Vocabulary): string {
-  const positive = positiveQuery(term, vocabulary);
+function termQuery(term: SearchTerm, vocabulary: Vocabulary, weight: '' | 'A'): string {
+  const positive = positiveQuery(term, vocabulary, weight);
   return term.isExcluded ? `!(${positive})` : `(${positive})`;
 }
 
-function positiveQuery(term: SearchTerm, vocabulary: Vocabulary): string {
+function positiveQuery(term: SearchTerm, vocabulary: Vocabulary, weight: '' | 'A'): string {
+  const label = weight && `:${weight}`;
   const last = term.words.length - 1;
   const isLoneSign = term.words.length === 1 && [...(term.words[0] ?? '')].length === 1;
   if (term.kind !== 'word' || isLoneSign) {
     // One sign of Chinese begins every pair it stands in: asked for as a beginning.
     const isOpenEnded = term.kind === 'prefix' || (isLoneSign && /\P{ASCII}/u.test(term.words[0] ?? ''));
     return term.words
-      .map((word, at) => quoted(word) + (isOpenEnded && at === last ? ':*' : ''))
+      .map((word, at) => quoted(word) + (isOpenEnded && at === last ? `:*${weight}` : label))
       .join(' <-> ');
   }
   const word = term.words[0] ?? '';
   const known = term.isExcluded ? [] : (vocabulary.get(word) ?? []);
-  return [...new Set([word, ...known])].map(quoted).join(' | ');
+  return [...new Set([word, ...known])].map((each) => quoted(each) + label).join(' | ');
 }
 
 function quoted(word: string): string {

@@ -51,6 +51,7 @@ function readAddress({ params }: LayoutLookup): SearchInput {
     ...(numbers(params.discussionID)[0] !== undefined && { discussionID: numbers(params.discussionID)[0] }),
     ...(listOf(params.types).length > 0 && { types: listOf(params.types) }),
     ...(params.dateInserted && { dateInserted: params.dateInserted }),
+    includeArchivedCategories: true,
     page: numbers(params.page)[0] ?? 1,
     collapse: params.discussionID === undefined && params.domain !== 'members',
     expand: ['insertUser', 'breadcrumbs', '-body'],

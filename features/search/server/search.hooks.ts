@@ -1,0 +1,41 @@
+// What must not be found any longer is not, from the very moment: the index itself follows later, by listeners.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { WithinHook } from '../../../platform/server/events/events.ts';
+
+function forget(event: string, which: (payload: Record<string, unknown>) => Sql): WithinHook {
+  return {
+    event,
+    handle: async (w, payload) => {
+      await w.db.execute(sql`delete from search_documents where ${which(payload)}`);
+    },
+  };
+}
+
+const discussion = ({ discussionID }: Record<string, unknown>) =>
+  sql`discussion_id = ${Number(discussionID)}`;
+const comment = ({ commentID }: Record<string, unknown>) =>
+  sql`record_type = 'comment' and record_id = ${Number(commentID)}`;
+
+export const searchHooks: WithinHook[] = [
+  forget('discussion.hidden', discussion),
+  forget('discussion.deleted', discussion),
+  forget('comment.hidden', comment),
+  forget('comment.deleted', comment),
+  {
+    event: 'comment.moved',
+    handle: async (w, { commentID, discussionID }) => {
+      await w.db.execute(sql`
+        update search_documents s set discussion_id = d.discussion_id, category_id = d.category_id from discussions d
+        where s.record_type = 'comment' and s.record_id = ${Number(commentID)} and d.discussion_id = ${Number(discussionID)}`);
+    },
+  },
+  {
+    // The category decides who finds a post.
+    event: 'discussion.moved',
+    handle: async (w, { discussionID }) => {
+      await w.db.execute(sql`
+        update search_documents s set category_id = d.category_id from discussions d
+        where s.discussion_id = ${Number(discussionID)} and d.discussion_id = s.discussion_id`);
+    },
+  },
+];
