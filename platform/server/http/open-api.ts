@@ -68,7 +68,6 @@ function makeDocument(site: Site): OpenApiDocument {
       ) as OpenApiOperation;
     }
   }
-  const cookie = sessionCookieName(site.url);
   return {
     openapi: '3.1.0',
     info: {
@@ -80,24 +79,28 @@ function makeDocument(site: Site): OpenApiDocument {
     security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An access token: POST /tokens.' },
-        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /sessions.' },
-        requestedWith: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-Requested-With',
-          description: 'Beside the cookie, on calls that change something: any name of the program.',
-        },
-        origin: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Origin',
-          description: 'Beside the cookie, on calls that change something: the origin of this site.',
-        },
-      },
+      securitySchemes: securitySchemes(sessionCookieName(site.url)),
       parameters: globalParameters,
       schemas: schemas as Record<string, JsonSchema>,
+    },
+  };
+}
+
+function securitySchemes(cookie: string): Record<string, object> {
+  return {
+    bearer: { type: 'http', scheme: 'bearer', description: 'An access token: POST /tokens.' },
+    session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /sessions.' },
+    requestedWith: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Requested-With',
+      description: 'Beside the cookie, on calls that change something: any name of the program.',
+    },
+    origin: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Origin',
+      description: 'Beside the cookie, on calls that change something: the origin of this site.',
     },
   };
 }
