@@ -16,6 +16,13 @@ export interface ProfilePerson {
   dateLastActive?: string | null;
 }
 
+/** What somebody says of themselves in a field of profiles. */
+export interface ProfileFact {
+  label: string;
+  dataType: string;
+  value: unknown;
+}
+
 export interface ProfileTab {
   section: 'overview' | 'discussions' | 'comments';
   url: string;
@@ -28,6 +35,8 @@ export interface ProfileHeadProps {
   isBanned: boolean;
   person: ProfilePerson;
   /** Names of roles that say more than being a member. */
+  /** Fields that were filled in, as far as this audience sees them. */
+  facts: ProfileFact[];
   ranks: string[];
   readouts: { name: 'discussions' | 'comments' | 'points' | 'reactionsReceived'; count: number }[];
   tabs: ProfileTab[];

@@ -1,12 +1,15 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { profileFieldsSnapshot } from '../../profile-fields/server/profile-field.snapshot.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
+import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
 import type { UserRow } from '../../users/server/user.queries.ts';
 import { profileSectionPath } from '../profile.address.ts';
 import type {
+  ProfileFact,
   ProfileHeadProps,
   ProfilePerson,
   ProfileReactionsProps,
@@ -26,13 +29,15 @@ export async function profileHead(
       state: isBanned ? 'banned' : 'private',
       isBanned,
       person: shown,
+      facts: [],
       ranks: [],
       readouts: [],
       tabs: [],
       section: 'overview',
     };
   ctx.madeOf.add(tagOf.userPosts(row.user_id));
-  const [ranks, received] = await Promise.all([
+  const [facts, ranks, received] = await Promise.all([
+    section === 'overview' ? factsOf(ctx, row.user_id) : [],
     ranksOf(ctx, row.user_id),
     receivedReactions(ctx, row.user_id),
   ]);
@@ -40,6 +45,7 @@ export async function profileHead(
     state: 'full',
     isBanned,
     person: { ...shown, ...personFields(row) },
+    facts,
     ranks,
     readouts: [
       { name: 'discussions', count: row.count_discussions },
@@ -51,6 +57,20 @@ export async function profileHead(
     section,
   };
 }
+
+/** Title and Location have places of their own. */
+async function factsOf(ctx: RequestContext, userID: number): Promise<ProfileFact[]> {
+  const [fields, values] = await Promise.all([
+    ctx.snapshot(profileFieldsSnapshot),
+    shownProfileValues(ctx, [userID]),
+  ]);
+  const own = values.get(userID) ?? {};
+  return fields
+    .filter(({ apiName, isCoreField }) => own[apiName] !== undefined && !PLACED.has(isCoreField ?? ''))
+    .map(({ apiName, label, dataType }) => ({ label, dataType, value: own[apiName] }));
+}
+
+const PLACED: ReadonlySet<string> = new Set(['Title', 'Location']);
 
 function personFields(row: UserRow): Partial<ProfilePerson> {
   return {

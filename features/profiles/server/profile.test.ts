@@ -176,6 +176,22 @@ describe('who may see a profile', () => {
   });
 });
 
+describe('the fields of a profile', () => {
+  it('stand on its page, for those who see them, at once', async () => {
+    const facts = async (client: TestClient) =>
+      widgetOf((await profile(client, '/profile/Otto')).page, 'ProfileHead')?.facts;
+    expect(await facts(test.member.client)).toEqual([]);
+    await test.admin.client.patch('/profile-fields/company', { visibility: 'private' });
+    await test.other.client.patch('/users/$me/profile-fields', { pronouns: 'he', company: 'Knots Ltd' });
+    const pronouns = { label: 'Pronouns', dataType: 'text', value: 'he' };
+    expect(await facts(test.member.client)).toEqual([pronouns]);
+    expect(await facts(test.moderator.client)).toEqual([
+      { label: 'Company', dataType: 'text', value: 'Knots Ltd' },
+      pronouns,
+    ]);
+  });
+});
+
 describe('the page to edit one’s profile', () => {
   it('is of one’s own, with what one may change', async () => {
     const { member, admin } = test;

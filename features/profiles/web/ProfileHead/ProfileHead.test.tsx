@@ -17,6 +17,7 @@ const props: ProfileHeadProps = {
     dateInserted: '2026-01-02T10:00:00+00:00',
     dateLastActive: null,
   },
+  facts: [],
   ranks: ['Moderator'],
   readouts: [
     { name: 'discussions', count: 1200 },
@@ -33,6 +34,22 @@ const html = (change: Partial<ProfileHeadProps> = {}) =>
   renderToString(onPage(<ProfileHead {...props} {...change} />));
 
 describe('ProfileHead', () => {
+  it('shows what somebody says of themselves, each in its way', () => {
+    const said = html({
+      facts: [
+        { label: 'Pronouns', dataType: 'text', value: '<they>' },
+        { label: 'Plants', dataType: 'string[]', value: ['fern', 'rose'] },
+        { label: 'Tea', dataType: 'boolean', value: false },
+        { label: 'Since', dataType: 'date', value: '2020-02-03T00:00:00+00:00' },
+      ],
+    });
+    expect(said).toContain('<dt>Pronouns</dt><dd dir="auto">&lt;they&gt;</dd>');
+    expect(said).toContain('fern, rose');
+    expect(said).toContain('>No</dd>');
+    expect(said).toContain('<time dateTime="2020-02-03">2020-02-03</time>');
+    expect(html()).not.toContain('<dl class="said"');
+  });
+
   it('has the one heading of the page, in its own direction', () => {
     expect(html()).toContain('<h1><bdi>نور</bdi></h1>');
     expect(html().match(/<h1/g)).toHaveLength(1);

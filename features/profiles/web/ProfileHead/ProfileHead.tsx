@@ -13,6 +13,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { ProfileHeadProps, ProfilePerson } from '../../profile-widgets.contract.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
 import styles from './ProfileHead.module.css';
 
 const READOUTS = {
@@ -24,7 +25,16 @@ const READOUTS = {
 
 const TABS = { overview: 'Overview', discussions: 'Discussions', comments: 'Comments' } as const;
 
-export function ProfileHead({ state, isBanned, person, ranks, readouts, tabs, section }: ProfileHeadProps) {
+export function ProfileHead({
+  state,
+  isBanned,
+  person,
+  facts,
+  ranks,
+  readouts,
+  tabs,
+  section,
+}: ProfileHeadProps) {
   const { t } = useTranslator();
   if (state !== 'full') return <HiddenProfile state={state} person={person} />;
   return (
@@ -56,6 +66,7 @@ export function ProfileHead({ state, isBanned, person, ranks, readouts, tabs, se
             />
           )}
           <Facts person={person} />
+          <ProfileFacts facts={facts} />
         </div>
       </div>
       <Readouts
