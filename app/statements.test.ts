@@ -36,7 +36,7 @@ const ofMembers: Readonly<Record<string, number>> = {
   '/categories/general': 7,
   [THREAD]: 13,
   '/discussion/comment/1': 15,
-  '/profile/Melba': 16,
+  '/profile/Melba': 17,
   '/profile/discussions/4/Melba': 11,
   '/profile/comments/4/Melba': 11,
   '/search?query=bees': 7,
