@@ -2,8 +2,8 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { WebDocument } from '../../../platform/server/http/document.ts';
 import { openApiDocument } from '../../../platform/server/http/open-api.ts';
-import styles from './api-docs.css?raw';
 import { areaPage, areasOf, indexPage } from './api-docs.html.ts';
+import { styles } from './api-docs.styles.ts';
 
 const HTML = 'text/html; charset=utf-8';
 

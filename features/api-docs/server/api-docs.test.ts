@@ -35,7 +35,8 @@ it('tells of a call what it takes, answers and refuses', async () => {
 });
 
 it('has its style sheet at an address of its own, and no page for what is no area', async () => {
-  const { status, headers } = await test.guest.page('/api/docs.css');
+  const { status, headers, text } = await test.guest.page('/api/docs.css');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  expect(text).toContain('color-scheme: light dark');
   expect((await test.guest.page('/api/docs/moons')).status).toBe(404);
 });

@@ -1,4 +1,5 @@
-/* The system's own colours: they follow light, dark and high contrast by themselves. */
+// How the pages about the API look. They stand apart from the community's pages and their tokens.
+export const styles = `/* The system's own colours: they follow light, dark and high contrast by themselves. */
 :root {
   color-scheme: light dark;
   font:
@@ -30,7 +31,7 @@ code,
 pre {
   font-family: ui-monospace, monospace;
   font-size: 0.9rem;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 }
 
 pre {
@@ -92,3 +93,8 @@ td {
   text-align: start;
   vertical-align: top;
 }
+
+td:first-child code {
+  white-space: nowrap;
+}
+`;
