@@ -223,3 +223,18 @@ describe('the page to edit one’s profile', () => {
     expect((await profile(unconfirmed.client, '/profile/edit')).status).toBe(403);
   });
 });
+
+describe('whoever is banned', () => {
+  it('is told so on every page, and may leave by one', async () => {
+    const { client, userID } = await signedIn(test, 'Rowdy');
+    expect((await profile(client, '/discussions')).status).toBe(200);
+    await test.admin.client.put(`/users/${userID}/ban`, { banned: true });
+    for (const path of ['/', '/discussions', '/profile', '/profile/edit']) {
+      const { status, text } = await profile(client, path);
+      expect([path, status]).toEqual([path, 401]);
+      expect(text).toContain('This account is banned.');
+    }
+    expect((await profile(client, '/entry/signout')).status).toBe(200);
+    expect((await profile(test.guest, '/discussions')).status).toBe(200);
+  });
+});
