@@ -40,6 +40,8 @@ export class RequestContext implements ReadContext {
   /** The tags of everything this answer was made of; see cache/touch.ts. */
   readonly madeOf = new Set<string>();
   readonly colorScheme: 'auto' | 'light' | 'dark';
+  /** What this browser said of being counted; see cookies.ts. */
+  readonly anonymity: '0' | '1' | undefined;
   readonly address: string;
   readonly userAgent: string;
   /** The header of that name: the revision a change was made from; see revision.ts. */
@@ -62,6 +64,7 @@ export class RequestContext implements ReadContext {
     userAgent?: string;
     ifMatch?: string | undefined;
     colorScheme?: 'auto' | 'light' | 'dark';
+    anonymity?: '0' | '1' | undefined;
   }) {
     this.site = facts.site;
     this.viewer = facts.viewer;
@@ -71,6 +74,7 @@ export class RequestContext implements ReadContext {
     this.address = facts.address ?? '';
     this.userAgent = facts.userAgent ?? '';
     this.ifMatch = facts.ifMatch;
+    this.anonymity = facts.anonymity;
     this.colorScheme = facts.colorScheme ?? 'auto';
     this.locale = facts.config.get(facts.site.localeKey);
     this.counter = facts.counter ?? new StatementCounter();
@@ -113,7 +117,10 @@ export async function makeContext(
   site: Site,
   viewer: Viewer,
   facts: Partial<
-    Pick<RequestContext, 'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'ifMatch' | 'colorScheme'>
+    Pick<
+      RequestContext,
+      'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'ifMatch' | 'colorScheme' | 'anonymity'
+    >
   > = {},
 ): Promise<RequestContext> {
   const config = await site.snapshots.get(configSnapshot);

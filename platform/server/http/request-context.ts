@@ -1,7 +1,7 @@
 // From a Fastify request to the context a handler works with.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../contract/errors.ts';
-import { SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
+import { ANONYMITY_COOKIE, SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
 import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -20,6 +20,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
   if (request.parley) return request.parley;
   const viewer = await viewerOf(site, request);
   const scheme = request.cookies[SCHEME_COOKIE];
+  const anonymity = request.cookies[ANONYMITY_COOKIE];
   request.parley = await makeContext(site, viewer, {
     requestID: request.id,
     requestUrl: request.originalUrl,
@@ -27,6 +28,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     userAgent: request.headers['user-agent'] ?? '',
     ifMatch: request.headers['if-match'],
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
   });
   return request.parley;
 }
