@@ -1,7 +1,7 @@
-// Small calls on a discussion: dismissing, bumping, its type, its tags, and that somebody is reading it.
+// Small calls on a discussion: dismissing, bumping, its type and its tags.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { id, idParam } from '../../platform/contract/fields.ts';
+import { idParam } from '../../platform/contract/fields.ts';
 import { postMeta } from '../post-fields/post-fields.contract.ts';
 import { tagFragment, tagReference } from '../tags/tags.contract.ts';
 import { discussion, discussionExpand } from './discussions.contract.ts';
@@ -101,22 +101,4 @@ export const putDiscussionTags = endpoint({
   body: tagReference,
   response: z.array(tagFragment),
   errors: ['tag.tooMany', 'tag.typeNotAllowed', 'tag.unknown'],
-});
-
-export const tickKinds = ['page_view', 'discussion_view', 'externalNavigation', 'search'] as const;
-
-export const tick = endpoint({
-  method: 'POST',
-  path: '/tick',
-  summary: 'Tells that a page is being read: raises view counts and marks a thread read.',
-  permission: 'public',
-  body: z.object({
-    type: z.string().max(50).default('page_view'),
-    discussionID: id.optional(),
-    /** The number of the last comment that was on the page; 0 without any. */
-    lastNumberRead: z.int().min(0).optional(),
-    url: z.string().max(2000).optional(),
-    referrer: z.string().max(2000).optional(),
-  }),
-  response: z.object({ success: z.boolean() }),
 });

@@ -27,7 +27,6 @@ import { createPostForm, newPostMenu, originalPost, postTags } from './server/po
 import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
 import { sitemapDocuments } from './server/sitemap.documents.ts';
 import { statusRoutes } from './server/status.routes.ts';
-import { tickRoutes } from './server/tick.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
@@ -44,7 +43,7 @@ export const discussionsFeature: Feature = {
     'media',
   ],
   config: Object.values(discussionConfig),
-  routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes, ...tickRoutes],
+  routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes],
   smartIDs: [statusSmartID],
   documents: [...feedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],

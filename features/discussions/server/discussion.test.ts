@@ -278,7 +278,7 @@ describe('marks', () => {
     expect((await test.other.client.get(path)).body).toMatchObject({ unread: true });
     const tick = { type: 'discussion_view', discussionID };
     const browser = { 'user-agent': 'Mozilla/5.0 (X11) Gecko' };
-    expect((await test.other.client.call('POST', '/tick', tick, browser)).body).toEqual({ success: true });
+    expect((await test.other.client.call('POST', '/tick', tick, browser)).body).toEqual({ didTrack: true });
     await test.guest.call('POST', '/tick', tick, { 'user-agent': 'Googlebot/2.1' });
     expect((await test.other.client.get(path)).body).toMatchObject({ unread: false, countUnread: 0 });
     const { viewCounter } = await import('./view-counter.ts');

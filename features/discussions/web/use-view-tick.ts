@@ -4,7 +4,7 @@ import { call } from '../../../platform/web/api/call.ts';
 import { useSite } from '../../../platform/web/page/site-context.tsx';
 import { useScreen } from '../../../platform/web/router/screen.tsx';
 import { useViewerState } from '../../../platform/web/viewer/viewer-state.ts';
-import type { tick } from '../discussion-marks.contract.ts';
+import type { tick } from '../../analytics/analytics.contract.ts';
 import { lastNumberShown } from './shown-comments.ts';
 
 export function useViewTick(discussionID: number): void {

@@ -1,26 +1,26 @@
+// Somebody is reading a discussion: it is counted, and for a member marked read.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { route } from '../../../platform/server/http/route.ts';
-import { tick } from '../discussion-marks.contract.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { isBot, viewCounter } from './view-counter.ts';
 
-export const tickRoutes = [
-  route(tick, async (ctx, { body }) => {
-    if (body.type !== 'discussion_view' || body.discussionID === undefined) return { success: true };
-    const discussion = await requireDiscussion(ctx, body.discussionID);
-    if (!isBot(ctx.userAgent)) viewCounter(ctx.site).add(discussion.discussion_id);
-    if (!ctx.viewer.isGuest) {
-      await markRead(ctx, {
-        discussionID: discussion.discussion_id,
-        countComments: discussion.count_comments,
-        lastNumber: discussion.next_comment_number - 1,
-        numberRead: body.lastNumberRead ?? discussion.next_comment_number - 1,
-      });
-    }
-    return { success: true };
-  }),
-];
+/** `lastNumberRead`: the number of the last comment that was on the page; 0 without any. */
+export async function viewDiscussion(
+  ctx: RequestContext,
+  discussionID: number,
+  lastNumberRead: number | undefined,
+): Promise<void> {
+  const discussion = await requireDiscussion(ctx, discussionID);
+  if (!isBot(ctx.userAgent)) viewCounter(ctx.site).add(discussion.discussion_id);
+  if (ctx.viewer.isGuest) return;
+  const lastNumber = discussion.next_comment_number - 1;
+  await markRead(ctx, {
+    discussionID: discussion.discussion_id,
+    countComments: discussion.count_comments,
+    lastNumber,
+    numberRead: lastNumberRead ?? lastNumber,
+  });
+}
 
 interface Reading {
   discussionID: number;

@@ -1,0 +1,39 @@
+import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
+import { Answer, route } from '../../../platform/server/http/route.ts';
+import { ANONYMITY_COOKIE } from '../../../platform/server/sessions/cookies.ts';
+import { isBot } from '../../discussions/server/view-counter.ts';
+import { viewDiscussion } from '../../discussions/server/view-discussion.actions.ts';
+import { getAnalyticsPrivacy, setAnalyticsPrivacy, tick } from '../analytics.contract.ts';
+import { anonymityOf, chooseAnonymity } from './anonymity.ts';
+import { pageViews } from './page-views.ts';
+
+const A_YEAR = 365 * 86_400;
+
+export const analyticsRoutes = [
+  route(tick, async (ctx, { body }) => {
+    const { type, discussionID, lastNumberRead } = body;
+    if (type === 'discussion_view' && discussionID !== undefined)
+      await viewDiscussion(ctx, discussionID, lastNumberRead);
+    if (isBot(ctx.userAgent)) return { didTrack: false, message: 'Bot request' };
+    const isAnonymous = (await anonymityOf(ctx)) === 1;
+    pageViews(ctx.site).add({
+      day: ctx.now.toISOString().slice(0, 10),
+      kind: type,
+      audience: isAnonymous ? 'anonymous' : ctx.viewer.isGuest ? 'guest' : 'member',
+    });
+    return { didTrack: true };
+  }),
+  route(
+    getAnalyticsPrivacy,
+    async (ctx) => new Answer({ AnonymizeData: await anonymityOf(ctx) }, { headers: { ...NOT_KEPT } }),
+  ),
+  route(setAnalyticsPrivacy, async (ctx, { body }) => {
+    const AnonymizeData: 1 | 0 = body.AnonymizeData ? 1 : 0;
+    if (!ctx.viewer.isGuest) {
+      await chooseAnonymity(ctx, body.AnonymizeData);
+      return new Answer({ AnonymizeData });
+    }
+    const cookie = { name: ANONYMITY_COOKIE, value: String(AnonymizeData), maxAge: A_YEAR };
+    return new Answer({ AnonymizeData }, { cookies: [cookie] });
+  }),
+];

@@ -1,0 +1,22 @@
+// Whether somebody wants to be counted without anything of their own.
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+/** -1: nothing was said. What a member chose goes with them; what a browser was told is the guest's. */
+export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
+  if (ctx.viewer.isGuest) return ctx.anonymity === undefined ? -1 : ctx.anonymity === '1' ? 1 : 0;
+  const row = await ctx.db.row<{ is_anonymous: boolean }>(
+    sql`select is_anonymous from analytics_choices where user_id = ${ctx.viewer.userID}`,
+  );
+  return row === undefined ? -1 : row.is_anonymous ? 1 : 0;
+}
+
+// Touches nothing: no page is made of it.
+export async function chooseAnonymity(ctx: RequestContext, isAnonymous: boolean): Promise<void> {
+  await ctx.write((w) =>
+    w.db.execute(sql`
+      insert into analytics_choices (user_id, is_anonymous) values (${ctx.viewer.userID}, ${isAnonymous})
+      on conflict (user_id) do update set is_anonymous = excluded.is_anonymous, date_updated = now()
+      where analytics_choices.is_anonymous <> excluded.is_anonymous`),
+  );
+}
