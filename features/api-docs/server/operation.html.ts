@@ -45,7 +45,7 @@ function bodyHtml(document: OpenApiDocument, body: Call['operation']['requestBod
   if (!type || !content) return '';
   const example =
     content.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(content.example, null, 2))}</pre>`;
-  return `<h2>Body (${type})</h2>\n${fieldsHtml(document, content.schema)}\n${example}`;
+  return `<h2>Body (${type})</h2>\n${fieldsHtml(document, content.schema, 'required')}\n${example}`;
 }
 
 function responsesHtml(document: OpenApiDocument, responses: Record<string, OpenApiResponse>): string {
@@ -58,17 +58,17 @@ function responsesHtml(document: OpenApiDocument, responses: Record<string, Open
       .map(code)
       .join(', '),
   ]);
-  const answer = schema ? `<h2>Answer (${status})</h2>\n${fieldsHtml(document, schema)}` : '';
+  const answer = schema ? `<h2>Answer (${status})</h2>\n${fieldsHtml(document, schema, 'always')}` : '';
   return `${answer}\n<h2>Statuses</h2>\n${table(['Status', 'When', 'Headers'], rows)}`;
 }
 
-function fieldsHtml(document: OpenApiDocument, schema: JsonSchema): string {
+function fieldsHtml(document: OpenApiDocument, schema: JsonSchema, whenRequired: string): string {
   const fields = fieldsOf(schema, document.components.schemas);
   if (fields.length === 0) return `<p>${code(typeOf(schema))}</p>`;
   const rows = fields.map(({ name, type, isRequired, description }) => [
     code(name),
     code(type),
-    isRequired ? 'always' : '',
+    isRequired ? whenRequired : '',
     escapeHtml(description),
   ]);
   return table(['Property', 'Type', '', ''], rows);
