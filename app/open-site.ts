@@ -7,6 +7,7 @@ import { migrateJobs } from '../platform/server/jobs/jobs.ts';
 import { openEmbeddedPostgres } from '../platform/server/postgres/embedded-postgres.ts';
 import { type Environment, withoutPassword } from '../platform/server/site/environment.ts';
 import { Site } from '../platform/server/site/site.ts';
+import { loadCatalogue } from './catalogue.ts';
 import { features } from './features.ts';
 import { migrations } from './migrations.ts';
 
@@ -47,6 +48,7 @@ export async function openSite(
       mailFrom: environment.mailFrom,
       s3: environment.s3,
       maxConnections: options.maxConnections,
+      wordings: loadCatalogue,
     });
     return {
       site,

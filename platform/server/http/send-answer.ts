@@ -95,6 +95,7 @@ const WORTH_COMPRESSING = 4096;
 /** Browsers are far away and get large answers compressed; programs mostly stand beside us or behind a proxy. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   if (text === '') return reply.send();
+  if (isKnown(request, reply)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const bytes = Buffer.from(text);
   const isBrowser = request.headers['sec-fetch-mode'] !== undefined;
@@ -113,4 +114,10 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
 function sendPaging(ctx: RequestContext, reply: FastifyReply, result: PageOf<unknown>): unknown[] {
   reply.headers(pagingHeaders(ctx, result));
   return result.rows;
+}
+
+/** The caller has this very answer already. */
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag');
+  return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag;
 }

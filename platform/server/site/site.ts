@@ -42,6 +42,8 @@ export interface SiteOptions {
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
+  /** What the interface says in a language, by its English wording. */
+  wordings?: (locale: string) => Promise<Readonly<Record<string, string | { other: string }>>>;
 }
 
 export class Site {
