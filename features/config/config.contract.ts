@@ -1,4 +1,4 @@
-// Settings, add-ons, totals and languages of the site.
+// Settings, add-ons and totals of the site.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 
@@ -84,19 +84,4 @@ export const getSiteTotals = endpoint({
       z.object({ count: z.int(), isCalculating: z.boolean(), isFiltered: z.boolean() }),
     ),
   }),
-});
-
-export const locale = z.object({
-  localeID: z.string(),
-  localeKey: z.string(),
-  regionalKey: z.string(),
-  displayNames: z.record(z.string(), z.string()),
-});
-
-export const listLocales = endpoint({
-  method: 'GET',
-  path: '/locales',
-  summary: 'The languages of the interface.',
-  permission: 'public',
-  response: z.array(locale),
 });

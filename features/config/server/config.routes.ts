@@ -5,9 +5,6 @@ import { changeSettings } from './config.actions.ts';
 import { readableSettings, settingsSchema, validSettings } from './settings.ts';
 import { siteTotals } from './site-totals.ts';
 
-/** The interface speaks English; further languages come as locale packs. */
-const LOCALES = [{ localeID: 'en', localeKey: 'en', regionalKey: 'en', displayNames: { en: 'English' } }];
-
 export const configRoutes = [
   route(contract.getConfig, async (ctx, { query }) => readableSettings(ctx, query.select)),
   route(contract.editConfig, async (ctx, { body }) => {
@@ -28,5 +25,4 @@ export const configRoutes = [
     switchAddon(ctx, params.addonID, body.enabled),
   ),
   route(contract.getSiteTotals, async (ctx, { query }) => siteTotals(ctx, query.counts)),
-  route(contract.listLocales, async () => LOCALES),
 ];

@@ -158,7 +158,7 @@ describe('add-ons', () => {
   });
 });
 
-describe('totals and languages', () => {
+describe('totals', () => {
   it('counts what there is, of what is switched on', async () => {
     const user = { count: 3, isCalculating: false, isFiltered: false };
     expect((await test.guest.get('/site-totals?counts=all')).body).toEqual({ counts: { user } });
@@ -166,11 +166,5 @@ describe('totals and languages', () => {
     expect((await test.guest.get('/site-totals?counts=tide')).body.counts.tide.count).toBe(2);
     expect((await test.guest.get('/site-totals?counts=unicorn')).status).toBe(422);
     expect((await test.guest.get('/site-totals')).status).toBe(400);
-  });
-
-  it('speaks English', async () => {
-    expect((await test.guest.get('/locales')).body).toEqual([
-      { localeID: 'en', localeKey: 'en', regionalKey: 'en', displayNames: { en: 'English' } },
-    ]);
   });
 });

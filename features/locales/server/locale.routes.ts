@@ -1,0 +1,29 @@
+import { Answer, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../locales.contract.ts';
+import { addLocale, editLocale } from './locale.actions.ts';
+import { communityLocales, requireLocale } from './locale.queries.ts';
+import { translations } from './translations.ts';
+
+export const localeRoutes = [
+  route(contract.listLocales, async (ctx, { query }) => {
+    const all = await communityLocales(ctx);
+    const { isMachineTranslations: isByMachine } = query;
+    return all.filter(
+      (each) => isByMachine === undefined || (each.translationService !== null) === isByMachine,
+    );
+  }),
+  route(contract.getLocale, async (ctx, { params }) => requireLocale(ctx, params.localeID)),
+  route(contract.addLocale, async (ctx, { body }) => {
+    const key = await addLocale(ctx, body);
+    return requireLocale(ctx, key);
+  }),
+  route(contract.editLocale, async (ctx, { params, body }) => {
+    const { localeKey } = await requireLocale(ctx, params.localeID);
+    await editLocale(ctx, localeKey, body);
+    return requireLocale(ctx, localeKey);
+  }),
+  route(contract.getTranslations, async (ctx, { params }) => {
+    const { wordings, headers } = await translations(ctx, params.locale);
+    return new Answer(wordings, { headers });
+  }),
+];

@@ -1,0 +1,21 @@
+import type { WebDocument } from '../../../platform/server/http/document.ts';
+import { translations } from './translations.ts';
+
+/** For pages elsewhere that load it; ours carry their wordings themselves. */
+export const translationsScript: WebDocument = {
+  path: '/api/v2/locales/translations/:locale(^[\\w-]+).js',
+  summary: 'What the interface says in a language, as a script that sets gdn.translations.',
+  handle: async (ctx, { params }) => {
+    const { wordings, headers } = await translations(ctx, params.locale ?? '');
+    // Inside a script no text may end it.
+    const json = JSON.stringify(wordings).replace(
+      /[<\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    return {
+      contentType: 'text/javascript; charset=utf-8',
+      headers: { 'cache-control': headers['cache-control'] },
+      body: `window.gdn = window.gdn || {};\ngdn.translations = ${json};\n`,
+    };
+  },
+};
