@@ -117,7 +117,9 @@ describe('a discussion', () => {
     const reader = await journey.open({ javaScriptEnabled: false });
     await reader.goto('/discussions');
     await reader.getByRole('link', { name: 'Why do my bees swarm?' }).click();
-    expect(await reader.locator('.userContent').first().innerText()).toBe('They left on the first sunny day.');
+    expect(await reader.locator('.userContent').first().innerText()).toBe(
+      'They left on the first sunny day.',
+    );
   });
 });
 
