@@ -69,6 +69,9 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     participatedUserID: userIDs,
     followedUserID: userIDs,
     insertUserRoleID: [8],
+    includedInsertUserRoleIDs: [8],
+    excludedInsertUserRoleIDs: [8],
+    excludedInsertUserIDs: userIDs,
     roleIDs: [8],
     roleID: [8],
     reactionType: ['like'],
@@ -112,5 +115,6 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     types: ['discussion', 'comment', 'question', 'answer', 'category', 'user'],
     domain: ['discussions', 'members', 'all_content'],
     locale: ['en'],
+    localeID: ['en'],
   };
 }
