@@ -78,9 +78,11 @@ describe('texts made to be slow', () => {
     { timeout: 180_000 },
     (format) => {
       for (const scrap of SCRAPS) {
-        const began = performance.now();
-        body(scrap.repeat(Math.ceil(LENGTH / scrap.length)), format);
-        expect(performance.now() - began, JSON.stringify(scrap)).toBeLessThan(2_000);
+        const text = scrap.repeat(Math.ceil(LENGTH / scrap.length));
+        expect(
+          cpuTime(() => body(text, format)),
+          JSON.stringify(scrap),
+        ).toBeLessThan(2_000);
       }
     },
   );
@@ -89,9 +91,7 @@ describe('texts made to be slow', () => {
     '20,000 nested %s nodes',
     (type) => {
       const source = `${`[{"type":"${type}","children":`.repeat(20_000)}[{"text":"x"}]${'}]'.repeat(20_000)}`;
-      const began = performance.now();
-      body(source, 'rich2');
-      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(cpuTime(() => body(source, 'rich2'))).toBeLessThan(2_000);
     },
   );
 
