@@ -189,6 +189,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'POST /post-fields': administrators,
   'POST /post-types': administrators,
   'POST /profile-fields': administrators,
+  'POST /rich/quote': members,
   'POST /roles': administrators,
   'POST /sessions': nobody,
   'POST /sessions/passkey': nobody,

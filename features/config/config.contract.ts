@@ -42,6 +42,9 @@ export const addon = z.object({
 });
 export type Addon = z.infer<typeof addon>;
 
+/** There are no themes to tell apart by it. */
+const themeType = z.enum(['desktop', 'mobile']).default('desktop');
+
 const addonParams = z.object({ addonID: z.string() });
 
 export const listAddons = endpoint({
@@ -49,7 +52,11 @@ export const listAddons = endpoint({
   path: '/addons',
   summary: 'What can be switched on and off.',
   permission: 'site.manage',
-  query: z.object({ type: z.enum(['addon', 'theme', 'locale']).optional(), enabled: z.boolean().optional() }),
+  query: z.object({
+    type: z.enum(['addon', 'theme', 'locale']).optional(),
+    enabled: z.boolean().optional(),
+    themeType,
+  }),
   response: z.array(addon),
 });
 
@@ -59,6 +66,7 @@ export const getAddon = endpoint({
   summary: 'One add-on.',
   permission: 'site.manage',
   params: addonParams,
+  query: z.object({ themeType }),
   response: addon,
 });
 
@@ -68,7 +76,7 @@ export const switchAddon = endpoint({
   summary: 'Switches an add-on on or off while the site runs; answers what changed.',
   permission: 'site.manage',
   params: addonParams,
-  body: z.object({ enabled: z.boolean() }),
+  body: z.object({ enabled: z.boolean(), themeType }),
   response: z.array(addon),
 });
 
@@ -77,8 +85,9 @@ export const getSiteTotals = endpoint({
   path: '/site-totals',
   summary: 'How much there is, of what the caller may see.',
   permission: 'public',
-  query: z.object({ counts: z.array(z.string()).min(1) }),
+  query: z.object({ counts: z.array(z.string()).min(1), siteSectionID: z.string().max(100).optional() }),
   response: z.object({
+    siteSectionID: z.string().optional(),
     counts: z.record(
       z.string(),
       z.object({ count: z.int(), isCalculating: z.boolean(), isFiltered: z.boolean() }),

@@ -15,3 +15,12 @@ export const previewBody = endpoint({
   response: z.object({ html: z.string() }),
   status: 200,
 });
+
+export const quoteBody = endpoint({
+  method: 'POST',
+  path: '/rich/quote',
+  summary: 'Renders a body as it stands inside a quote. Nothing is stored.',
+  permission: 'session.valid',
+  body: z.object({ body: z.string().min(1).max(MAX_PREVIEW_LENGTH), format: bodyFormat }),
+  response: z.object({ quote: z.string() }),
+});

@@ -24,5 +24,5 @@ export const configRoutes = [
   route(contract.switchAddon, async (ctx, { params, body }) =>
     switchAddon(ctx, params.addonID, body.enabled),
   ),
-  route(contract.getSiteTotals, async (ctx, { query }) => siteTotals(ctx, query.counts)),
+  route(contract.getSiteTotals, async (ctx, { query }) => siteTotals(ctx, query)),
 ];

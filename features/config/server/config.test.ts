@@ -112,7 +112,45 @@ describe('changing settings', () => {
     });
   });
 
+  it('answers files by absolute addresses, and clears them', async () => {
+    const logo = '/uploads/1a/logo.png';
+    const shareImage = 'https://cdn.example.org/share.png';
+    const changes = {
+      'branding.logo': logo,
+      'branding.shareImage': shareImage,
+      'branding.addressBarColor': '#aabbcc',
+    };
+    expect((await moderator.client.patch('/config', changes)).status).toBe(200);
+    expect((await test.guest.get('/config?select=branding.*')).body).toEqual({
+      'branding.addressBarColor': '#aabbcc',
+      'branding.bannerImage': '',
+      'branding.favicon': '',
+      'branding.logo': test.url + logo,
+      'branding.mobileLogo': '',
+      'branding.shareImage': shareImage,
+      'branding.touchIcon': '',
+    });
+    await admin.client.patch('/config', {
+      'branding.logo': '',
+      'garden.orgName': 'Pier',
+      'vanilla.siteID': 7,
+    });
+    expect((await test.guest.get('/config?select=branding.logo,garden.orgName,vanilla.siteID')).body).toEqual(
+      {
+        'branding.logo': '',
+        'garden.orgName': 'Pier',
+        'vanilla.siteID': 7,
+      },
+    );
+    expect((await member.client.patch('/config', { 'garden.orgName': 'Mine' })).status).toBe(403);
+    expect((await moderator.client.patch('/config', { 'vanilla.siteID': 8 })).status).toBe(403);
+  });
+
   it.each([
+    [{ 'branding.logo': 'javascript:alert(1)' }, 'branding.logo'],
+    [{ 'branding.logo': '//elsewhere.example/x.png' }, 'branding.logo'],
+    [{ 'branding.addressBarColor': 'reddish' }, 'branding.addressBarColor'],
+    [{ 'garden.orgName': 'x'.repeat(51) }, 'garden.orgName'],
     [{ 'no.such': 1 }, 'no.such'],
     [{ 'garden.title': '' }, 'garden.title'],
     [{ 'garden.title': '<i></i>' }, 'garden.title'],
@@ -154,7 +192,9 @@ describe('add-ons', () => {
       }),
     ]);
     expect((await admin.client.get('/addons?type=locale')).body).toEqual([]);
-    expect((await admin.client.get('/addons/no-such')).status).toBe(404);
+    expect((await admin.client.get('/addons/no-such?themeType=mobile')).status).toBe(404);
+    expect((await admin.client.get('/addons?themeType=watch')).status).toBe(422);
+    expect((await admin.client.patch('/addons/tides', { themeType: 'desktop' })).status).toBe(400);
   });
 });
 
@@ -166,5 +206,8 @@ describe('totals', () => {
     expect((await test.guest.get('/site-totals?counts=tide')).body.counts.tide.count).toBe(2);
     expect((await test.guest.get('/site-totals?counts=unicorn')).status).toBe(422);
     expect((await test.guest.get('/site-totals')).status).toBe(400);
+    const section = await test.guest.get('/site-totals?counts=user&siteSectionID=0');
+    expect(section.body).toEqual({ siteSectionID: '0', counts: { user } });
+    expect((await test.guest.get('/site-totals?counts=user&siteSectionID=elsewhere')).status).toBe(404);
   });
 });

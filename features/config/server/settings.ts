@@ -6,6 +6,7 @@ import { coerce } from '../../../platform/server/http/coerce.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { fieldErrors } from '../../../platform/server/http/field-errors.ts';
 import { inputSchema } from '../../../platform/server/http/json-schema.ts';
+import { isUploadKey } from './branding.config.ts';
 
 export function readableSettings(
   ctx: RequestContext,
@@ -15,9 +16,15 @@ export function readableSettings(
   const result: Record<string, unknown> = {};
   for (const key of ctx.site.features.configKeys.values()) {
     if (wanted && !wanted.some((pattern) => pattern.test(key.key))) continue;
-    if (key.read === 'public' || ctx.can(key.read)) result[key.key] = ctx.config.get(key);
+    if (key.read === 'public' || ctx.can(key.read)) result[key.key] = presentValue(ctx, key);
   }
   return result;
+}
+
+/** Files of this site are named as others reach them. */
+function presentValue(ctx: RequestContext, key: ConfigKey): unknown {
+  const value = ctx.config.get(key);
+  return isUploadKey(key) && typeof value === 'string' && value.startsWith('/') ? ctx.url(value) : value;
 }
 
 function globPattern(glob: string): RegExp {

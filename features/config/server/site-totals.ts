@@ -1,8 +1,15 @@
 // How much there is. Each capability counts its own, and only what the caller may see.
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-export async function siteTotals(ctx: RequestContext, asked: readonly string[]) {
+/** The whole site is one section. */
+const SECTION = '0';
+
+export async function siteTotals(
+  ctx: RequestContext,
+  { counts: asked, siteSectionID }: { counts: readonly string[]; siteSectionID?: string | undefined },
+) {
+  if (siteSectionID !== undefined && siteSectionID !== SECTION) throw notFound('Site section');
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
   const names = sources.map((source) => source.name);
   const unknown = asked.find((name) => name !== 'all' && !names.includes(name));
@@ -16,6 +23,7 @@ export async function siteTotals(ctx: RequestContext, asked: readonly string[]) 
     ]),
   );
   return {
+    ...(siteSectionID !== undefined && { siteSectionID }),
     counts: Object.fromEntries(counts) as Record<
       string,
       { count: number; isCalculating: boolean; isFiltered: boolean }

@@ -6,7 +6,7 @@ import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
 import { editorFeature } from '../editor.feature.ts';
 
-describe('POST /bodies/preview', () => {
+describe('bodies that are not posted', () => {
   let test: TestSite;
   beforeAll(async () => {
     test = await accountSite({ more: [mediaFeature, mentionsFeature, editorFeature] });
@@ -27,5 +27,21 @@ describe('POST /bodies/preview', () => {
     const { client } = await signedIn(test, 'Other');
     expect((await test.guest.post('/bodies/preview', { body: 'x' })).status).toBe(403);
     expect((await client.post('/bodies/preview', { body: 'x', format: 'runes' })).status).toBe(422);
+  });
+
+  it('renders what is quoted', async () => {
+    const { client } = await signedIn(test, 'Quoter');
+    const answer = await client.post('/rich/quote', {
+      body: '**Yes** <script>1</script>',
+      format: 'markdown',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.quote).toContain('<strong>Yes</strong>');
+    expect(answer.body.quote).not.toContain('<script');
+    expect((await client.post('/rich/quote', { body: 'x' })).status).toBe(400);
+    expect((await client.post('/rich/quote', { format: 'text' })).status).toBe(400);
+    expect((await client.post('/rich/quote', { body: 'x', format: 'runes' })).status).toBe(422);
+    expect((await client.post('/rich/quote', { body: 'no json', format: 'rich2' })).status).toBe(422);
+    expect((await test.guest.post('/rich/quote', { body: 'x', format: 'text' })).status).toBe(403);
   });
 });
