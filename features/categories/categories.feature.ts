@@ -11,6 +11,7 @@ import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
+import { categoryTotal } from './server/category.totals.ts';
 import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
@@ -28,6 +29,7 @@ export const categoriesFeature: Feature = {
   widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget],
   junctions: [categoryJunctions],
   smartIDs: [categorySmartID],
+  siteTotals: [categoryTotal],
   viewerState: [
     {
       name: 'followedCategories',

@@ -203,6 +203,16 @@ describe('categories', () => {
     });
   });
 
+  it('are counted for the site as each may see them', async () => {
+    const total = async (client: Community['guest']) =>
+      (await client.get('/site-totals?counts=category')).body.counts.category;
+    const seen = await total(test.guest);
+    expect(seen).toMatchObject({ isCalculating: false, isFiltered: true });
+    expect((await total(test.admin.client)).count).toBe(seen.count + 1);
+    await add({ name: 'One more', urlcode: 'one-more' });
+    expect((await total(test.guest)).count).toBe(seen.count + 1);
+  });
+
   it('keep their counters equal to a recount', async () => {
     const differing = async () => {
       const counts: Record<string, number> = {};
