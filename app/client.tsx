@@ -11,13 +11,15 @@ import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { pageRoutes } from './page-routes.ts';
-import { widgets } from './web-widgets.ts';
+import { loadWidgetsOf, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
 const catalogue = site.locale === 'en' ? {} : await loadCatalogue(site.locale);
 
+if (page) await loadWidgetsOf(page.layout);
+
 const { pathname, search, hash } = location;
-const store = startNavigation(pageRoutes, {
+const store = startNavigation(pageRoutes, loadWidgetsOf, {
   location: { pathname, search, hash },
   state: { page, problem },
   isLoading: false,

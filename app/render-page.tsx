@@ -17,11 +17,12 @@ import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { drawStaticNodes, withoutDrawn } from './drawn-nodes.tsx';
 import { onServer } from './on-server.ts';
-import { widgets } from './web-widgets.ts';
+import { loadAllWidgets, widgets } from './web-widgets.ts';
 
 export async function createPageRenderer(clientFolder: string): Promise<RenderPage> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const files = readBrowserFiles(manifest);
+  await loadAllWidgets();
   const catalogues = new Map<string, Catalogue>();
   return (document) => {
     const catalogue = catalogues.get(document.site.locale);

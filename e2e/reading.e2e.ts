@@ -73,9 +73,16 @@ describe('reading', () => {
     const page = await journey.open({ javaScriptEnabled: false });
     await page.goto(pathOf(site.thread));
     await page.getByText('Nobody taught them.').waitFor();
-    expect(await page.getByText(/^Number \d+\.$/).count()).toBeGreaterThanOrEqual(30);
-    await page.locator('a[href*="/p2"]').first().click();
-    await page.getByText('Number 36.').waitFor();
+    const numbers = page.getByText(/^Number \d+\.$/);
+    const read = new Set(await numbers.allInnerTexts());
+    for (let number = 2; await page.locator(`a[href*="/p${number}"]`).count(); number++) {
+      await page.locator(`a[href*="/p${number}"]`).first().click();
+      await page.waitForURL(new RegExp(`/p${number}$`));
+      for (const text of await numbers.allInnerTexts()) read.add(text);
+    }
+    // The lower steps of the staircase lie behind a link.
+    const firstLevel = Array.from({ length: 36 }, (_, at) => at + 1).filter((at) => at === 1 || at > 5);
+    expect(firstLevel.filter((at) => !read.has(`Number ${at}.`))).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)('is %s from the first paint', async (colorScheme) => {

@@ -1,7 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { SearchResults } from './web/SearchResults/SearchResults.tsx';
 
 export const searchWeb: WebFeature = {
   name: 'search',
-  widgets: { SearchResults },
+  widgets: {},
+  later: [
+    {
+      names: ['SearchResults'],
+      load: async () => ({
+        SearchResults: (await import('./web/SearchResults/SearchResults.tsx')).SearchResults,
+      }),
+    },
+  ],
 };

@@ -9,6 +9,13 @@ export type WebWidgets = Readonly<Record<string, WebWidget>>;
 export interface WebFeature {
   name: string;
   widgets: WebWidgets;
+  /** Widgets of pages that few readers open: fetched with such a page, by the names they add. */
+  later?: readonly LaterWidgets[];
+}
+
+export interface LaterWidgets {
+  names: readonly string[];
+  load: () => Promise<WebWidgets>;
 }
 
 const RegistryContext = createContext<WebWidgets>({});

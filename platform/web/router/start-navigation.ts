@@ -1,12 +1,19 @@
 // Plain links and forms everywhere. Where the browser has the Navigation API, those that lead to pages of ours are
 // followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
 import { flushSync } from 'react-dom';
-import { findPage, type PageRoute } from '../../contract/page.ts';
+import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
 import { loadPage } from './load-page.ts';
 import { ANEW } from './open-anew.ts';
 import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
 
-export function startNavigation(routes: readonly PageRoute[], initial: Screen): ScreenStore {
+/** Fetches what drawing a page takes, where that is not there yet. */
+type Prepare = (nodes: readonly LayoutNode[]) => Promise<void>;
+
+export function startNavigation(
+  routes: readonly PageRoute[],
+  prepare: Prepare,
+  initial: Screen,
+): ScreenStore {
   const store = createScreenStore(initial, ({ get, set }) => ({
     navigate: (address, options) => leaveFor(address, options?.replace ?? false),
     revalidate: async () => {
@@ -16,8 +23,9 @@ export function startNavigation(routes: readonly PageRoute[], initial: Screen): 
         get().state.page,
         new AbortController().signal,
       );
-      if ('redirectTo' in state) leaveFor(state.redirectTo, true);
-      else set({ state });
+      if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
+      if (state.page) await prepare(state.page.layout);
+      set({ state });
     },
   }));
   window.navigation?.addEventListener('navigate', (event) => {
@@ -26,7 +34,7 @@ export function startNavigation(routes: readonly PageRoute[], initial: Screen): 
     event.intercept({
       scroll: 'after-transition',
       focusReset: 'after-transition',
-      handler: () => show(store, routes, url, event.signal),
+      handler: () => show(store, routes, prepare, url, event.signal),
     });
   });
   // A page from the back-forward cache may be older than what its reader did since.
@@ -53,6 +61,7 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
 async function show(
   store: ScreenStore,
   routes: readonly PageRoute[],
+  prepare: Prepare,
   url: URL,
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,6 +69,7 @@ async function show(
   try {
     const state = await loadPage(routes, url, store.get().state.page, signal);
     if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
+    if (state.page) await prepare(state.page.layout);
     const { pathname, search, hash } = url;
     // Drawn before the promise settles: the browser then scrolls to a place that is there.
     flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));
