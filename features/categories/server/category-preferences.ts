@@ -1,7 +1,8 @@
 // What a member wants to hear of a category: five wishes beside the following itself.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { digestConfig } from '../../digest/server/digest.config.ts';
 import type { CategoryPreferences } from '../categories.contract.ts';
-import { categoryConfig, digestSwitch } from './category.config.ts';
+import { categoryConfig } from './category.config.ts';
 import type { FollowRow } from './category.queries.ts';
 
 export const WISHES = {
@@ -30,7 +31,7 @@ export function presentPreferences(
   return {
     'preferences.followed': row !== undefined,
     ...wishes,
-    ...(ctx.setting(digestSwitch) && { 'preferences.email.digest': digest }),
+    ...(ctx.setting(digestConfig.enabled) && { 'preferences.email.digest': digest }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConfigKey, configKey } from '../../../platform/server/config/config-key.ts';
+import { configKey } from '../../../platform/server/config/config-key.ts';
 
 export const categoryConfig = {
   maxFollowed: configKey({
@@ -20,13 +20,3 @@ export const categoryConfig = {
       'What somebody who begins to follow a category hears of it; the names of category preferences.',
   }),
 } as const;
-
-/** Declared with the digests themselves; asked here by its name alone. */
-export const digestSwitch: ConfigKey<boolean> = {
-  key: 'emailDigest.enabled',
-  schema: z.boolean(),
-  default: false,
-  read: 'community.manage',
-  write: 'community.manage',
-  description: 'Whether digests are sent.',
-};
