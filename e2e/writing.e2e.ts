@@ -25,6 +25,8 @@ describe('a discussion', () => {
   it('is written with a preview, and not a word of it is lost on the way', async () => {
     await page.getByRole('link', { name: 'New post' }).first().click();
     await page.waitForURL(/\/post/);
+    // The editor's script comes after the plain field; it is what offers names.
+    await page.getByRole('toolbar').first().waitFor();
     await body().click();
     await page.keyboard.type('- one\ntwo\n\n@Ber');
     await page.getByRole('option', { name: 'Bertil' }).waitFor();
