@@ -43,10 +43,12 @@ export const siteTotalsWidget = widget({
   component: 'SiteTotalsWidget',
   name: 'Site Totals',
   schema,
+  // Counting a large site takes longer than all else on the page.
+  isStatic: () => true,
   hydrate: async (ctx, { props }) => {
     const { apiParams, ...given } = schema.parse(props);
     const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
-    for (const tag of [tagOf.allPosts, tagOf.categories]) ctx.madeOf.add(tag);
+    for (const tag of [tagOf.allPosts, tagOf.categories, tagOf.users]) ctx.madeOf.add(tag);
     const totals = await Promise.all(
       apiParams.counts
         .filter((wanted) => !wanted.isHidden)
