@@ -106,8 +106,11 @@ describe('a discussion', () => {
   });
 
   it('is bookmarked and found again', async () => {
+    // It shows at once; the list is asked for when it is kept.
+    const kept = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
+    expect((await kept).status()).toBe(200);
     await page.goto('/discussions/bookmarked');
     await page.getByRole('heading', { name: 'Why do my bees swarm?' }).waitFor();
     await page.keyboard.press('j');
