@@ -162,14 +162,21 @@ describe('taking part', () => {
     const page = await asMember();
     await page.goto(pathOf({ url }));
     await page.getByLabel('Add a reaction').first().click();
+    // Both show at once; the page is asked for again when they are kept.
+    const reacted = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/reactions'),
+    );
     await page
       .getByRole('menuitem', { name: /Like/ })
       .or(page.getByRole('button', { name: /^Like/ }))
       .first()
       .click();
     await page.locator('[aria-pressed=true]').first().waitFor();
+    expect((await reacted).status()).toBe(201);
+    const kept = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
+    expect((await kept).status()).toBe(200);
     await page.reload();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
     await page.getByRole('button', { name: /Like/, pressed: true }).first().waitFor();
