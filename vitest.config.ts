@@ -40,6 +40,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: databaseSetup,
+          // A browser on a busy machine may lose a race that no reader would: such a journey goes once more, and the
+          // run says so at its end.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a new site', () => {
       .waitFor();
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Set up' }).click();
-    await page.waitForURL('/');
+    await arriveAt(page, '/');
     expect(await page.title()).toBe('Heather Lane');
     await page.getByLabel('Account: Wilma').waitFor();
     const again = await page.goto(link);
@@ -39,12 +39,12 @@ describe('a new site', () => {
     await page.getByLabel('Email').fill('bertil@example.org');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.waitForURL('/categories');
+    await arriveAt(page, '/categories');
     await page.getByLabel('Account: Bertil').waitFor();
 
     await page.goto('/entry/signout');
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await page.waitForURL('/');
+    await arriveAt(page, '/');
     await page.goto('/categories');
     await page.getByRole('link', { name: 'Sign In' }).first().click();
     await page.getByLabel('Email or username').fill('bertil@example.org');
@@ -53,7 +53,7 @@ describe('a new site', () => {
     await page.getByRole('alert').first().waitFor();
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL('/categories');
+    await arriveAt(page, '/categories');
   });
 
   it.each(['/entry/signin', '/entry/register', '/entry/signout', '/nothing-here'])(

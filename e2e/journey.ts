@@ -116,3 +116,9 @@ export async function axeViolations(page: Page): Promise<Violation[]> {
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Waits until a page is on the screen: its address is there before it, while it is still fetched and drawn. */
+export async function arriveAt(page: Page, url: string | RegExp): Promise<void> {
+  await page.waitForURL(url);
+  await page.waitForFunction(() => !window.navigation?.transition);
+}

@@ -1,7 +1,7 @@
 // Reading and taking part, as several people at once, through the built product.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Journey, startJourney } from './journey.ts';
+import { arriveAt, type Journey, startJourney } from './journey.ts';
 import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
 
 let journey: Journey;
@@ -25,9 +25,9 @@ describe('reading', () => {
     });
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Posts' }).first().click();
-    await page.waitForURL('/discussions');
+    await arriveAt(page, '/discussions');
     await page.locator('a[href$="/discussions/p2"]').last().click();
-    await page.waitForURL('/discussions/p2');
+    await arriveAt(page, '/discussions/p2');
     const link = page.locator('main h2 a').last();
     const name = await link.innerText();
     await link.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ describe('reading', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await scrolledTo(page)).toBe(0);
     await page.goBack();
-    await page.waitForURL('/discussions/p2');
+    await arriveAt(page, '/discussions/p2');
     await expect.poll(() => scrolledTo(page)).toBe(before);
     expect(documents).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('reading', () => {
     const read = new Set(await numbers.allInnerTexts());
     for (let number = 2; await page.locator(`a[href*="/p${number}"]`).count(); number++) {
       await page.locator(`a[href*="/p${number}"]`).first().click();
-      await page.waitForURL(new RegExp(`/p${number}(?:[?#]|$)`));
+      await arriveAt(page, new RegExp(`/p${number}(?:[?#]|$)`));
       for (const text of await numbers.allInnerTexts()) read.add(text);
     }
     // The lower steps of the staircase lie behind a link.

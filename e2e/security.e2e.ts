@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { PASSWORD, type Person, setUp } from './small-site.ts';
 
 let journey: Journey;
@@ -31,7 +31,7 @@ async function withDevice(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.goto('/entry/signout');
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL('/');
+  await arriveAt(page, '/');
 }
 
 const codeOf = (secret: string, steps: number) =>
@@ -44,7 +44,7 @@ describe('a careful member', () => {
     await page.goto('/');
     await page.getByLabel('Account: Adelina').click();
     await page.getByRole('link', { name: 'Security' }).click();
-    await page.waitForURL('/account/security');
+    await arriveAt(page, '/account/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name of the device').fill('Work laptop');
     await page.getByLabel('Your password').fill('not my password at all');
@@ -56,7 +56,7 @@ describe('a careful member', () => {
     await signOut(page);
     await page.goto('/entry/signin?Target=/categories');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.waitForURL('/categories');
+    await arriveAt(page, '/categories');
     await page.getByLabel('Account: Adelina').waitFor();
   });
 
@@ -88,7 +88,7 @@ describe('a careful member', () => {
     await page.getByRole('alert').first().waitFor();
     await page.getByLabel('Code').fill(codeOf(secret, 0));
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('/');
+    await arriveAt(page, '/');
     await page.getByLabel('Account: Adelina').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../platform/server/images/testing/pictures.ts';
-import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
 
 let journey: Journey;
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await page.getByLabel('Email').fill('bertil@example.org');
   await page.getByLabel('Password').fill('a long enough sentence');
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL('/discussions');
+  await arriveAt(page, '/discussions');
 });
 afterAll(() => journey?.close());
 
@@ -24,7 +24,7 @@ const body = () => page.getByRole('textbox', { name: 'Body' });
 describe('a discussion', () => {
   it('is written with a preview, and not a word of it is lost on the way', async () => {
     await page.getByRole('link', { name: 'New post' }).first().click();
-    await page.waitForURL(/\/post/);
+    await arriveAt(page, /\/post/);
     // The editor's script comes after the plain field; it is what offers names.
     await page.getByRole('toolbar').first().waitFor();
     await body().click();
@@ -49,7 +49,7 @@ describe('a discussion', () => {
     await page.getByLabel('Category').selectOption({ label: 'General' });
     await page.getByLabel('Title').fill('Why do my bees swarm?');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await page.waitForURL(/\/discussion\/\d+\/why-do-my-bees-swarm/);
+    await arriveAt(page, /\/discussion\/\d+\/why-do-my-bees-swarm/);
     address = new URL(page.url()).pathname;
     await page.getByRole('heading', { level: 1, name: 'Why do my bees swarm?' }).waitFor();
     expect(
@@ -60,17 +60,17 @@ describe('a discussion', () => {
   it('is edited by its author while the time lasts', async () => {
     await page.locator('summary[aria-label="Discussion Options"]').click();
     await page.getByRole('link', { name: /^Edit/ }).click();
-    await page.waitForURL(/\/post\/editdiscussion\//);
+    await arriveAt(page, /\/post\/editdiscussion\//);
     await body().fill('They left on the first *warm* day.');
     await page.keyboard.press('Control+Enter');
-    await page.waitForURL(address);
+    await arriveAt(page, address);
     await page.locator('.userContent em', { hasText: 'warm' }).waitFor();
   });
 
   it('keeps the words of an edit when somebody else was faster', async () => {
     await page.locator('summary[aria-label="Discussion Options"]').click();
     await page.getByRole('link', { name: /^Edit/ }).click();
-    await page.waitForURL(/\/post\/editdiscussion\//);
+    await arriveAt(page, /\/post\/editdiscussion\//);
     await body().fill('They left on the first *sunny* day.');
     const meanwhile = await page.evaluate(async (id) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'parley' };
@@ -83,7 +83,7 @@ describe('a discussion', () => {
     expect(await body().inputValue()).toBe('They left on the first *sunny* day.');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(address);
+    await arriveAt(page, address);
     await page.locator('.userContent em', { hasText: 'sunny' }).waitFor();
   });
 
@@ -115,7 +115,7 @@ describe('a discussion', () => {
     await page.getByRole('heading', { name: 'Why do my bees swarm?' }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await page.waitForURL(address);
+    await arriveAt(page, address);
   });
 
   it('reads completely without scripts', async () => {

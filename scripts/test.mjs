@@ -64,7 +64,7 @@ async function step(name, work) {
     return one('failed');
   });
   for (const kind of Object.keys(tally)) tally[kind] += result[kind];
-  summary.push(...(result.failures ?? []));
+  summary.push(...(result.remarks ?? []));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   summary.push(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${name} (${result.passed} passed, ${seconds} s)`);
 }

@@ -20,8 +20,13 @@ export async function runVitest(node, args, env = {}) {
     const tally = readTally(tallyFile);
     for (const { name, reason } of tally.skips) console.log(`SKIPPED ${name}: ${reason}`);
     const failed = code === 0 ? tally.failed : Math.max(tally.failed, 1);
-    const failures = tally.failures.map(({ name, reason }) => `FAILED ${name}: ${reason}`);
-    return { passed: tally.passed, failed, skipped: tally.skips.length, failures };
+    const remarks = [
+      ...tally.unsteady.map(
+        ({ name, reason }) => `UNSTEADY ${name}: passed when tried again, at first ${reason}`,
+      ),
+      ...tally.failures.map(({ name, reason }) => `FAILED ${name}: ${reason}`),
+    ];
+    return { passed: tally.passed, failed, skipped: tally.skips.length, remarks };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -31,6 +36,6 @@ function readTally(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, failures: [], skips: [] };
+    return { passed: 0, failed: 1, failures: [], unsteady: [], skips: [] };
   }
 }

@@ -6,12 +6,14 @@ interface Tally {
   passed: number;
   failed: number;
   failures: { name: string; reason: string }[];
+  /** What passed only when it was tried again. */
+  unsteady: { name: string; reason: string }[];
   skips: { name: string; reason: string }[];
 }
 
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const tally: Tally = { passed: 0, failed: 0, failures: [], skips: [] };
+    const tally: Tally = { passed: 0, failed: 0, failures: [], unsteady: [], skips: [] };
     for (const error of unhandledErrors) fail(tally, 'outside of every test', [error]);
     for (const module of modules) addModule(tally, module);
     if (process.env.PARLEY_TEST_TALLY) writeFileSync(process.env.PARLEY_TEST_TALLY, JSON.stringify(tally));
@@ -29,8 +31,10 @@ function addModule(tally: Tally, module: TestModule): void {
 function addTest(tally: Tally, test: TestCase, module: TestModule): void {
   const result = test.result();
   const name = `${module.relativeModuleId} > ${test.fullName}`;
-  if (result.state === 'passed') tally.passed += 1;
-  else if (result.state === 'failed') fail(tally, name, result.errors);
+  if (result.state === 'passed') {
+    tally.passed += 1;
+    if (test.diagnostic()?.flaky) tally.unsteady.push({ name, reason: firstLine(result.errors) });
+  } else if (result.state === 'failed') fail(tally, name, result.errors);
   else {
     const reason = result.state === 'skipped' ? result.note : 'it never ran';
     tally.skips.push({ name, reason: reason ?? 'no reason given' });
@@ -38,7 +42,11 @@ function addTest(tally: Tally, test: TestCase, module: TestModule): void {
 }
 
 function fail(tally: Tally, name: string, errors: readonly unknown[]): void {
-  const [error] = errors as { message?: string }[];
   tally.failed += 1;
-  tally.failures.push({ name, reason: (error?.message ?? String(error)).split('\n', 1)[0] ?? '' });
+  tally.failures.push({ name, reason: firstLine(errors) });
+}
+
+function firstLine(errors: readonly unknown[] | undefined): string {
+  const [error] = (errors ?? []) as { message?: string }[];
+  return (error?.message ?? String(error)).split('\n', 1)[0] ?? '';
 }
