@@ -12,6 +12,8 @@ export default defineConfig({
     allowOnly: false,
     // A core would stand idle otherwise: by default one is kept for an editor to stay quick.
     maxWorkers: '100%',
+    // What is waited for comes late on a busy machine; one second is not enough to call it missing.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
