@@ -25,6 +25,34 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
+  it('shows its loader only to those who wait', () => {
+    expect(renderToString(<Button isBusy>Save</Button>)).toContain('spinner md delayed');
+  });
+
+  it.each(['solid', 'outline', 'transparent', 'advanced'] as const)('is filled as %s says', (preset) => {
+    const html = renderToString(
+      <>
+        <Button preset={preset}>Join</Button>
+        <LinkButton href="/join" preset={preset}>
+          Join
+        </LinkButton>
+      </>,
+    );
+    expect(html.match(new RegExp(`class="button standard size36 ${preset}Preset"`, 'g'))).toHaveLength(2);
+  });
+
+  it('draws nothing where it is to hide', () => {
+    const hidden = (
+      <>
+        <Button preset="hide">Join</Button>
+        <LinkButton href="/join" preset="hide">
+          Join
+        </LinkButton>
+      </>
+    );
+    expect(renderToString(hidden)).toBe('');
+  });
+
   it('draws its kind and size, and links stay links', () => {
     const html = renderToString(
       <LinkButton href="/post" kind="primary" size={32} icon="plus">

@@ -14,10 +14,36 @@ export type ButtonKind =
   | 'text'
   | 'textPrimary'
   | 'danger'
-  | 'dangerText';
+  | 'dangerText'
+  /** A square as high as the button, for an icon alone; in toolbars; as high as a line of text. */
+  | 'icon'
+  | 'iconMenubar'
+  | 'iconCompact'
+  /** Quiet, on the title bar's own colour. */
+  | 'titleBarLink'
+  /** One of several of which one is chosen: `aria-pressed` or `aria-checked` marks it. */
+  | 'radioAsButton'
+  /** Looks like an input; what it opens is a choice. */
+  | 'input'
+  /** Administration: fitting dense rows. */
+  | 'dashboardStandard'
+  | 'dashboardPrimary'
+  | 'dashboardSecondary'
+  | 'dashboardLink'
+  /** Everything but the standard look's surface, for owners who colour it by `className`. */
+  | 'notStandard'
+  /** A theme's own, by the custom properties of `advanced` below. */
+  | 'custom'
+  /** No look at all. */
+  | 'reset';
+
+/** How a button of a banner or call to action is filled. `advanced` takes --button-fill, --button-text and
+    --button-line of a theme, `hide` draws nothing. */
+export type ButtonPreset = 'solid' | 'outline' | 'transparent' | 'advanced' | 'hide';
 
 export type ButtonLook = {
   kind?: ButtonKind;
+  preset?: ButtonPreset;
   /** Height in px at normal text size. 36 grows to the touch size on narrow screens. */
   size?: 24 | 32 | 36 | 48;
   icon?: IconName;
@@ -33,9 +59,10 @@ export type ButtonLook = {
 type OwnButton = ButtonLook & { isBusy?: boolean; ref?: Ref<HTMLButtonElement> };
 export type ButtonProps = OwnButton & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
-/** Busy also disables: a press cannot be sent twice. */
+/** Busy also disables: a press cannot be sent twice. Its loader appears after 150 ms. */
 export function Button({
   kind,
+  preset,
   size,
   icon,
   isIconDirectional,
@@ -45,15 +72,16 @@ export function Button({
   ...props
 }: ButtonProps) {
   const { className, children, disabled, type = 'button', ...rest } = props;
+  if (preset === 'hide') return null;
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ kind, size, isBlock, isGuest, className })}
+      className={buttonClass({ kind, preset, size, isBlock, isGuest, className })}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
     >
-      {isBusy ? <Spinner isImmediate /> : icon && <Icon name={icon} isDirectional={isIconDirectional} />}
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} isDirectional={isIconDirectional} />}
       {children}
     </button>
   );
@@ -64,6 +92,7 @@ export type LinkButtonProps = OwnLink & Omit<AnchorHTMLAttributes<HTMLAnchorElem
 
 export function LinkButton({
   kind,
+  preset,
   size,
   icon,
   isIconDirectional,
@@ -72,8 +101,9 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   const { className, children, ...rest } = props;
+  if (preset === 'hide') return null;
   return (
-    <a {...rest} className={buttonClass({ kind, size, isBlock, isGuest, className })}>
+    <a {...rest} className={buttonClass({ kind, preset, size, isBlock, isGuest, className })}>
       {icon && <Icon name={icon} isDirectional={isIconDirectional} />}
       {children}
     </a>
@@ -83,6 +113,7 @@ export function LinkButton({
 /** For the rare element that must look like a button and is neither: a summary, a label. */
 export function buttonClass({
   kind = 'standard',
+  preset,
   size = 36,
   isBlock,
   isGuest,
@@ -92,6 +123,7 @@ export function buttonClass({
     styles.button,
     styles[kind],
     styles[`size${size}`],
+    preset && styles[`${preset}Preset`],
     isGuest && styles.guest,
     isBlock && styles.block,
     className,

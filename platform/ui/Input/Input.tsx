@@ -4,7 +4,7 @@ import styles from './Input.module.css';
 
 type InputLook = {
   /** Height in px at normal text size. */
-  controlSize?: 32 | 36 | 48;
+  controlSize?: 32 | 36 | 48 | 82;
   isInvalid?: boolean;
   className?: string;
 };
