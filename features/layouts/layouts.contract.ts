@@ -6,6 +6,7 @@ const node = z.object({
   $reactProps: z.record(z.string(), z.unknown()),
   $reactTestID: z.string().optional(),
   $middleware: z.record(z.string(), z.unknown()).optional(),
+  $fragmentImpls: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
 });
 
 const hydratedLayout = z.object({
@@ -43,8 +44,68 @@ export const lookupHydrateLayout = endpoint({
     recordType: z.string().max(50).default('global'),
     recordID: z.string().max(200).default('-1'),
     params: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+    /** Read and without effect: pages come as HTML that needs no scripts. */
+    includeNoScript: z.boolean().default(false),
   }),
   response: z.union([hydratedLayout, layoutRedirect]),
+});
+
+/** `{ js, css }`: what custom fragments on the page bring along. */
+const pageAssets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+const given = z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({});
+/** Read and without effect: pages come as HTML that needs no scripts. */
+const includeNoScript = z.boolean().default(false);
+const layoutParams = z.object({ layoutID: z.string().min(1).max(100) });
+
+export const lookupHydrateAssets = endpoint({
+  method: 'GET',
+  path: '/layouts/lookup-hydrate-assets',
+  summary: 'The scripts and styles that custom fragments bring to a page.',
+  permission: 'public',
+  isOpenToStrangers: true,
+  query: lookupHydrateLayout.spec.query,
+  response: pageAssets,
+});
+
+export const hydrateLayout = endpoint({
+  method: 'GET',
+  path: '/layouts/:layoutID/hydrate',
+  summary: 'A page as this layout shows it, whatever layout stands for it.',
+  permission: 'public',
+  isOpenToStrangers: true,
+  params: layoutParams,
+  query: z.object({ params: given, includeNoScript }),
+  response: z.union([hydratedLayout, layoutRedirect]),
+  errors: ['layout.badID'],
+});
+
+export const hydrateLayoutAssets = endpoint({
+  method: 'GET',
+  path: '/layouts/:layoutID/hydrate-assets',
+  summary: 'The scripts and styles that custom fragments bring to a layout.',
+  permission: 'public',
+  isOpenToStrangers: true,
+  params: layoutParams,
+  query: z.object({ params: given, includeNoScript }),
+  response: pageAssets,
+  errors: ['layout.badID'],
+});
+
+export const previewLayout = endpoint({
+  method: 'POST',
+  path: '/layouts/hydrate',
+  summary:
+    'A page as a layout that is not stored would show it. Without a record in `params` it takes an example.',
+  permission: 'site.manage',
+  body: z.object({
+    layoutViewType: z.string().min(1).max(50),
+    layout: z.array(z.record(z.string(), z.unknown())).max(100),
+    titleBar: z.record(z.string(), z.unknown()).optional(),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  }),
+  response: z.union([hydratedLayout, layoutRedirect]),
+  status: 200,
 });
 
 export const getOpenApi = endpoint({

@@ -18,7 +18,18 @@ export interface ServerWidget {
   /** The React half's name, e.g. `DiscussionsWidget`. */
   component: string;
   name: string;
+  /** What can be set on it; made of prop-fields.ts, so that an editor can make a form of it. */
   schema?: z.ZodType;
+  /** The kinds of page (`discussionList`) it can stand on; absent: all. None: it is not offered to editors. */
+  views?: readonly string[];
+  /** The kinds of page that are nothing without it. */
+  requiredIn?: readonly string[];
+  /** The heading it stands under where widgets are chosen. Default: Widgets, of assets Page Content. */
+  group?: string;
+  /** As wide as the window: for full-width sections alone. */
+  isWide?: boolean;
+  /** Custom fragments that can draw it in place of the product: `BannerFragment`. */
+  fragmentTypes?: readonly string[];
   /**
    * Links and texts alone, the same on every page of an audience whatever the page is about: hydrated and drawn once,
    * and left by the browser as they stand in the document.
