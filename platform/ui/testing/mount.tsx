@@ -50,6 +50,13 @@ export function press(target: EventTarget, key: string): void {
   fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
+/** Types into an input the way React hears it. */
+export function type(input: HTMLInputElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(input, text);
+  fire(input, new Event('input', { bubbles: true }));
+}
+
 export function find<E extends Element = HTMLElement>(container: ParentNode, selector: string): E {
   const element = container.querySelector<E>(selector);
   if (!element) throw new Error(`Nothing matches ${selector}.`);
