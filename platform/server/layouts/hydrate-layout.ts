@@ -1,6 +1,7 @@
 // A layout definition becomes nodes the browser can draw: parameters are put in, widgets fetch what they show.
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
+import { withHeadings } from './headings.ts';
 import { keptNode } from './kept-nodes.ts';
 import { mayShow } from './middleware.ts';
 import type { LayoutDefinition } from './view.ts';
@@ -55,7 +56,8 @@ async function hydrateWidget(
   scope: HydrationScope,
 ): Promise<LayoutNode | null> {
   try {
-    const props = (await putInParameters(ctx, ownProps(definition), scope)) as Record<string, unknown>;
+    const given = (await putInParameters(ctx, ownProps(definition), scope)) as Record<string, unknown>;
+    const props = withHeadings(ctx, given, scope.params);
     if (found.isStatic?.(props)) return await hydrateOnce(ctx, definition, found, props, scope.records);
     const hydrated = await found.hydrate(ctx, { props, params: scope.params, records: scope.records });
     return hydrated && finish(definition, found.component, hydrated);
