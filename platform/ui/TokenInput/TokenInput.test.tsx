@@ -119,7 +119,7 @@ describe('TokenInput', () => {
     await full.write('kw');
     expect(full.input.getAttribute('aria-expanded')).toBe('false');
     unmountAll();
-    const single = draw({ start: people.slice(0, 1), max: 1 });
+    const single = draw({ start: people.slice(0, 1), isSingle: true });
     await single.write('kw');
     press(single.input, 'Enter');
     expect(chosen).toEqual([people[2]]);

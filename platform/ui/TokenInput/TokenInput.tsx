@@ -14,8 +14,10 @@ export type TokenInputProps<T extends Token> = Partial<FieldControl> & {
   search: SearchTokens<T>;
   /** Names the list of suggestions: "Tags". */
   listLabel: string;
-  /** No more than these can be chosen; with 1 another choice replaces the first. */
+  /** No more than these can be chosen. */
   max?: number;
+  /** One at most; another choice takes its place. */
+  isSingle?: boolean;
   /** What a name that is not known becomes; undefined: nothing. Enter and the comma end such a name. */
   create?: (name: string) => T | undefined;
   /** What the list says of a name that is new. */
@@ -34,6 +36,7 @@ export function TokenInput<T extends Token>({
   search,
   listLabel,
   max,
+  isSingle = false,
   create,
   createLabel,
   placeholder,
@@ -52,15 +55,15 @@ export function TokenInput<T extends Token>({
   const text = typed.trim();
   const found = useTokenSearch(text, isOpen, search);
   const choices = choicesOf(found.tokens, value, text, create);
-  const isFull = max !== undefined && max > 1 && value.length >= max;
+  const isFull = !isSingle && max !== undefined && value.length >= max;
   const isListed = isOpen && !isFull && !(found.status === 'success' && text === '' && choices.length === 0);
 
   const add = (token: T) => {
     if (isFull) return;
-    onChange(max === 1 ? [token] : [...value, token]);
+    onChange(isSingle ? [token] : [...value, token]);
     setTyped('');
     setActive(-1);
-    if (max === 1) setOpen(false);
+    if (isSingle) setOpen(false);
   };
   const remove = (token: T) => {
     onChange(value.filter((other) => other !== token));
@@ -144,7 +147,7 @@ export function TokenInput<T extends Token>({
         />
       )}
       <span className="visuallyHidden" role="status">
-        {isListed && found.status === 'success' && translate('{count} results', { count: choices.length })}
+        {isListed && found.status === 'success' && translate('{count} found', { count: choices.length })}
       </span>
     </div>
   );
