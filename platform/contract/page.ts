@@ -5,6 +5,8 @@ export interface LayoutNode {
   $reactProps: Record<string, unknown>;
   $reactTestID?: string;
   $middleware?: Record<string, unknown>;
+  /** By fragment type: an administrator's code that draws it in place of the product. */
+  $fragmentImpls?: Record<string, { fragmentUUID: string; jsUrl: string; cssUrl?: string }>;
   /** The same on every page of an audience, and nothing in it but links and texts. */
   $isStatic?: boolean;
   /** In the document of a page: it stands there drawn, and its props are left out. */

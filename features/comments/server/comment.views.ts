@@ -1,7 +1,7 @@
 // The permalink of a comment: the page of its discussion that holds it, with the comment in focus.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
-import { layoutRegistry } from '../../../platform/server/layouts/lookup-hydrate.ts';
+import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { commentConfig } from './comment.config.ts';
 import { locateComment } from './locate-comment.ts';

@@ -4,7 +4,7 @@ import { RENDERER_VERSION } from '../../../platform/server/content/render-body.t
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
-import { layoutRegistry } from '../../../platform/server/layouts/lookup-hydrate.ts';
+import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { readyBody } from '../../mentions/server/ready-body.ts';
 import type { ModerationMessagePatch, ModerationMessagePost } from '../moderation-messages.contract.ts';

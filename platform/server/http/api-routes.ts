@@ -76,7 +76,7 @@ function passDoors(
   requireFormat(ctx, request, spec);
 }
 
-function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {
+export function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {
   if (permission === 'public') return;
   const names = typeof permission === 'string' ? [permission] : [...permission];
   if (!names.some((name) => ctx.viewer.can(name, { mode: 'globalOrResource' })))

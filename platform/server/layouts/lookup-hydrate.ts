@@ -2,80 +2,113 @@
 import { notFound } from '../../contract/errors.ts';
 import type { HydratedLayout, LayoutLookup, LayoutRedirect, PageRecords } from '../../contract/page.ts';
 import { tagOf } from '../cache/touch.ts';
-import type { Feature } from '../feature/feature.ts';
+import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
+import { FragmentAssets } from './fragment-impls.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
+import { layoutFlags } from './layout-flags.ts';
+import { ABOVE_ALL_RECORDS } from './layout-records.ts';
+import { type LayoutRegistry, layoutRegistry, viewOf } from './layout-registry.ts';
 import { type PageAddition, withAdditions } from './page-additions.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
-import type { LayoutDefinition, LayoutTemplate, ResolvedView, ViewType } from './view.ts';
-import type { ServerWidget } from './widget.ts';
+import type { LayoutDefinition, ResolvedView } from './view.ts';
 
-const DEFAULT_TITLE_BAR: LayoutDefinition = { $hydrate: 'react.titleBar' };
-
-export interface LayoutRegistry {
-  views: ReadonlyMap<string, ViewType>;
-  widgets: ReadonlyMap<string, ServerWidget>;
-  templates: ReadonlyMap<string, LayoutTemplate>;
-}
-
-const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
-
-/** What the switched-on features add to the layout engine. */
-export function layoutRegistry(ctx: RequestContext): LayoutRegistry {
-  const features = ctx.site.features.enabled(ctx.config);
-  const known = registries.get(features);
-  if (known) return known;
-  const made = registryOf(features);
-  registries.set(features, made);
-  return made;
-}
-
-function registryOf(features: readonly Feature[]): LayoutRegistry {
-  return {
-    views: new Map(features.flatMap((feature) => feature.views ?? []).map((view) => [view.type, view])),
-    widgets: new Map(
-      features.flatMap((feature) => feature.widgets ?? []).map((widget) => [widget.id, widget]),
-    ),
-    templates: new Map(
-      features
-        .flatMap((feature) => feature.templates ?? [])
-        .map((template) => [template.layoutViewType, template]),
-    ),
-  };
-}
+export const DEFAULT_TITLE_BAR: LayoutDefinition = { $hydrate: 'react.titleBar' };
 
 export async function lookupHydrate(
   ctx: RequestContext,
   lookup: LayoutLookup,
 ): Promise<HydratedLayout | LayoutRedirect> {
-  const registry = layoutRegistry(ctx);
-  const view = registry.views.get(lookup.layoutViewType);
+  const resolved = await resolveView(ctx, lookup);
+  if ('redirectTo' in resolved) return resolved;
+  return (await hydratePage(ctx, resolved, await findLayout(ctx, resolved))).page;
+}
+
+/** What a page is about; says why not where the viewer may not see it. */
+export async function resolveView(
+  ctx: RequestContext,
+  lookup: LayoutLookup,
+): Promise<ResolvedView | LayoutRedirect> {
+  const view = viewOf(layoutRegistry(ctx), lookup.layoutViewType);
   if (!view) throw notFound('Layout');
   requireNotBanned(ctx, view.isOpenToStrangers);
   requireMemberOfPrivateSite(ctx, view.isOpenToStrangers);
   ctx.madeOf.add(tagOf.config);
   ctx.madeOf.add(tagOf.roles);
-  const resolved = await view.resolve(ctx, lookup);
-  if ('redirectTo' in resolved) return resolved;
-  const layout = await findLayout(ctx, registry, resolved);
-  const records: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
-  const scope: HydrationScope = { widgets: registry.widgets, params: resolved.params, records };
+  return view.resolve(ctx, lookup);
+}
+
+export interface FoundLayout {
+  layoutID: number | string;
+  name: string;
+  layout: LayoutDefinition[];
+  titleBar: LayoutDefinition;
+  isTemplate: boolean;
+}
+
+export async function hydratePage(
+  ctx: RequestContext,
+  resolved: ResolvedView,
+  layout: FoundLayout,
+): Promise<{ page: HydratedLayout; fragments: FragmentAssets }> {
+  const scope = scopeOf(ctx, resolved, layout);
   const [nodes, titleBar, additions] = await Promise.all([
     hydrateNodes(ctx, layout.layout, scope),
     hydrateNode(ctx, layout.titleBar, scope),
     additionsTo(ctx, resolved),
   ]);
-  return {
+  const { links } = scope.fragments;
+  const page = {
     layoutID: layout.layoutID,
     name: layout.name,
     layoutViewType: resolved.layoutViewType,
     layout: withAdditions(nodes, additions),
     titleBar: titleBar ?? { $reactComponent: 'TitleBar', $reactProps: {} },
     contexts: resolved.contexts ?? [],
-    seo: resolved.seo,
-    records,
+    seo:
+      links.length > 0 ? { ...resolved.seo, links: [...(resolved.seo.links ?? []), ...links] } : resolved.seo,
+    records: scope.records,
   };
+  return { page, fragments: scope.fragments };
+}
+
+/** Every page knows these, whatever it is about. */
+function commonParams(ctx: RequestContext, { layoutViewType }: Pick<ResolvedView, 'layoutViewType'>) {
+  const name = ctx.setting(siteConfig.title);
+  return {
+    locale: ctx.locale,
+    layoutViewType,
+    siteSection: {
+      basePath: '',
+      contentLocale: ctx.locale,
+      sectionGroup: 'vanilla',
+      sectionID: '0',
+      name,
+      description: ctx.setting(siteConfig.description),
+      apps: { forum: true },
+    },
+  };
+}
+
+function scopeOf(ctx: RequestContext, resolved: ResolvedView, { isTemplate }: FoundLayout): HydrationScope {
+  const common = commonParams(ctx, resolved);
+  const { siteSection, ...own } = resolved.params;
+  const section = { ...common.siteSection, ...(siteSection as Record<string, unknown> | undefined) };
+  const categoryIDs = resolved.records.flatMap(({ recordType, recordID }) =>
+    recordType === 'category' ? [recordID] : [],
+  );
+  return {
+    widgets: layoutRegistry(ctx).widgets,
+    params: { ...common, ...own, siteSection: section, categoryIDs },
+    records: noRecords(),
+    fragments: new FragmentAssets(),
+    isTemplate,
+  };
+}
+
+function noRecords(): PageRecords {
+  return { discussionIDs: [], commentIDs: [], categoryIDs: [] };
 }
 
 async function additionsTo(ctx: RequestContext, resolved: ResolvedView): Promise<PageAddition[]> {
@@ -83,52 +116,46 @@ async function additionsTo(ctx: RequestContext, resolved: ResolvedView): Promise
   return (await Promise.all(sources.map((source) => source(ctx, resolved)))).flat();
 }
 
-interface FoundLayout {
-  layoutID: number | string;
-  name: string;
-  layout: LayoutDefinition[];
-  titleBar: LayoutDefinition;
+/** Higher than that nobody climbs from a record; above all records stand the section, the root and the community. */
+const MOST_STEPS = 10;
+
+/** Climbs from the record to the community; the template of the view is the last resort. */
+export async function findLayout(ctx: RequestContext, resolved: ResolvedView): Promise<FoundLayout> {
+  const registry = layoutRegistry(ctx);
+  const stored = await ctx.snapshot(storedLayoutsSnapshot);
+  if (isSwitchedOn(ctx, registry, resolved.layoutViewType)) {
+    for (const { recordType, recordID } of [...resolved.records.slice(0, MOST_STEPS), ...ABOVE_ALL_RECORDS]) {
+      const found = stored.at(resolved.layoutViewType, recordType, recordID);
+      if (found)
+        return {
+          layoutID: found.layout_id,
+          name: found.name,
+          layout: found.layout,
+          titleBar: found.title_bar ?? DEFAULT_TITLE_BAR,
+          isTemplate: false,
+        };
+    }
+  }
+  return templateOf(registry, resolved.layoutViewType);
 }
 
-/** Climbs from the record to the site; the template of the view is the last resort. */
-async function findLayout(
-  ctx: RequestContext,
-  registry: LayoutRegistry,
-  resolved: ResolvedView,
-): Promise<FoundLayout> {
-  const find = await ctx.snapshot(storedLayoutsSnapshot);
-  for (const { recordType, recordID } of [
-    ...resolved.records.slice(0, 10),
-    { recordType: 'global', recordID: -1 },
-  ]) {
-    const stored = find(resolved.layoutViewType, recordType, recordID);
-    if (stored)
-      return {
-        layoutID: stored.layout_id,
-        name: stored.name,
-        layout: stored.layout,
-        titleBar: stored.title_bar ?? DEFAULT_TITLE_BAR,
-      };
-  }
-  const template = registry.templates.get(resolved.layoutViewType);
+export function templateOf({ templates }: LayoutRegistry, layoutViewType: string): FoundLayout {
+  const template = templates.get(layoutViewType);
   if (!template) throw notFound('Layout');
-  return {
-    layoutID: template.layoutViewType,
-    name: template.name,
-    layout: template.layout,
-    titleBar: template.titleBar ?? DEFAULT_TITLE_BAR,
-  };
+  const { name, layout, titleBar = DEFAULT_TITLE_BAR } = template;
+  return { layoutID: layoutViewType, name, layout, titleBar, isTemplate: true };
+}
+
+function isSwitchedOn(ctx: RequestContext, { templates }: LayoutRegistry, layoutViewType: string): boolean {
+  const key = layoutFlags.get(templates.get(layoutViewType)?.view ?? layoutViewType);
+  return key === undefined || ctx.setting(key);
 }
 
 /** The title bar alone, for pages that have nothing else to show. */
 export async function hydrateTitleBar(ctx: RequestContext) {
-  const { widgets } = layoutRegistry(ctx);
-  const scope: HydrationScope = {
-    widgets,
-    params: {},
-    records: { discussionIDs: [], commentIDs: [], categoryIDs: [] },
-  };
-  return (
-    (await hydrateNode(ctx, DEFAULT_TITLE_BAR, scope)) ?? { $reactComponent: 'TitleBar', $reactProps: {} }
-  );
+  const layoutViewType = 'problem';
+  const nothing: ResolvedView = { layoutViewType, records: [], params: {}, seo: { title: '' } };
+  const titleBar = DEFAULT_TITLE_BAR;
+  const scope = scopeOf(ctx, nothing, { layoutID: '', name: '', layout: [], titleBar, isTemplate: true });
+  return (await hydrateNode(ctx, titleBar, scope)) ?? { $reactComponent: 'TitleBar', $reactProps: {} };
 }

@@ -20,19 +20,20 @@ interface StoredView {
   record_id: number;
 }
 
-export type LayoutFinder = (
-  viewType: string,
-  recordType: string,
-  recordID: number,
-) => StoredLayout | undefined;
+export interface StoredLayouts {
+  byID: ReadonlyMap<number, StoredLayout>;
+  /** The one that stands for a record. */
+  at: (viewType: string, recordType: string, recordID: number) => StoredLayout | undefined;
+}
 
-export const storedLayoutsSnapshot: Snapshot<LayoutFinder, { database: Database }> = {
+/** Those that are published. */
+export const storedLayoutsSnapshot: Snapshot<StoredLayouts, { database: Database }> = {
   name: 'stored-layouts',
   tags: [tagOf.layouts],
   load: async ({ database }) => {
     const [layouts, views] = await Promise.all([
       database.rows<StoredLayout>(
-        sql`select layout_id, name, layout_view_type, layout, title_bar from layouts`,
+        sql`select layout_id, name, layout_view_type, layout, title_bar from layouts where is_published`,
       ),
       database.rows<StoredView>(
         sql`select layout_id, layout_view_type, record_type, record_id from layout_views`,
@@ -45,6 +46,9 @@ export const storedLayoutsSnapshot: Snapshot<LayoutFinder, { database: Database 
         byID.get(view.layout_id),
       ]),
     );
-    return (viewType, recordType, recordID) => byPlace.get(`${viewType}/${recordType}/${recordID}`);
+    return {
+      byID,
+      at: (viewType, recordType, recordID) => byPlace.get(`${viewType}/${recordType}/${recordID}`),
+    };
   },
 };

@@ -1,4 +1,5 @@
 // A view type is a kind of page: it resolves what the page is about before its layout is looked up.
+import type { z } from 'zod';
 import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
 
@@ -20,6 +21,8 @@ export interface ViewType {
   mayBeOwn?: boolean;
   /** Open to guests of a private community too. */
   isOpenToStrangers?: boolean;
+  /** What to show where a layout of this kind is tried out: the parameters of a record that the viewer sees. */
+  example?: (ctx: RequestContext, layoutViewType: string) => Promise<Record<string, string> | undefined>;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */
   resolve: (ctx: RequestContext, lookup: LayoutLookup) => Promise<ResolvedView | LayoutRedirect>;
 }
@@ -32,4 +35,8 @@ export interface LayoutTemplate {
   name: string;
   layout: LayoutDefinition[];
   titleBar?: LayoutDefinition;
+  /** The view that resolves it, where that has another name. */
+  view?: string;
+  /** Administrators may make layouts of this kind, and refer in them to what the page is about by these names. */
+  layoutParams?: Readonly<Record<string, z.ZodType>>;
 }

@@ -10,7 +10,8 @@ import {
 } from '../../contract/page.ts';
 import { asDomainError } from '../http/answer-error.ts';
 import { RequestContext } from '../http/context.ts';
-import { hydrateTitleBar, layoutRegistry, lookupHydrate } from '../layouts/lookup-hydrate.ts';
+import { layoutRegistry } from '../layouts/layout-registry.ts';
+import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
 import { ReadyPage } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 

@@ -1,0 +1,76 @@
+// The definition language: values of a layout that are filled in when a page is made.
+import type { RequestContext } from '../http/context.ts';
+import { callOwnApi } from './own-api.ts';
+import type { LayoutDefinition } from './view.ts';
+
+type HydrateNode = (definition: LayoutDefinition) => Promise<unknown>;
+
+/** `{ $hydrate: 'param', ref: 'category/name' }` and its like become values, wherever they stand. */
+export async function fillIn(
+  ctx: RequestContext,
+  value: unknown,
+  params: Record<string, unknown>,
+  hydrateNode: HydrateNode,
+): Promise<unknown> {
+  const fill = (each: unknown) => fillIn(ctx, each, params, hydrateNode);
+  if (Array.isArray(value)) {
+    const filled = await Promise.all(value.map(fill));
+    // A node that is not for this viewer leaves no hole.
+    return filled.filter((each, at) => each !== null || value[at] === null);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const given = value as LayoutDefinition;
+  switch (given.$hydrate) {
+    case undefined: {
+      const entries = await Promise.all(
+        Object.entries(given).map(async ([key, each]) => [key, await fill(each)]),
+      );
+      return Object.fromEntries(entries);
+    }
+    case 'param':
+      return parameter(params, String(given.ref));
+    case 'literal':
+      return given.data;
+    case 'translate':
+      return String(given.code ?? '');
+    case 'sprintf':
+      return sprintf(String(given.format ?? ''), (await fill(given.args ?? [])) as unknown[]);
+    case 'api':
+      return callOwnApi(ctx, String(given.url ?? ''), await fill(given.query ?? {}));
+    default:
+      return hydrateNode(given);
+  }
+}
+
+/** `%s` in turn, `%2$s` by place, `%%` a percent sign. */
+function sprintf(format: string, args: readonly unknown[]): string {
+  let at = 0;
+  return format.replace(/%(?:(\d{1,2})\$)?([sd%])/g, (_, place: string | undefined, kind: string) => {
+    if (kind === '%') return '%';
+    return String(args[place ? Number(place) - 1 : at++] ?? '');
+  });
+}
+
+export function parameter(params: Record<string, unknown>, ref: string): unknown {
+  return ref.split('/').reduce<unknown>((value, key) => {
+    const record = value as Record<string, unknown> | undefined | null;
+    return record && Object.hasOwn(record, key) ? record[key] : undefined;
+  }, params);
+}
+
+/** A title or description that is another record's: `titleType: 'category/name'`. */
+export function withReferredWords(
+  props: Record<string, unknown>,
+  params: Record<string, unknown>,
+): Record<string, unknown> {
+  const words = (['title', 'description'] as const).flatMap((name) => {
+    const type = props[`${name}Type`];
+    if (props[name] || typeof type !== 'string' || !type.includes('/')) return [];
+    const found = parameter(
+      params,
+      type.replace(/^place\//, 'category' in params ? 'category/' : 'siteSection/'),
+    );
+    return typeof found === 'string' && found !== '' ? [[name, found]] : [];
+  });
+  return words.length > 0 ? { ...props, ...Object.fromEntries(words) } : props;
+}

@@ -1,0 +1,55 @@
+// What the switched-on features add to the layout engine, put together once for each set of features.
+import type { Feature } from '../feature/feature.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { LayoutTemplate, ViewType } from './view.ts';
+import type { ServerWidget } from './widget.ts';
+
+export interface LayoutRegistry {
+  views: ReadonlyMap<string, ViewType>;
+  widgets: ReadonlyMap<string, ServerWidget>;
+  templates: ReadonlyMap<string, LayoutTemplate>;
+}
+
+const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
+
+export function layoutRegistry(ctx: Pick<RequestContext, 'site' | 'config'>): LayoutRegistry {
+  return registryOf(ctx.site.features.enabled(ctx.config));
+}
+
+/** With what add-ons bring that are switched off: a layout may wait for them to come back. */
+export function wholeRegistry(ctx: Pick<RequestContext, 'site'>): LayoutRegistry {
+  return registryOf(ctx.site.features.all);
+}
+
+function registryOf(features: readonly Feature[]): LayoutRegistry {
+  const known = registries.get(features);
+  if (known) return known;
+  const made = {
+    views: new Map(features.flatMap((feature) => feature.views ?? []).map((view) => [view.type, view])),
+    widgets: new Map(
+      features.flatMap((feature) => feature.widgets ?? []).map((widget) => [widget.id, widget]),
+    ),
+    templates: new Map(
+      features
+        .flatMap((feature) => feature.templates ?? [])
+        .map((template) => [template.layoutViewType, template]),
+    ),
+  };
+  registries.set(features, made);
+  return made;
+}
+
+/** Names under which the reference's clients ask for pages that have another name here. */
+const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
+
+/** The view that resolves a kind of page: `post` resolves discussions and questions. */
+export function viewOf({ views, templates }: LayoutRegistry, asked: string): ViewType | undefined {
+  const type = ALIASES[asked] ?? asked;
+  return views.get(type) ?? views.get(templates.get(type)?.view ?? '');
+}
+
+/** The template of a kind of page that administrators may make layouts for. */
+export function customisable(registry: LayoutRegistry, asked: string): LayoutTemplate | undefined {
+  const template = registry.templates.get(ALIASES[asked] ?? asked);
+  return template?.layoutParams && template;
+}

@@ -1,0 +1,74 @@
+// `{ $hydrate: 'api', url, query }` in a layout: what a call of our own answers to the audience of the page.
+import fastJson from 'fast-json-stringify';
+import { notFound } from '../../contract/errors.ts';
+import { tagOf } from '../cache/touch.ts';
+import { requireDeclaredPermission } from '../http/api-routes.ts';
+import type { RequestContext } from '../http/context.ts';
+import { answerSchema } from '../http/json-schema.ts';
+import { type InputReader, inputReader } from '../http/read-input.ts';
+import { Answer, type Route } from '../http/route.ts';
+
+interface Callable {
+  pattern: RegExp;
+  route: Route;
+  read: InputReader;
+  write: (body: unknown) => string;
+}
+
+/** What answers are made of in general: a page that shows one is made anew when any of it changes. */
+const TAGS = [tagOf.allPosts, tagOf.categories, tagOf.users, tagOf.tags, tagOf.roles];
+
+const callables = new WeakMap<Route, Callable>();
+
+export async function callOwnApi(ctx: RequestContext, url: string, query: unknown): Promise<unknown> {
+  const path = url.replace(/^\/?api\/v2/, '').replace(/[?#].*$/, '');
+  const found = findCall(ctx, path);
+  if (!found) throw notFound('Endpoint');
+  const { route, read, write, pattern } = found;
+  const { spec } = route.endpoint;
+  requireDeclaredPermission(ctx, spec);
+  for (const tag of TAGS) ctx.madeOf.add(tag);
+  const params = pattern.exec(path)?.groups ?? {};
+  const input = await read(ctx, { params, query: query ?? {}, body: undefined });
+  const result = await route.handle(ctx, { ...input, files: undefined });
+  const body = result instanceof Answer ? (result.body as unknown) : result;
+  // What the contract does not name is left out, as over HTTP.
+  return JSON.parse(write(spec.paging ? (body as { rows: unknown[] }).rows : body));
+}
+
+function findCall(ctx: RequestContext, path: string): Callable | undefined {
+  const routes = ctx.site.features
+    .enabled(ctx.config)
+    .flatMap((feature) => feature.routes ?? [])
+    .filter(({ endpoint }) => endpoint.spec.method === 'GET' && endpoint.spec.response)
+    // A page that holds itself would never be done.
+    .filter(({ endpoint }) => !endpoint.spec.path.startsWith('/layouts'))
+    .map(callable)
+    .filter(({ pattern }) => pattern.test(path));
+  // `/discussions/bookmarked` goes before `/discussions/:discussionID`.
+  const parameters = ({ route }: Callable) => route.endpoint.spec.path.split(':').length;
+  return routes.sort((one, other) => parameters(one) - parameters(other))[0];
+}
+
+function callable(route: Route): Callable {
+  const known = callables.get(route);
+  if (known) return known;
+  const { spec } = route.endpoint;
+  const made = {
+    pattern: new RegExp(`^${spec.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+    route,
+    read: lazily(() => inputReader(spec)),
+    write: lazily(() => fastJson(answerSchema(spec.response as never) as never) as (body: unknown) => string),
+  };
+  callables.set(route, made);
+  return made;
+}
+
+/** Made at the first call: a site has hundreds of endpoints. */
+function lazily<Given extends unknown[], Result>(make: () => (...given: Given) => Result) {
+  let made: ((...given: Given) => Result) | undefined;
+  return (...given: Given): Result => {
+    made ??= make();
+    return made(...given);
+  };
+}
