@@ -28,7 +28,7 @@ import { addComment } from './add-comment.ts';
 import { changeComment, editableComment } from './change-comment.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
-import { requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
+import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
 import { presentQuote } from './comment-quote.ts';
 import { threadPage } from './comment-thread.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -63,7 +63,8 @@ export const commentRoutes: Route[] = [
   route(deleteComments, (ctx, { body }) => startLongRun(ctx, deleteCommentsRun, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);
-    return withRevision(await one(ctx, params.commentID, query), editableComment(row));
+    const comment = await one(ctx, params.commentID, query);
+    return abilitiesOf(ctx, row).canEdit ? withRevision(comment, editableComment(row)) : comment;
   }),
   route(getCommentEdit, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);

@@ -48,7 +48,41 @@ describe('a list of discussions', () => {
       expect((await test.member.client.get(`/discussions?${query}=${userID}`)).status).toBe(403);
     }
     expect(await ids('reactionType=Like', client)).toEqual([5]);
+    expect(await ids('reactionType=like', client)).toEqual([5]);
     expect(await ids('reactionType=Like', test.member.client)).toEqual([]);
+  });
+
+  it('narrows by every date, by roles, kinds, tags and categories', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    await test.moderator.client.patch(`/discussions/${first + 9}`, { name: 'Thread ten' });
+    expect(await ids(`dateUpdated=>=${day(1)}`)).toEqual([10]);
+    expect(await ids('dateUpdated=<2020-01-01')).toEqual([]);
+    const listed = (await test.guest.get(`/discussions?discussionID=${first}`)).body[0];
+    expect(await ids(`dateLastComment=[${day(2)},${day(0)}]&limit=100`)).toContain(12);
+    expect(await ids(`dateLastComment=<${listed.dateLastComment.slice(0, 10)}`)).toEqual([]);
+    expect(await ids(`discussionID=[${first + 1},${first + 3})`)).toEqual([3, 2]);
+    expect(await ids(`discussionID=${first + 4}..${first + 5}`)).toEqual([6, 5]);
+    expect(await ids('roleIDs=32')).toEqual([]);
+    expect(await ids('roleIDs=8&limit=100')).toHaveLength(12);
+    expect(await ids('type=Scheduled')).toEqual([]);
+    expect(await ids('type=question,discussion&limit=100')).toHaveLength(12);
+    expect(await ids('categoryID=$urlcode:general&limit=100')).toHaveLength(12);
+    expect(await ids('categoryID=4711')).toEqual([]);
+    await test.admin.client.patch(`/discussions/${first + 1}`, { newTagNames: ['wax'] });
+    await test.admin.client.patch(`/discussions/${first + 3}`, { newTagNames: ['comb'] });
+    const tags: { tagID: number }[] = (await test.guest.get('/tags?sort=-tagID&limit=2')).body;
+    expect(await ids(`tagID=${tags.map((tag) => tag.tagID).join(',')}`)).toEqual([4, 2]);
+    expect(await ids(`tagID[]=${tags[0]?.tagID}`)).toEqual([4]);
+  });
+
+  it('leaves archived categories out where hidden ones are excluded', async () => {
+    const place = { name: 'Attic', urlcode: 'attic', isArchived: true };
+    const { categoryID } = (await test.admin.client.post('/categories', place)).body;
+    const { discussionID } = await discussionBy(test.member.client, { categoryID });
+    const number = discussionID - first + 1;
+    expect(await ids('limit=100')).toContain(number);
+    expect(await ids('limit=100&excludeHiddenCategories=true')).not.toContain(number);
+    await test.moderator.client.delete(`/discussions/${discussionID}`);
   });
 
   it('in the order of ids, names the next page by the id it begins with', async () => {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { categoryFollows } from '../../categories/server/category.queries.ts';
 import { postTypes } from '../../post-types/server/post-types.ts';
+import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { discussionError } from '../discussions.contract.ts';
@@ -160,8 +161,15 @@ async function peopleConditions(
       ? undefined
       : sql`d.discussion_id in (
           select record_id from reactions
-          where record_type = 'discussion' and user_id = ${viewer.userID} and urlcode = ${reactionType})`,
+          where record_type = 'discussion' and user_id = ${viewer.userID}
+            and urlcode = ${await storedUrlcode(ctx, reactionType)})`,
   ];
+}
+
+/** Reaction types are named in any case. */
+async function storedUrlcode(ctx: RequestContext, urlcode: string): Promise<string> {
+  const { byUrlcode } = await ctx.snapshot(reactionTypesSnapshot);
+  return byUrlcode.get(urlcode.toLowerCase())?.urlcode ?? urlcode;
 }
 
 async function statusConditions(

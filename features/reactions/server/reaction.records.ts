@@ -3,6 +3,7 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { discussionError } from '../../discussions/discussions.contract.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
 
 export interface ReactionRecord {
@@ -32,7 +33,7 @@ const SELECT: Readonly<Record<ReactionRecordType, (recordID: number) => Sql>> = 
     from comments c join discussions d using (discussion_id) where c.comment_id = ${recordID}`,
 };
 
-/** The post, if the viewer may see it: 404 or 403 else. */
+/** The post, if the viewer may see it: 404 or 403 else, and 410 where it was a discussion. */
 export async function requireReactionRecord(
   ctx: RequestContext,
   recordType: ReactionRecordType,
@@ -40,6 +41,7 @@ export async function requireReactionRecord(
 ): Promise<ReactionRecord> {
   const row = await ctx.db.row<RecordRow>(SELECT[recordType](recordID));
   const missing = () => notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
+  if (!row && recordType === 'discussion') await refuseDeletedDiscussion(ctx, recordID);
   if (!row || row.is_removed) throw missing();
   if (!ctx.viewer.canInCategory('discussions.view', row.category_id))
     throw permissionProblem(['discussions.view']);
@@ -49,6 +51,13 @@ export async function requireReactionRecord(
     row.insert_user_id === ctx.viewer.userID;
   if (row.is_held && !seesHeld) throw missing();
   return recordOf(recordType, recordID, row);
+}
+
+async function refuseDeletedDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
+  const deleted = await ctx.db.row<{ log_id: number }>(
+    sql`select log_id from deleted_discussions where discussion_id = ${discussionID}`,
+  );
+  if (deleted) throw discussionError('discussion.deleted', { discussionID, logID: deleted.log_id });
 }
 
 /** Whoever may see it. */

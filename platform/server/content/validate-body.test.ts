@@ -89,7 +89,7 @@ describe('what is wrong with a delta', () => {
 describe('formats', () => {
   it('are known in any case, and no others', () => {
     expect(validateBody('<b>', 'MarkDown')).toEqual([]);
-    expect(validateBody('x', 'ipb')).toMatchObject([{ field: 'format', code: 'body.unknownFormat' }]);
+    expect(validateBody('x', 'ipb')).toMatchObject([{ field: 'format', code: 'invalid' }]);
     expect(validateBody('x', 'constructor')).toHaveLength(1);
   });
 });

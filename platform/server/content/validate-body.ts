@@ -4,7 +4,7 @@ import { validateRich2 } from './rich2/validate-rich2.ts';
 
 export interface BodyError {
   field: 'body' | 'format';
-  code: string;
+  code: 'invalid';
   message: string;
 }
 
@@ -12,8 +12,8 @@ export interface BodyError {
 export function validateBody(source: string, format: string): BodyError[] {
   const known = parseBodyFormat(format);
   if (known === null) {
-    return [{ field: 'format', code: 'body.unknownFormat', message: `${format} is not a body format.` }];
+    return [{ field: 'format', code: 'invalid', message: `${format} is not a body format.` }];
   }
   const message = known === 'rich2' ? validateRich2(source) : known === 'rich' ? validateDelta(source) : null;
-  return message === null ? [] : [{ field: 'body', code: 'body.invalid', message }];
+  return message === null ? [] : [{ field: 'body', code: 'invalid', message }];
 }

@@ -57,7 +57,9 @@ function verdict(issue: Issue, field: string, value: unknown): Verdict {
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, field: string, value: unknown): Verdict {
-  if (value === '') return refused('missingField', `${field} is required.`);
+  // Spaces alone are nothing where spaces are cut off.
+  if (value === '' || (minimum === 1 && typeof value === 'string' && value.trim() === ''))
+    return refused('missingField', `${field} is required.`);
   if (origin === 'string') return refused('minLength', `${field} needs at least ${minimum} characters.`);
   if (origin === 'array') return refused('minItems', `${field} needs at least ${minimum} items.`);
   return refused('minimum', `${field} must not be below ${minimum}.`);
