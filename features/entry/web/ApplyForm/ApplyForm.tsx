@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { apply } from '../../../applicants/applicants.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
@@ -15,14 +16,13 @@ import {
 } from '../EntryFields/EntryFields.tsx';
 import { ApplicationSent } from '../JoinForm/JoinForm.tsx';
 import { MemberAlready } from '../MemberAlready/MemberAlready.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 const FIELDS = ['name', 'email', 'password', 'discoveryText', 'termsOfService'] as const;
 
 export function ApplyForm({ target }: { target: string }) {
   const { t } = useTranslator();
   const [isSent, setSent] = useState(false);
-  const form = useEntryForm(
+  const form = useForm(
     FIELDS,
     async ({ name = '', email = '', password = '', discoveryText = '', termsOfService }) => {
       await call<typeof apply>('POST /applicants', {

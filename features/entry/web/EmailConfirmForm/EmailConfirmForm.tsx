@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { confirmEmail } from '../../../users/recovery.contract.ts';
@@ -8,7 +9,6 @@ import type { ConfirmationState } from '../../entry.states.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export interface EmailConfirmFormProps {
   userID: number;
@@ -21,7 +21,7 @@ export function EmailConfirmForm({ userID, confirmationCode, state }: EmailConfi
   const { t } = useTranslator();
   const { isSignedIn, signInUrl } = useSite();
   const [isDone, setDone] = useState(state === 'done');
-  const form = useEntryForm([], async () => {
+  const form = useForm([], async () => {
     await call<typeof confirmEmail>('POST /users/:userID/confirm-email', {
       params: { userID },
       body: { confirmationCode },

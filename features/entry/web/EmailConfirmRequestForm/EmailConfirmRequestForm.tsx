@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { requestConfirmation } from '../../../users/recovery.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EmailField } from '../EntryFields/EntryFields.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export interface EmailConfirmRequestFormProps {
   /** The address that waits, of whoever is signed in. */
@@ -17,7 +17,7 @@ export interface EmailConfirmRequestFormProps {
 export function EmailConfirmRequestForm({ own }: EmailConfirmRequestFormProps) {
   const { t } = useTranslator();
   const [isSent, setSent] = useState(false);
-  const form = useEntryForm(['email'], async ({ email }) => {
+  const form = useForm(['email'], async ({ email }) => {
     await call<typeof requestConfirmation>('POST /users/request-confirmation', { body: { email } });
     setSent(true);
   });

@@ -2,13 +2,13 @@
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FieldError, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
+import type { Form } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { DISCOVERY_TEXT_MAX_LENGTH, NAME_LENGTH } from '../../../users/users.limits.ts';
-import type { EntryForm } from '../use-entry-form.ts';
 
 export interface EntryFieldProps {
-  form: EntryForm;
+  form: Form;
   label?: string;
   hint?: string;
 }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
@@ -19,7 +20,6 @@ import {
 } from '../EntryFields/EntryFields.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
 import { MemberAlready } from '../MemberAlready/MemberAlready.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export interface Invitation {
   code: string;
@@ -47,26 +47,30 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
   useEffect(() => setIsInBrowser(true), []);
   const [isAskedWhy, setAskedWhy] = useState(false);
   const fields = [...FIELDS, ...profileFields.map((field) => field.apiName)];
-  const form = useEntryForm(fields, async ({ name = '', email = '', password = '', ...more }, data) => {
-    const { status, body } = await call<typeof register>('POST /users/register', {
-      body: {
-        name,
-        email,
-        password,
-        termsOfService: more.termsOfService === 'on',
-        ...(invitation && { invitationCode: invitation.code }),
-        ...(profileFields.length > 0 && { profileFields: profileFieldValuesOf(data, profileFields) }),
-        ...(more.discoveryText !== undefined && { discoveryText: more.discoveryText }),
-      },
-    }).catch((problem: unknown) => {
-      if (problem instanceof ApiError && problem.fieldErrors.discoveryText) setAskedWhy(true);
-      throw problem;
-    });
-    // Registering signs in as well, unless the address or somebody else has the next word.
-    if (status === 202) return setWaitingFor('approval');
-    if (!body?.userID) return setWaitingFor('mail');
-    openAnew(target);
-  });
+  const form = useForm(
+    fields,
+    async ({ name = '', email = '', password = '', ...more }, data) => {
+      const { status, body } = await call<typeof register>('POST /users/register', {
+        body: {
+          name,
+          email,
+          password,
+          termsOfService: more.termsOfService === 'on',
+          ...(invitation && { invitationCode: invitation.code }),
+          ...(profileFields.length > 0 && { profileFields: profileFieldValuesOf(data, profileFields) }),
+          ...(more.discoveryText !== undefined && { discoveryText: more.discoveryText }),
+        },
+      }).catch((problem: unknown) => {
+        if (problem instanceof ApiError && problem.fieldErrors.discoveryText) setAskedWhy(true);
+        throw problem;
+      });
+      // Registering signs in as well, unless the address or somebody else has the next word.
+      if (status === 202) return setWaitingFor('approval');
+      if (!body?.userID) return setWaitingFor('mail');
+      openAnew(target);
+    },
+    { isLeaving: true },
+  );
   if (isWaitingFor === 'approval') return <ApplicationSent />;
   if (isWaitingFor === 'mail')
     return <EntryNote title={t('Thank you')} note={t('One more step: look into your mail.')} />;

@@ -1,9 +1,9 @@
+import type { Form } from '../../../../platform/web/forms/use-form.ts';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
-import type { EntryForm } from '../use-entry-form.ts';
 
 /** What a site asks newcomers for beside name, address and password. */
-export default function NewcomerFields({ fields, form }: { fields: ProfileField[]; form: EntryForm }) {
+export default function NewcomerFields({ fields, form }: { fields: ProfileField[]; form: Form }) {
   return fields.map((field) => (
     <ProfileFieldControl
       key={field.apiName}

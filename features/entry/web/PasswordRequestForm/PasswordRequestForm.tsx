@@ -3,18 +3,18 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { requestPassword } from '../../../users/recovery.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 /** A mail with a link. Nobody learns from this page who is a member. */
 export function PasswordRequestForm() {
   const { t } = useTranslator();
   const [isSent, setSent] = useState(false);
-  const form = useEntryForm(['email'], async ({ email = '' }) => {
+  const form = useForm(['email'], async ({ email = '' }) => {
     await call<typeof requestPassword>('POST /users/request-password', { body: { email } });
     setSent(true);
   });

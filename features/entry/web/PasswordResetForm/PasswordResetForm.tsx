@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { resetPassword } from '../../../users/recovery.contract.ts';
@@ -8,7 +9,6 @@ import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { NewPasswordField } from '../EntryFields/EntryFields.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export interface PasswordResetFormProps {
   userID: number;
@@ -20,7 +20,7 @@ export function PasswordResetForm({ userID, resetCode, isGood }: PasswordResetFo
   const { t } = useTranslator();
   const { signInUrl } = useSite();
   const [isDone, setDone] = useState(false);
-  const form = useEntryForm(['password'], async ({ password = '' }) => {
+  const form = useForm(['password'], async ({ password = '' }) => {
     await call<typeof resetPassword>('POST /users/:userID/reset-password', {
       params: { userID },
       body: { resetCode, password },

@@ -1,15 +1,15 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 /** The password was right; the account asks for a code besides. */
 export default function SecondStepForm({ signIn }: { signIn: (code: string) => Promise<void> }) {
   const { t } = useTranslator();
-  const form = useEntryForm(['code'], async ({ code = '' }) => signIn(code));
+  const form = useForm(['code'], async ({ code = '' }) => signIn(code), { isLeaving: true });
   return (
     <EntryCard
       title={t('One more step')}

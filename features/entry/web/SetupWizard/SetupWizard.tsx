@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { setUp } from '../../../users/registration.contract.ts';
@@ -11,11 +12,10 @@ import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EmailField, NameField, NewPasswordField } from '../EntryFields/EntryFields.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export function SetupWizard({ setupKey }: { setupKey: string }) {
   const { t } = useTranslator();
-  const form = useEntryForm(
+  const form = useForm(
     ['siteTitle', 'name', 'email', 'password'],
     async ({ siteTitle = '', name = '', email = '', password = '', withDemo }) => {
       await call<typeof setUp>('POST /setup', {
@@ -24,6 +24,7 @@ export function SetupWizard({ setupKey }: { setupKey: string }) {
       await call<typeof signIn>('POST /sessions', { body: { username: name, password, persist: true } });
       openAnew('/');
     },
+    { isLeaving: true },
   );
   return (
     <EntryCard

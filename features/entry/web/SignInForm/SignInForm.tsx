@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
@@ -12,7 +13,6 @@ import { PasskeyButton } from '../../../passkeys/web/PasskeyButton/PasskeyButton
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 /** Few accounts ask for it: it is loaded when one does. */
 const SecondStepForm = lazy(() => import('../SecondStepForm/SecondStepForm.tsx'));
@@ -40,16 +40,20 @@ export function SignInForm({ target, providers = [], connectProblem }: SignInFor
     // The whole page is made anew: what a member may see differs from what a guest may.
     openAnew(target);
   };
-  const form = useEntryForm(['username', 'password'], async ({ username = '', password = '', persist }) => {
-    const credentials = { username, password, persist: persist === 'on' };
-    setProblem(undefined);
-    try {
-      await send(credentials);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.body.code !== 'session.secondFactorNeeded') throw error;
-      setWaiting(credentials);
-    }
-  });
+  const form = useForm(
+    ['username', 'password'],
+    async ({ username = '', password = '', persist }) => {
+      const credentials = { username, password, persist: persist === 'on' };
+      setProblem(undefined);
+      try {
+        await send(credentials);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.body.code !== 'session.secondFactorNeeded') throw error;
+        setWaiting(credentials);
+      }
+    },
+    { isLeaving: true },
+  );
   if (waiting)
     return (
       <Suspense>

@@ -1,12 +1,12 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { signOut } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
 
 export interface SignOutFormProps {
   target: string;
@@ -17,10 +17,14 @@ export interface SignOutFormProps {
 /** Asked for, not done by the visit: a picture on another site could otherwise sign people out. */
 export function SignOutForm({ target, provider }: SignOutFormProps) {
   const { t } = useTranslator();
-  const form = useEntryForm([], async ({ leavesProvider }) => {
-    await call<typeof signOut>('DELETE /sessions/current');
-    openAnew(provider && leavesProvider === 'on' ? provider.url : target);
-  });
+  const form = useForm(
+    [],
+    async ({ leavesProvider }) => {
+      await call<typeof signOut>('DELETE /sessions/current');
+      openAnew(provider && leavesProvider === 'on' ? provider.url : target);
+    },
+    { isLeaving: true },
+  );
   return (
     <EntryCard
       title={t('Sign Out')}

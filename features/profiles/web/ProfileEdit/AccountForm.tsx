@@ -2,23 +2,25 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
-import { useSavingForm } from './use-saving-form.ts';
+import { tellSaved } from './tell-saved.ts';
 
 const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 
 /** What I sign in with: changed with the password alone. */
 export function AccountForm({ person, account }: ProfileEditProps) {
   const { t } = useTranslator();
-  const form = useSavingForm(FIELDS, async (data) => {
-    const given = FIELDS.map((name) => [name, String(data.get(name) ?? '')] as const);
+  const form = useForm(FIELDS, async (values) => {
+    const given = FIELDS.map((name) => [name, values[name] ?? ''] as const);
     const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
     await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
+    tellSaved(t);
     openAnew('/profile/edit');
   });
   const waiting =

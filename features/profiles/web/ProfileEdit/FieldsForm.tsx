@@ -2,6 +2,7 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormActions } from '../../../../platform/ui/FormField/FormField.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldControl/ProfileFieldControl.tsx';
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
@@ -9,13 +10,13 @@ import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
-import { useSavingForm } from './use-saving-form.ts';
+import { tellSaved } from './tell-saved.ts';
 
 /** What others read of me, and how much of it. */
 export function FieldsForm({ person, privacy, fields }: ProfileEditProps) {
   const { t } = useTranslator();
   const names = fields.map(({ field }) => field.apiName);
-  const form = useSavingForm(names, async (data) => {
+  const form = useForm(names, async (_values, data) => {
     await call<typeof editUser>('PATCH /users/:userID', {
       params: { userID: person.userID },
       body: {
@@ -27,6 +28,7 @@ export function FieldsForm({ person, privacy, fields }: ProfileEditProps) {
         ),
       },
     });
+    tellSaved(t);
   });
   return (
     <EditSection title={t('Profile')} problem={form.problem}>

@@ -4,22 +4,25 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteOwnPhoto } from '../../../users/photos.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
-import { useSavingForm } from './use-saving-form.ts';
+import { tellSaved } from './tell-saved.ts';
 
 export function PhotoForm({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslator();
   const [shown, setShown] = useState(photoUrl);
-  const adding = useSavingForm(['photo'], async (data, form) => {
+  const adding = useForm(['photo'], async (_values, data, form) => {
     setShown(await sendPhoto(data));
     form.reset();
+    tellSaved(t);
   });
-  const removing = useSavingForm([], async () => {
+  const removing = useForm([], async () => {
     await call<typeof deleteOwnPhoto>('DELETE /users/photo');
     setShown('');
+    tellSaved(t);
   });
   return (
     <EditSection title={t('Photo')} problem={adding.problem ?? removing.problem}>
