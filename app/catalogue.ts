@@ -1,5 +1,5 @@
 // The wordings of a language, gathered from every capability. English needs none: texts are written in it.
-import type { Catalogue } from '../platform/web/i18n/translate.ts';
+import type { Catalogue } from '../platform/contract/languages/translate.ts';
 
 const files = import.meta.glob<Catalogue>(
   ['../platform/*/locales/*.json', '../features/*/locales/*.json', '../addons/*/locales/*.json'],

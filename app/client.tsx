@@ -5,16 +5,16 @@ import '../platform/ui/base.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
+import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
 import { App } from '../platform/web/page/App.tsx';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { pageRoutes } from './page-routes.ts';
 import { loadWidgetsOf, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
-const catalogue = site.locale === 'en' ? {} : await loadCatalogue(site.locale);
+const catalogue = await fetchCatalogue(site.catalogueUrl);
 
 if (page) await loadWidgetsOf(page.layout);
 

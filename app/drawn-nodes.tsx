@@ -1,8 +1,8 @@
 // Static widgets are drawn once and put into every page that has them.
 import { renderToString } from 'react-dom/server';
+import type { Catalogue } from '../platform/contract/languages/translate.ts';
 import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
 import { getOrMake } from '../platform/server/cache/get-or-make.ts';
-import type { Catalogue } from '../platform/web/i18n/translate.ts';
 import type { Drawings } from '../platform/web/nodes/DrawnNode.tsx';
 import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
 import { App } from '../platform/web/page/App.tsx';

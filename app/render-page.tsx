@@ -3,18 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Catalogue } from '../platform/contract/languages/translate.ts';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import type { RenderPage } from '../platform/server/pages/make-page.ts';
 import { VIEWER_STATE_MARK } from '../platform/server/pages/send-page.ts';
-import type { Catalogue } from '../platform/web/i18n/translate.ts';
 import { type Drawings, DrawingsContext } from '../platform/web/nodes/DrawnNode.tsx';
 import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { createScreenStore } from '../platform/web/router/screen.tsx';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { drawStaticNodes, withoutDrawn } from './drawn-nodes.tsx';
 import { onServer } from './on-server.ts';
 import { loadAllWidgets, widgets } from './web-widgets.ts';
@@ -23,16 +22,7 @@ export async function createPageRenderer(clientFolder: string): Promise<RenderPa
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const files = readBrowserFiles(manifest);
   await loadAllWidgets();
-  const catalogues = new Map<string, Catalogue>();
-  return (document) => {
-    const catalogue = catalogues.get(document.site.locale);
-    if (!catalogue) {
-      // The first page in a language is said in English; the wordings are there for the next.
-      catalogues.set(document.site.locale, {});
-      void loadCatalogue(document.site.locale).then((loaded) => catalogues.set(document.site.locale, loaded));
-    }
-    return renderDocument(document, files, catalogue ?? {});
-  };
+  return (document, catalogue) => renderDocument(document, files, catalogue);
 }
 
 function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: Catalogue): string {
@@ -42,10 +32,15 @@ function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: 
   return `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-${headTags(document)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags}${structuredData(document)}</head>
+${headTags(document)}${catalogueTag(site.catalogueUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags(site)}${structuredData(document)}</head>
 <body><div id="app">${renderApp(document, catalogue, drawn)}</div>
 <script type="application/json" id="page">${inlineJson(withoutDrawn(document, drawn), leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;
+}
+
+/** Asked for with the scripts, not after them: they cannot take over the page without its words. */
+function catalogueTag(url: string | undefined): string {
+  return url ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">` : '';
 }
 
 function structuredData({ page }: PageDocument): string {

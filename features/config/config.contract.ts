@@ -39,6 +39,8 @@ export const addon = z.object({
   version: z.string(),
   enabled: z.boolean(),
   iconUrl: z.string(),
+  /** Of a language. */
+  attributes: z.object({ locale: z.string() }).optional(),
 });
 export type Addon = z.infer<typeof addon>;
 

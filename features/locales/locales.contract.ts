@@ -61,15 +61,27 @@ export const editLocale = endpoint({
 export const getTranslations = endpoint({
   method: 'GET',
   path: '/locales/translations/:locale',
-  summary: 'What the interface says in a language: by its English wording, where it says something else.',
+  summary: 'What the interface says in a language: every text, by its English wording.',
   permission: 'public',
   params: z.object({ locale: z.string().max(100) }),
   query: z.object({ etag: z.string().max(200).optional() }),
   response: z.record(z.string(), z.string()),
 });
 
+export const chooseLocale = endpoint({
+  method: 'PUT',
+  path: '/locales/choice',
+  summary: 'The language the caller wants to read the interface in; null: whatever the browser asks for.',
+  permission: 'public',
+  isOpenToStrangers: true,
+  body: z.object({ locale: z.string().min(2).max(35).nullable() }),
+  response: z.object({ locale: z.string().nullable() }),
+  errors: ['locale.notSpoken'],
+});
+
 export const localeError = errorCatalogue({
   'locale.unknown': [422, 'This is no language: write its code, such as fr or pt-BR.'],
   'locale.exists': [409, 'This language is there already.'],
+  'locale.notSpoken': [422, 'The interface does not speak this language here.'],
   'locale.noService': [422, 'There is no such translation service.'],
 });

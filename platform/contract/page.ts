@@ -99,7 +99,17 @@ export interface SiteMeta {
   description: string;
   locale: string;
   isRightToLeft: boolean;
+  /** Those a reader can choose from, by the name each has for itself; absent where there is but one. */
+  languages?: { locale: string; name: string }[];
+  /** What the interface says in this language, to be kept for good; absent for English. */
+  catalogueUrl?: string;
   colorScheme: 'auto' | 'light' | 'dark';
+  /** The key or number of the theme, and where it lies; absent where it is the design system's own look. */
+  themeKey?: string;
+  themeStyles?: string;
+  themeScript?: string;
+  /** The theme's font that most pages need at once, in place of the product's. */
+  themeFont?: string;
   isSignedIn: boolean;
   signInUrl: string;
   registrationUrl: string;

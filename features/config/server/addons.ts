@@ -28,7 +28,9 @@ export async function switchAddon(
 ): Promise<Addon[]> {
   const known = findAddon(ctx, addonID);
   if (known.enabled === isEnabled) return [];
-  const feature = ctx.site.features.all.find((each) => each.addon?.key === known.key);
+  const feature = ctx.site.features.all.find(
+    ({ addon }) => addon?.key === known.key && Boolean(addon.locale) === (known.type === 'locale'),
+  );
   if (!feature) throw notFound('Addon');
   await ctx.write((w) => changeSettings(w, { [addonSwitch(feature).key]: isEnabled }));
   return [{ ...known, enabled: isEnabled }];
@@ -37,14 +39,15 @@ export async function switchAddon(
 function presentAddon({ addon }: Feature, enabled: boolean): Addon | undefined {
   return (
     addon && {
-      addonID: addon.key,
+      addonID: addon.locale ? `${addon.key}-locale` : addon.key,
       key: addon.key,
       name: addon.name,
-      type: 'addon',
+      type: addon.locale ? 'locale' : 'addon',
       description: addon.description,
       version: VERSION,
       enabled,
       iconUrl: '',
+      ...(addon.locale && { attributes: { locale: addon.locale } }),
     }
   );
 }

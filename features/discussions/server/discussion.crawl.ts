@@ -21,7 +21,7 @@ export async function crawlScene(ctx: RequestContext): Promise<CrawlScene> {
   requireCrawl(ctx, new Set(['crawl']));
   const guest = guestViewer(await ctx.site.roleBook());
   const open = await visibleCategories({ viewer: guest, snapshot: ctx.snapshot.bind(ctx) });
-  return { locale: ctx.locale, isPublic: (categoryID) => open.has(categoryID) };
+  return { locale: ctx.siteLocale, isPublic: (categoryID) => open.has(categoryID) };
 }
 
 const SITE_ID = 1;

@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../platform/contract/endpoint.ts';
+import { canonicalLocale } from '../../../platform/contract/languages/languages.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
@@ -15,6 +16,7 @@ export async function addLocale(
 ): Promise<string> {
   const key = canonicalKey(locale);
   if (key === undefined) throw localeError('locale.unknown');
+  if (ctx.site.languages.available(ctx.config).includes(key)) throw localeError('locale.exists');
   await ctx.write(async (w) => {
     const added = await w.db.execute(sql`
       insert into locales (locale_key, is_translatable) values (${key}, ${translatable}) on conflict do nothing`);
@@ -34,22 +36,34 @@ export async function editLocale(
   if (translatable === undefined) return;
   await ctx.write(async (w) => {
     const changed = await w.db.execute(sql`
-      update locales set is_translatable = ${translatable}
-      where locale_key = ${localeKey} and is_translatable <> ${translatable}`);
+      insert into locales (locale_key, is_translatable) values (${localeKey}, ${translatable})
+      on conflict (locale_key) do update set is_translatable = excluded.is_translatable
+      where locales.is_translatable <> excluded.is_translatable`);
     if (changed > 0) await w.announce({ type: 'locale.edited', payload: { localeKey } });
   });
 }
 
+/** Kept for members wherever they sign in; for everybody in the browser they chose with. */
+export async function chooseLocale(ctx: RequestContext, wanted: string | null): Promise<string | null> {
+  const spoken = ctx.site.languages.available(ctx.config);
+  const chosen = spoken.find((each) => each.toLowerCase() === wanted?.toLowerCase()) ?? null;
+  if (wanted !== null && chosen === null) throw localeError('locale.notSpoken');
+  const { userID, isGuest } = ctx.viewer;
+  if (!isGuest)
+    await ctx.write(async (w) => {
+      const changed = await w.db.execute(sql`
+        update users set locale = ${chosen} where user_id = ${userID} and locale is distinct from ${chosen}`);
+      if (changed > 0) await w.announce({ type: 'user.choseLocale', payload: { userID, locale: chosen } });
+    });
+  return chosen;
+}
+
 /** `pt_br` is `pt-BR`; undefined for what is no language anybody knows. */
 function canonicalKey(text: string): string | undefined {
-  try {
-    const [key] = Intl.getCanonicalLocales(text.replaceAll('_', '-'));
-    const language = key?.split('-')[0];
-    const isKnown =
-      language !== undefined &&
-      new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language);
-    return isKnown ? key : undefined;
-  } catch {
-    return undefined;
-  }
+  const key = canonicalLocale(text);
+  const language = key?.split('-')[0];
+  const isKnown =
+    language !== undefined &&
+    new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language);
+  return isKnown ? key : undefined;
 }

@@ -12,7 +12,17 @@ interface LocaleRow {
 export async function communityLocales(ctx: RequestContext): Promise<Locale[]> {
   const rows = await ctx.db.rows<LocaleRow>(sql`
     select locale_key, is_translatable, translation_service from locales
-    order by lower(locale_key) <> ${ctx.locale.toLowerCase()}, locale_key`);
+    order by locale_key`);
+  const listed = new Set(rows.map((row) => row.locale_key));
+  // The languages of add-ons are there by being switched on; a row says no more than what is translated into them.
+  for (const locale of ctx.site.languages.available(ctx.config))
+    if (!listed.has(locale))
+      rows.push({ locale_key: locale, is_translatable: true, translation_service: null });
+  const own = ctx.siteLocale;
+  rows.sort(
+    (a, b) =>
+      Number(b.locale_key === own) - Number(a.locale_key === own) || (a.locale_key < b.locale_key ? -1 : 1),
+  );
   const keys = rows.map((row) => row.locale_key);
   return rows.map((row) => ({
     localeID: row.locale_key,

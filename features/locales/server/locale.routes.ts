@@ -1,8 +1,11 @@
 import { Answer, route } from '../../../platform/server/http/route.ts';
+import { LANGUAGE_COOKIE } from '../../../platform/server/sessions/cookies.ts';
 import * as contract from '../locales.contract.ts';
-import { addLocale, editLocale } from './locale.actions.ts';
+import { addLocale, chooseLocale, editLocale } from './locale.actions.ts';
 import { communityLocales, requireLocale } from './locale.queries.ts';
 import { translations } from './translations.ts';
+
+const KEPT_DAYS = 365;
 
 export const localeRoutes = [
   route(contract.listLocales, async (ctx, { query }) => {
@@ -21,6 +24,12 @@ export const localeRoutes = [
     const { localeKey } = await requireLocale(ctx, params.localeID);
     await editLocale(ctx, localeKey, body);
     return requireLocale(ctx, localeKey);
+  }),
+  route(contract.chooseLocale, async (ctx, { body }) => {
+    const locale = await chooseLocale(ctx, body.locale);
+    const cookie =
+      locale === null ? { value: '', maxAge: 0 } : { value: locale, maxAge: KEPT_DAYS * 24 * 60 * 60 };
+    return new Answer({ locale }, { cookies: [{ name: LANGUAGE_COOKIE, ...cookie }] });
   }),
   route(contract.getTranslations, async (ctx, { params }) => {
     const { wordings, headers } = await translations(ctx, params.locale);

@@ -1,8 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../../platform/contract/languages/translate.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
-import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
+import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { localesFeature } from '../locales.feature.ts';
 
 const french: Record<string, string | { one: string; other: string }> = {
@@ -10,13 +13,25 @@ const french: Record<string, string | { one: string; other: string }> = {
   '{count} posts': { one: '{count} </script>', other: '{count} messages' },
 };
 
+const wordings: Record<string, Catalogue> = {
+  en: { Search: 'Search', Close: 'Close' },
+  fr: french,
+  pl: { Close: 'Zamknij', 'The interface does not speak this language here.': 'Tego języka tu nie ma.' },
+  ar: { Close: 'إغلاق' },
+};
+
+const pack = (locale: string): Feature => ({
+  name: `the-${locale}`,
+  addon: { key: locale, name: locale, description: 'A language.', locale, configKey: `locales.${locale}` },
+});
+
 let test: TestSite;
 let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite({ more: [localesFeature] });
-  test.site.options.wordings = async (locale) => (locale === 'fr' ? french : {});
+  test = await accountSite({ more: [localesFeature, pack('pl'), pack('ar')] });
+  test.site.options.wordings = async (locale) => wordings[locale] ?? {};
   admin = await signedIn(test, 'Admin_one', 'administrator');
   member = await signedIn(test, 'Member_one');
 });
@@ -87,14 +102,14 @@ describe('languages', () => {
 describe('wordings', () => {
   it('come by their English text, to be kept for half an hour', async () => {
     const { body, headers } = await test.guest.get('/locales/translations/fr');
-    expect(body).toEqual({ Search: 'Rechercher', '{count} posts': '{count} messages' });
+    expect(body).toEqual({ Search: 'Rechercher', Close: 'Close', '{count} posts': '{count} messages' });
     expect(headers.get('cache-control')).toBe('public, max-age=1800');
     expect(headers.get('etag')).toMatch(/^".+"$/);
     const again = await test.guest.call('GET', '/locales/translations/fr?etag=abc', undefined, {
       'if-none-match': headers.get('etag') ?? '',
     });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect((await test.guest.get('/locales/translations/en')).body).toEqual({});
+    expect((await test.guest.get('/locales/translations/en')).body).toEqual(wordings.en);
     expect((await test.guest.get('/locales/translations/xx')).status).toBe(404);
   });
 
@@ -104,7 +119,121 @@ describe('wordings', () => {
     const page: { window?: object; gdn?: { translations: unknown } } = {};
     page.window = page;
     runInNewContext(text, page);
-    expect(page.gdn?.translations).toEqual({ Search: 'Rechercher', '{count} posts': '{count} messages' });
+    expect(page.gdn?.translations).toMatchObject({
+      Search: 'Rechercher',
+      '{count} posts': '{count} messages',
+    });
     expect((await test.guest.page('/api/v2/locales/translations/xx.js')).status).toBe(404);
+  });
+});
+
+/** What a page is said in: the document that is rendered to it stands in the answer. */
+async function pageLanguage(client: TestSite['guest'], acceptLanguage = '*') {
+  const { text, headers } = await client.page('/nowhere', { 'accept-language': acceptLanguage });
+  const { site } = JSON.parse(text);
+  expect(headers.get('vary')).toContain('Accept-Language');
+  return site as { locale: string; isRightToLeft: boolean; languages?: unknown[]; catalogueUrl?: string };
+}
+
+describe('languages of the interface', () => {
+  const switchTo = (addonID: string, enabled: boolean) =>
+    admin.client.patch(`/addons/${addonID}`, { enabled });
+
+  it('are add-ons of their own type', async () => {
+    expect(await pageLanguage(test.guest, 'pl')).toMatchObject({ locale: 'en', isRightToLeft: false });
+    expect((await pageLanguage(test.guest)).languages).toBeUndefined();
+    const { body: packs } = await admin.client.get('/addons?type=locale');
+    expect(packs).toMatchObject([
+      { addonID: 'pl-locale', key: 'pl', enabled: false, attributes: { locale: 'pl' } },
+      { addonID: 'ar-locale', key: 'ar', enabled: false },
+    ]);
+    for (const each of packs)
+      expect((await switchTo(each.addonID, true)).body).toMatchObject([{ enabled: true }]);
+    const keys = (await test.guest.get('/locales')).body.map((each: { localeKey: string }) => each.localeKey);
+    expect(keys.slice(0, 3)).toEqual(['en', 'ar', 'fr']);
+    expect(keys).toContain('pl');
+    expect((await admin.client.patch('/locales/pl', { translatable: false })).body.translatable).toBe(false);
+    expect((await admin.client.post('/locales', { locale: 'ar', translatable: true })).status).toBe(409);
+  });
+
+  it('follow what the browser asks for, among those that are there', async () => {
+    expect(await pageLanguage(test.client(), 'de, pl-PL;q=0.8, en;q=0.5')).toMatchObject({
+      locale: 'pl',
+      languages: [
+        { locale: 'en', name: 'English' },
+        { locale: 'pl', name: 'Polski' },
+        { locale: 'ar', name: 'العربية' },
+      ],
+    });
+    expect(await pageLanguage(test.client(), 'ar-EG')).toMatchObject({ locale: 'ar', isRightToLeft: true });
+    expect(await pageLanguage(test.client(), 'de')).toMatchObject({ locale: 'en' });
+  });
+
+  it('can be chosen, by guests in their browser, by members for good', async () => {
+    const guest = test.client();
+    const chosen = await guest.put('/locales/choice', { locale: 'pl' });
+    expect([chosen.status, chosen.body]).toEqual([200, { locale: 'pl' }]);
+    expect(chosen.headers.get('set-cookie')).toMatch(
+      /^parley-locale=pl; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await pageLanguage(guest, 'ar')).locale).toBe('pl');
+    await guest.put('/locales/choice', { locale: null });
+    expect((await pageLanguage(guest, 'ar')).locale).toBe('ar');
+
+    await member.client.put('/locales/choice', { locale: 'AR' });
+    const { locale } =
+      (await test.site.database.row<{ locale: string }>(
+        sql`select locale from users where user_id = ${member.userID}`,
+      )) ?? {};
+    expect(locale).toBe('ar');
+    const elsewhere = test.client();
+    await elsewhere.put('/locales/choice', { locale: 'pl' });
+    await elsewhere.signIn('Member_one', PASSWORD);
+    expect((await pageLanguage(elsewhere, 'en')).locale).toBe('ar');
+  });
+
+  it('speak to whoever is refused something', async () => {
+    const refused = await test
+      .client()
+      .call('PUT', '/locales/choice', { locale: 'fr' }, { 'accept-language': 'pl' });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'locale.notSpoken', message: 'Tego języka tu nie ma.' },
+    ]);
+    const program = await test
+      .client()
+      .call('PUT', '/locales/choice', { locale: 'fr' }, { 'accept-language': 'pl', 'x-requested-with': '' });
+    expect(program.body).toMatchObject({ message: 'The interface does not speak this language here.' });
+    expect((await test.guest.put('/locales/choice?locale=pl', { locale: 'de' })).body.message).toBe(
+      'Tego języka tu nie ma.',
+    );
+    expect((await test.guest.put('/locales/choice', {})).status).toBe(400);
+    expect((await test.guest.put('/locales/choice', { locale: 7 })).status).toBe(422);
+  });
+
+  it('come as one file for each, kept for good under the name of its words', async () => {
+    const { catalogueUrl = '' } = await pageLanguage(test.client(), 'pl');
+    expect(catalogueUrl).toMatch(/^\/locales\/pl\.[\w-]{12}\.json$/);
+    const { text, headers } = await test.guest.page(catalogueUrl, { 'accept-encoding': 'br' });
+    expect(JSON.parse(text)).toEqual(wordings.pl);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+    const old = await test.guest.page('/locales/pl.abcdefghijkl.json');
+    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await test.guest.page('/locales/fr.abcdefghijkl.json')).status).toBe(404);
+    expect((await pageLanguage(test.client(), 'en')).catalogueUrl).toBeUndefined();
+  });
+
+  it('begin with that of the site, and go with their add-on', async () => {
+    expect((await admin.client.patch('/config', { 'garden.locale': 'klingon!' })).status).toBe(422);
+    await admin.client.patch('/config', { 'garden.locale': 'pl' });
+    expect(await pageLanguage(test.client(), 'de')).toMatchObject({
+      locale: 'pl',
+      languages: [{ locale: 'pl' }, {}, {}],
+    });
+    expect((await test.guest.get('/locales')).body[0].localeKey).toBe('pl');
+    await switchTo('pl-locale', false);
+    expect(await pageLanguage(test.client(), 'pl')).toMatchObject({ locale: 'en' });
+    await admin.client.patch('/config', { 'garden.locale': 'en' });
   });
 });

@@ -1,5 +1,6 @@
 // The settings the platform itself reads.
 import { z } from 'zod';
+import { canonicalLocale } from '../../contract/languages/languages.ts';
 import { configKey } from './config-key.ts';
 
 export const siteConfig = {
@@ -29,11 +30,19 @@ export const siteConfig = {
   }),
   locale: configKey({
     key: 'garden.locale',
-    schema: z.string().max(100),
+    schema: z
+      .string()
+      .max(100)
+      .refine(
+        (text) => canonicalLocale(text) !== undefined,
+        'is no language: write its code, such as fr or pt-BR',
+      )
+      .transform((text) => canonicalLocale(text) ?? text),
     default: 'en',
     read: 'public',
     write: 'site.manage',
-    description: 'The language of the interface.',
+    description:
+      'The language the community writes in. The interface speaks it to whoever asks for no other one, if the add-on of that language is switched on.',
   }),
   allowedOrigins: configKey({
     key: 'cors.allowedOrigins',

@@ -35,6 +35,8 @@ export interface Feature {
     description: string;
     configKey?: string;
     isEnabledByDefault?: boolean;
+    /** The language it brings; such an add-on is of type `locale`. */
+    locale?: string;
   };
   routes?: readonly Route[];
   documents?: readonly WebDocument[];
@@ -51,6 +53,8 @@ export interface Feature {
   viewerState?: readonly ViewerStateSlice[];
   smartIDs?: readonly SmartIDResolver[];
   siteMeta?: readonly SiteMetaSource[];
+  /** True: every page is made for this viewer alone for now, and kept for nobody. */
+  hasOwnPages?: (ctx: RequestContext) => Promise<boolean>;
   siteTotals?: readonly SiteTotal[];
   memberCounts?: readonly MemberCount[];
   /** Where an address of an earlier site went. Asked before a page is given up as not found. */

@@ -1,6 +1,7 @@
 // What a handler works with: who asks, the database, the site, and what the answer was made of.
 
 import { permissionProblem } from '../../contract/errors.ts';
+import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import type { PermissionQuestion } from '../../contract/permission.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
@@ -17,6 +18,7 @@ export interface ReadContext {
   readonly viewer: Viewer;
   readonly db: Queryable;
   readonly site: Site;
+  /** What the interface says is said in it. */
   readonly locale: string;
   readonly now: Date;
 }
@@ -65,6 +67,8 @@ export class RequestContext implements ReadContext {
     ifMatch?: string | undefined;
     colorScheme?: 'auto' | 'light' | 'dark';
     anonymity?: '0' | '1' | undefined;
+    /** Of the interface, where it is not the site's own. */
+    locale?: string | undefined;
   }) {
     this.site = facts.site;
     this.viewer = facts.viewer;
@@ -76,7 +80,7 @@ export class RequestContext implements ReadContext {
     this.ifMatch = facts.ifMatch;
     this.anonymity = facts.anonymity;
     this.colorScheme = facts.colorScheme ?? 'auto';
-    this.locale = facts.config.get(facts.site.localeKey);
+    this.locale = facts.locale ?? facts.site.languages.available(facts.config)[0] ?? SOURCE_LANGUAGE;
     this.counter = facts.counter ?? new StatementCounter();
     this.db = facts.site.database.counted(this.counter);
   }
@@ -93,6 +97,11 @@ export class RequestContext implements ReadContext {
   /** An address of this site, absolute. */
   url(path: string): string {
     return this.site.url + path;
+  }
+
+  /** What the community writes in, and what it does not say in anybody's own language. */
+  get siteLocale(): string {
+    return this.config.get(this.site.localeKey);
   }
 
   can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
@@ -119,7 +128,14 @@ export async function makeContext(
   facts: Partial<
     Pick<
       RequestContext,
-      'requestID' | 'requestUrl' | 'address' | 'userAgent' | 'ifMatch' | 'colorScheme' | 'anonymity'
+      | 'requestID'
+      | 'requestUrl'
+      | 'address'
+      | 'userAgent'
+      | 'ifMatch'
+      | 'colorScheme'
+      | 'anonymity'
+      | 'locale'
     >
   > = {},
 ): Promise<RequestContext> {

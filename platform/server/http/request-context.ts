@@ -1,7 +1,9 @@
 // From a Fastify request to the context a handler works with.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../contract/errors.ts';
-import { ANONYMITY_COOKIE, SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
+import { negotiateLanguage } from '../../contract/languages/languages.ts';
+import { configSnapshot } from '../config/config.ts';
+import { ANONYMITY_COOKIE, LANGUAGE_COOKIE, SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
 import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -29,8 +31,21 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     ifMatch: request.headers['if-match'],
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
+    locale: await languageFor(site, viewer, request),
   });
   return request.parley;
+}
+
+/**
+ * Programs get the language of the site, or the one they name: `Accept-Language` counts for pages, and for the calls of
+ * our own pages, whose refusals are read by the same eyes.
+ */
+async function languageFor(site: Site, viewer: Viewer, request: FastifyRequest): Promise<string> {
+  const isPageOrOurs = !request.url.startsWith('/api/') || Boolean(request.headers['x-requested-with']);
+  return negotiateLanguage(site.languages.available(await site.snapshots.get(configSnapshot)), {
+    chosen: [queryText(request, 'locale'), viewer.locale, request.cookies[LANGUAGE_COOKIE]],
+    acceptLanguage: isPageOrOurs ? request.headers['accept-language'] : undefined,
+  });
 }
 
 async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {

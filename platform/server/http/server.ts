@@ -9,6 +9,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { DomainError } from '../../contract/errors.ts';
+import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
+import { translateProblem } from '../languages/translate-problem.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
 import { errorBody } from './answer-error.ts';
@@ -20,7 +22,7 @@ import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
 import { measureRequests } from './metrics.ts';
 import { parseQueryString, refuseQueryStrings } from './query-string.ts';
-import { SYSTEM_TOKEN } from './request-body.ts';
+import { SYSTEM_TOKEN, TEXTS } from './request-body.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 import { unknownEndpoint } from './unknown-endpoint.ts';
@@ -55,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addContentTypeParser(
-    SYSTEM_TOKEN,
+    [SYSTEM_TOKEN, ...TEXTS],
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => body,
   );
@@ -80,13 +82,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
   const body = errorBody(error, request.id);
   if (body.status >= 500)
     site.log.error({ err: error, requestID: request.id, url: request.url }, 'a request failed');
   if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
   if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
-  return reply.code(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  // Without a context the request failed before anybody knew who asks, or in which language.
+  const { catalogue } = await site.languages.wordings(request.parley?.locale ?? SOURCE_LANGUAGE);
+  const said = JSON.stringify(translateProblem(body, catalogue));
+  return reply.code(body.status).type('application/json; charset=utf-8').send(said);
 }
 
 function requestID(given: string | string[] | undefined): string {

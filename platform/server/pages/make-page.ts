@@ -1,5 +1,6 @@
 // From an address to a page in bytes: the same one call as in the browser, made in process, then rendered.
 import { DomainError } from '../../contract/errors.ts';
+import type { Catalogue } from '../../contract/languages/translate.ts';
 import {
   findPage,
   type HydratedLayout,
@@ -16,7 +17,7 @@ import { ReadyPage } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Draws a page's HTML; the composition root brings it, since the server knows nothing of React. */
-export type RenderPage = (document: PageDocument) => string;
+export type RenderPage = (document: PageDocument, catalogue: Catalogue) => string;
 
 interface MakeOptions {
   pageRoutes: readonly PageRoute[];
@@ -48,9 +49,9 @@ export async function makePage(
 ): Promise<ReadyPage> {
   // Shared pages are made for an audience, not for a person: nothing personal can get into them.
   const ctx = key === '' ? asked : forAudience(asked);
-  const site = await siteMeta(ctx);
+  const [site, { catalogue }] = await Promise.all([siteMeta(ctx), ctx.site.languages.wordings(ctx.locale)]);
   const finish = (status: number, page: HydratedLayout | null, problem: PageProblem | null) => {
-    const html = options.renderPage({ path: url.pathname + url.search, page, problem, site });
+    const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, catalogue);
     return new ReadyPage({
       key,
       tags: new Set([...ctx.madeOf, '*']),
@@ -101,6 +102,7 @@ function forAudience(ctx: RequestContext): RequestContext {
     requestID: ctx.requestID,
     requestUrl: ctx.requestUrl,
     colorScheme: ctx.colorScheme,
+    locale: ctx.locale,
     counter: ctx.counter,
   });
   return shared;

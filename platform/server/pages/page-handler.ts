@@ -27,7 +27,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   const answerPage: AnswerPage = async (request, reply) => {
     const ctx = await contextOf(site, request);
     const url = addressOf(request, site);
-    if (isPersonalPage(ctx, options, url))
+    if (isPersonalPage(ctx, options, url) || (await hasOwnPages(ctx)))
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
     const kept = site.pages.get(key);
@@ -45,6 +45,14 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
   };
   app.get('/', answerPage);
   return answerPage;
+}
+
+/** Asked of members alone: what guests read is always the same. */
+async function hasOwnPages(ctx: RequestContext): Promise<boolean> {
+  if (ctx.viewer.isGuest) return false;
+  for (const feature of ctx.site.features.enabled(ctx.config))
+    if (await feature.hasOwnPages?.(ctx)) return true;
+  return false;
 }
 
 /** What nobody of the audience may see is made once more for the viewer alone, where it may be their own. */

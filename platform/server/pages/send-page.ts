@@ -20,7 +20,10 @@ export async function sendPage(
   page: ReadyPage,
 ): Promise<FastifyReply> {
   if (page.redirectTo) return reply.redirect(page.redirectTo, page.status);
-  reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding');
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
   return ctx.viewer.isGuest ? sendShared(request, reply, page) : sendWithState(ctx, request, reply, page);
 }
 

@@ -1,10 +1,9 @@
 // What every page knows of the site, the same for everyone of an audience.
+import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
 import type { SiteMeta } from '../../contract/page.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { toldPermissions } from '../permissions/told-permissions.ts';
-
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
 
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   const features = ctx.site.features.enabled(ctx.config);
@@ -17,7 +16,8 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
       siteUrl: ctx.site.url,
       description: ctx.setting(siteConfig.description),
       locale: ctx.locale,
-      isRightToLeft: RIGHT_TO_LEFT.has(ctx.locale.split('-')[0] ?? ''),
+      isRightToLeft: isRightToLeft(ctx.locale),
+      ...(await languagesOf(ctx)),
       colorScheme: ctx.colorScheme,
       isSignedIn: !ctx.viewer.isGuest,
       permissions: toldPermissions(await ctx.site.roleBook(), ctx.viewer.permissions),
@@ -30,4 +30,16 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
     } satisfies SiteMeta,
     ...parts,
   );
+}
+
+/** English pages of a site without other languages know nothing of languages. */
+async function languagesOf(ctx: RequestContext): Promise<Pick<SiteMeta, 'languages' | 'catalogueUrl'>> {
+  const available = ctx.site.languages.available(ctx.config);
+  const { version } = await ctx.site.languages.wordings(ctx.locale);
+  return {
+    ...(available.length > 1 && {
+      languages: available.map((locale) => ({ locale, name: ownNameOf(locale) })),
+    }),
+    ...(version !== '' && { catalogueUrl: `/locales/${ctx.locale}.${version}.json` }),
+  };
 }

@@ -7,5 +7,8 @@ export function sessionCookieName(siteUrl: string): string {
 /** The reader's own choice of light or dark; absent: the system's. */
 export const SCHEME_COOKIE = 'parley-scheme';
 
+/** The language this browser's reader chose; absent: what the browser asks for. */
+export const LANGUAGE_COOKIE = 'parley-locale';
+
 /** Whether a guest wants to be counted without anything of their own: 1, 0, or absent. A member's choice is a row. */
 export const ANONYMITY_COOKIE = 'parley-anonymous';

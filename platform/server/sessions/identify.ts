@@ -10,6 +10,7 @@ export interface SignedIn {
   user_id: number;
   name: string;
   photo_url: string | null;
+  locale: string | null;
   admin: number;
   banned: number;
   session_id: number | null;
@@ -62,7 +63,7 @@ export async function viewerOfSession(
         count_visits = count_visits + (coalesce(date_last_active < now() - interval '2 hours', true))::int
       where user_id in (select user_id from used)
     )
-    select u.user_id, u.name, u.photo_url, u.admin, u.banned, s.session_id, ${NEEDS_CONFIRMATION} as needs_confirmation,
+    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id, ${NEEDS_CONFIRMATION} as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from sessions s join users u using (user_id)
     where s.token_hash = ${hashToken(token)} and s.date_expires > now() and u.date_deleted is null`);
@@ -81,7 +82,7 @@ export async function viewerOfBearer(
       where token_hash = ${hashToken(token)} and (date_last_used is null or date_last_used < now() - interval '1 minute')
         and date_revoked is null and (date_expires is null or date_expires > now())
     )
-    select u.user_id, u.name, u.photo_url, u.admin, u.banned, null as session_id, ${NEEDS_CONFIRMATION} as needs_confirmation, t.scopes,
+    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id, ${NEEDS_CONFIRMATION} as needs_confirmation, t.scopes,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from access_tokens t join users u using (user_id)
     where t.token_hash = ${hashToken(token)} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
@@ -100,6 +101,7 @@ export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'beare
     userID: row.user_id,
     name: row.name,
     photoUrl: row.photo_url,
+    locale: row.locale,
     roleIDs,
     permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
     ...(row.session_id !== null && { sessionID: row.session_id }),

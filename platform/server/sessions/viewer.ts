@@ -15,6 +15,8 @@ export class Viewer {
   readonly userID: number;
   readonly name: string;
   readonly photoUrl: string | null;
+  /** The language they chose to read in. */
+  readonly locale: string | null;
   readonly roleIDs: readonly number[];
   readonly permissions: PermissionSet;
   readonly sessionID: number | undefined;
@@ -29,6 +31,7 @@ export class Viewer {
     userID: number;
     name: string;
     photoUrl?: string | null;
+    locale?: string | null;
     roleIDs: readonly number[];
     permissions: PermissionSet;
     sessionID?: number;
@@ -39,6 +42,7 @@ export class Viewer {
     this.userID = facts.userID;
     this.name = facts.name;
     this.photoUrl = facts.photoUrl ?? null;
+    this.locale = facts.locale ?? null;
     this.roleIDs = facts.roleIDs;
     this.permissions = facts.permissions;
     this.sessionID = facts.sessionID;

@@ -16,6 +16,7 @@ import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
 import { EXPIRY_JOB, removeExpired, scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
+import { LanguageBook, type LoadCatalogue } from '../languages/language-book.ts';
 import type { KeptNode } from '../layouts/kept-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
@@ -43,7 +44,7 @@ export interface SiteOptions {
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
   /** What the interface says in a language, by its English wording. */
-  wordings?: (locale: string) => Promise<Readonly<Record<string, string | { other: string }>>>;
+  wordings?: LoadCatalogue;
 }
 
 export class Site {
@@ -62,6 +63,7 @@ export class Site {
   readonly blobs: BlobStore;
   readonly announcer: Announcer;
   readonly smartIDs: readonly SmartIDResolver[];
+  readonly languages: LanguageBook;
   readonly localeKey: ConfigKey<string> = siteConfig.locale;
   readonly #processID = randomUUID();
   readonly #closers: (() => Promise<void>)[] = [];
@@ -73,6 +75,11 @@ export class Site {
     this.url = options.url;
     this.log = options.log;
     this.features = new FeatureSet(options.features);
+    this.languages = new LanguageBook({
+      features: this.features,
+      siteLanguage: siteConfig.locale,
+      load: async (locale) => (await options.wordings?.(locale)) ?? {},
+    });
     this.smartIDs = options.features.flatMap((feature) => feature.smartIDs ?? []);
     this.database = new Database({
       url: options.databaseUrl,

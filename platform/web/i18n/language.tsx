@@ -1,8 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import {
+  type Catalogue,
+  createTranslator,
+  latinDigits,
+  NO_CATALOGUE,
+  type Translator,
+} from '../../contract/languages/translate.ts';
 import { UiLanguageContext } from '../../ui/language/language.tsx';
-import { type Catalogue, createTranslator, type Translator } from './translate.ts';
 
-const TranslatorContext = createContext<Translator>(createTranslator('en', {}));
+const TranslatorContext = createContext<Translator>(createTranslator('en', NO_CATALOGUE));
 
 export function useTranslator(): Translator {
   return useContext(TranslatorContext);
@@ -20,7 +26,12 @@ export function LanguageProvider({
   const translator = useMemo(() => createTranslator(locale, catalogue), [locale, catalogue]);
   // Dates are first drawn in UTC on both sides; the reader's zone takes over after hydration.
   const uiLanguage = useMemo(
-    () => ({ locale, timeZone: 'UTC', translate: translator.t }),
+    () => ({
+      locale: latinDigits(locale),
+      timeZone: 'UTC',
+      translate: translator.t,
+      plural: translator.plural,
+    }),
     [locale, translator],
   );
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteMeta } from '../../contract/page.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
-import type { Catalogue } from '../i18n/translate.ts';
+import type { Catalogue } from '../../contract/languages/translate.ts';
 import { type WebWidgets, WidgetRegistry } from '../nodes/widget-registry.tsx';
 import { ScreenProvider, type ScreenStore } from '../router/screen.tsx';
 import { SiteProvider } from './site-context.tsx';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, createTranslator, NO_CATALOGUE } from './translate.ts';
+
+const comments = { one: '{count} comment', other: '{count} comments' };
+const polish: Catalogue = {
+  Search: 'Szukaj',
+  'Started by {name}': 'Temat założył(a) {name}',
+  '{count} comments': {
+    one: '{count} komentarz',
+    few: '{count} komentarze',
+    many: '{count} komentarzy',
+    other: '{count} komentarza',
+  },
+};
+const arabic: Catalogue = {
+  'Started by {name}': 'بدأه {name}',
+  '{count} comments': {
+    zero: 'لا تعليقات',
+    one: 'تعليق واحد',
+    two: 'تعليقان',
+    few: '{count} تعليقات',
+    many: '{count} تعليقًا',
+    other: '{count} تعليق',
+  },
+};
+
+describe('texts', () => {
+  it('are said by their English wording, and in English where there is none', () => {
+    const { t } = createTranslator('pl', polish);
+    expect(t('Search')).toBe('Szukaj');
+    expect(t('Started by {name}', { name: 'Ola' })).toBe('Temat założył(a) Ola');
+    expect(t('Close {what}', { what: 'it' })).toBe('Close it');
+    expect(t('{who} and {what}', { who: 'Ola' })).toBe('Ola and {what}');
+  });
+
+  it('keep words of another direction apart, so that they move nothing around them', () => {
+    const { t } = createTranslator('ar', arabic);
+    expect(t('Started by {name}', { name: 'Ola' })).toBe('بدأه \u2068Ola\u2069');
+    expect(t('Started by {name}', { name: 'ندى' })).toBe('بدأه ندى');
+    expect(t('Started by {name}', { name: '42' })).toBe('بدأه 42');
+    expect(t('Close (all).')).toBe('\u2066Close (all).\u2069');
+    expect(t('99+')).toBe('99+');
+    expect(createTranslator('en', NO_CATALOGUE).t('By {name}!', { name: 'ندى' })).toBe('By \u2068ندى\u2069!');
+  });
+});
+
+describe('numbers of things', () => {
+  it.each([
+    ['en', NO_CATALOGUE, ['0 comments', '1 comment', '2 comments', '5 comments', '1,234 comments']],
+    ['pl', polish, ['0 komentarzy', '1 komentarz', '2 komentarze', '5 komentarzy', '1234 komentarze']],
+    ['ar', arabic, ['لا تعليقات', 'تعليق واحد', 'تعليقان', '5 تعليقات', '1,234 تعليقًا']],
+    // Who lacks the words says them in English, by the rules of English.
+    ['pl', {}, ['0 comments', '1 comment', '2 comments', '5 comments', '1234 comments']],
+  ] as const)('in %s', (locale, catalogue, said) => {
+    const { plural } = createTranslator(locale, catalogue);
+    const plain = [0, 1, 2, 5, 1234].map((count) => plural(count, comments).replace(/\u00a0/g, ''));
+    expect(plain).toEqual(said);
+  });
+
+  it('can be written otherwise than counted', () => {
+    expect(createTranslator('pl', polish).plural(2000, comments, { count: '2 tys.' })).toBe(
+      '2 tys. komentarzy',
+    );
+  });
+});

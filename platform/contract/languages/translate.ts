@@ -1,0 +1,78 @@
+// Texts by their English wording. A catalogue holds a language's wordings; what it lacks is said in English.
+import { isRightToLeft } from './languages.ts';
+
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type Catalogue = Readonly<Record<string, string | PluralForms>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface Translator {
+  locale: string;
+  /** `t('Started by {name}', { name })` */
+  t: (text: string, values?: Values) => string;
+  /** `plural(3, { one: '{count} comment', other: '{count} comments' })`; other languages have their own forms. */
+  plural: (count: number, forms: PluralForms, values?: Values) => string;
+}
+
+/** English is what texts are written in: it has no catalogue. */
+export const NO_CATALOGUE: Catalogue = {};
+
+export function createTranslator(locale: string, catalogue: Catalogue): Translator {
+  const { rules, numbers } = rulesOf(locale);
+  const isRtl = isRightToLeft(locale);
+  const asFallback = (text: string) => (isRtl && catalogue !== NO_CATALOGUE ? `${LRI}${text}${PDI}` : text);
+  return {
+    locale,
+    t: (text, values) => {
+      const found = catalogue[text];
+      if (typeof found === 'string') return fill(found, values, isRtl);
+      return fill(/\p{L}/u.test(text) ? asFallback(text) : text, values, isRtl);
+    },
+    plural: (count, forms, values) => {
+      const all = { count: numbers.format(count), ...values };
+      const found = catalogue[forms.other];
+      if (typeof found === 'object') return fill(found[rules.select(count)] ?? found.other, all, isRtl);
+      // English words follow the rules of English.
+      const form = (locale === 'en' ? rules : rulesOf('en').rules).select(count);
+      return fill(asFallback(forms[form] ?? forms.other), all, isRtl);
+    },
+  };
+}
+
+interface LocaleRules {
+  rules: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+// Every page makes a translator; these take far longer to make than to use.
+const known = new Map<string, LocaleRules>();
+
+function rulesOf(locale: string): LocaleRules {
+  const kept = known.get(locale);
+  if (kept) return kept;
+  const tag = latinDigits(locale);
+  const made = { rules: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(tag) };
+  known.set(locale, made);
+  return made;
+}
+
+/**
+ * Numbers stand beside what people write and in addresses, in the digits of both: one kind of digits on a page, and
+ * the same from every server and browser, whose defaults differ.
+ */
+export function latinDigits(locale: string): string {
+  return locale === 'en' ? locale : `${locale}-u-nu-latn`;
+}
+
+// Isolates of Unicode: what is inside keeps its own direction and does not move what stands around it.
+const [LRI, FSI, PDI] = ['\u2066', '\u2068', '\u2069'];
+const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function fill(text: string, values: Values | undefined, isRtl: boolean): string {
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = values[name];
+    if (value === undefined) return gap;
+    const isForeign = typeof value === 'string' && RTL_LETTER.test(value) !== isRtl && /\p{L}/u.test(value);
+    return isForeign ? `${FSI}${value}${PDI}` : String(value);
+  });
+}

@@ -1,0 +1,69 @@
+// The languages a site speaks: English, and those of the language add-ons that are switched on.
+import { createHash } from 'node:crypto';
+import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
+import {
+  type Catalogue,
+  createTranslator,
+  NO_CATALOGUE,
+  type Translator,
+} from '../../contract/languages/translate.ts';
+import type { Config } from '../config/config.ts';
+import type { ConfigKey } from '../config/config-key.ts';
+import type { FeatureSet } from '../site/feature-set.ts';
+
+export interface Wordings {
+  catalogue: Catalogue;
+  /** Names this very catalogue: another wording is another version. Empty for English. */
+  version: string;
+}
+
+export type LoadCatalogue = (locale: string) => Promise<Catalogue>;
+
+const ENGLISH: Wordings = { catalogue: NO_CATALOGUE, version: '' };
+
+export class LanguageBook {
+  readonly #features: FeatureSet;
+  readonly #siteLanguage: ConfigKey<string>;
+  readonly #load: LoadCatalogue;
+  readonly #loaded = new Map<string, Promise<Wordings>>();
+  readonly #available = new WeakMap<Config, readonly string[]>();
+
+  constructor(facts: { features: FeatureSet; siteLanguage: ConfigKey<string>; load: LoadCatalogue }) {
+    this.#features = facts.features;
+    this.#siteLanguage = facts.siteLanguage;
+    this.#load = facts.load;
+  }
+
+  /** What readers can choose from; the site's own first. */
+  available(config: Config): readonly string[] {
+    const known = this.#available.get(config);
+    if (known) return known;
+    const packs = this.#features.enabled(config).flatMap(({ addon }) => addon?.locale ?? []);
+    const spoken = [SOURCE_LANGUAGE, ...packs];
+    // A community may write in a language that the interface does not speak.
+    const own = config.get(this.#siteLanguage).toLowerCase();
+    const all = spoken.toSorted((a, b) => Number(b.toLowerCase() === own) - Number(a.toLowerCase() === own));
+    this.#available.set(config, all);
+    return all;
+  }
+
+  /** Loaded once, when the first reader of the language comes. */
+  wordings(locale: string): Promise<Wordings> {
+    if (locale === SOURCE_LANGUAGE) return Promise.resolve(ENGLISH);
+    const known = this.#loaded.get(locale);
+    if (known) return known;
+    const loading = this.#load(locale).then((catalogue) => ({ catalogue, version: versionOf(catalogue) }));
+    this.#loaded.set(locale, loading);
+    loading.catch(() => this.#loaded.delete(locale));
+    return loading;
+  }
+
+  async translator(locale: string): Promise<Translator> {
+    return createTranslator(locale, (await this.wordings(locale)).catalogue);
+  }
+}
+
+function versionOf(catalogue: Catalogue): string {
+  if (Object.keys(catalogue).length === 0) return '';
+  return createHash('sha1').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 12);
+}

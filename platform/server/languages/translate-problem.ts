@@ -1,0 +1,66 @@
+// Refusals in the language of whoever reads them. Code writes them in English, with what they are about filled in.
+import type { ErrorBody, FieldError } from '../../contract/errors.ts';
+import type { Catalogue } from '../../contract/languages/translate.ts';
+
+export function translateProblem(body: ErrorBody, catalogue: Catalogue): ErrorBody {
+  if (Object.keys(catalogue).length === 0) return body;
+  const say = (text: string): string => wordingFor(text, catalogue);
+  return {
+    ...body,
+    message: say(body.message),
+    ...(body.description && { description: say(body.description) }),
+    ...(body.errors && {
+      errors: body.errors.map((error): FieldError => ({ ...error, message: say(error.message) })),
+    }),
+  };
+}
+
+/** `name is required.` is said by the wording of `{field} is required.` */
+function wordingFor(text: string, catalogue: Catalogue): string {
+  const known = catalogue[text];
+  if (typeof known === 'string') return known;
+  for (const { pattern, said } of templatesOf(catalogue)) {
+    const found = pattern.exec(text)?.groups;
+    if (found) return said.replace(/\{(\w+)\}/g, (gap, name: string) => found[name] ?? gap);
+  }
+  return text;
+}
+
+interface Template {
+  pattern: RegExp;
+  said: string;
+}
+
+const templates = new WeakMap<Catalogue, Template[]>();
+
+/** Those of whole sentences: what is little more than a gap would fit anything. */
+const FEWEST_LETTERS = 10;
+
+function templatesOf(catalogue: Catalogue): Template[] {
+  const made = templates.get(catalogue);
+  if (made) return made;
+  const all = Object.entries(catalogue).flatMap(([text, said]) => {
+    const letters = text.replace(/\{\w+\}|\P{L}/gu, '').length;
+    if (typeof said !== 'string' || !/\{\w+\}/.test(text) || letters < FEWEST_LETTERS) return [];
+    return [{ pattern: patternOf(text), said, letters }];
+  });
+  all.sort((a, b) => b.letters - a.letters);
+  templates.set(catalogue, all);
+  return all;
+}
+
+function patternOf(text: string): RegExp {
+  const seen = new Set<string>();
+  const source = text
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+      // A gap that stands twice is filled alike both times.
+      if (seen.has(name)) return `\\k<${name}>`;
+      seen.add(name);
+      return `(?<${name}>.+?)`;
+    })
+    .join('');
+  return new RegExp(`^${source}$`, 'su');
+}
