@@ -20,7 +20,7 @@ export function AvatarStack({
   size = 24,
   className,
 }: AvatarStackProps) {
-  const { translate } = useUiLanguage();
+  const { translate, locale } = useUiLanguage();
   const shown = people.slice(0, limit);
   const hidden = total - shown.length;
   return (
@@ -32,7 +32,7 @@ export function AvatarStack({
       ))}
       {hidden > 0 && (
         <span className={styles.more}>
-          <span aria-hidden>+{formatNumber(hidden)}</span>
+          <span aria-hidden>+{formatNumber(hidden, locale)}</span>
           <span className="visuallyHidden">{translate('and {count} more', { count: hidden })}</span>
         </span>
       )}

@@ -86,15 +86,18 @@ export type CountBadgeProps = {
 
 /** Zero shows nothing. */
 export function CountBadge({ value, isQuiet = false }: CountBadgeProps) {
+  const { locale } = useUiLanguage();
   if (value <= 0) return null;
-  return <span className={classNames(styles.count, isQuiet && styles.quiet)}>{formatCount(value)}</span>;
+  return (
+    <span className={classNames(styles.count, isQuiet && styles.quiet)}>{formatCount(value, locale)}</span>
+  );
 }
 
 /** `count` new replies; without a count the whole thread is new. */
 export function UnreadMark({ count, isBare = false }: { count?: number; isBare?: boolean }) {
-  const { translate } = useUiLanguage();
+  const { translate, locale } = useUiLanguage();
   if (count === 0) return null;
-  const number = count === undefined ? '' : formatCount(count);
+  const number = count === undefined ? '' : formatCount(count, locale);
   const text = count === undefined ? translate('New') : translate('{count} new', { count: number });
   return (
     <span className={styles.unread}>{isBare && number ? <Bare number={number} text={text} /> : text}</span>

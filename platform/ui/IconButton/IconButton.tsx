@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { useUiLanguage } from '../language/language.tsx';
 import { formatCount } from '../ShortNumber/format-number.ts';
 import styles from './IconButton.module.css';
 
@@ -56,10 +57,13 @@ export function IconLink({
 }
 
 function IconButtonFace({ icon, size = 36, isIconDirectional, count }: Omit<Look, 'label'>) {
+  const { locale } = useUiLanguage();
   return (
     <>
       <Icon name={icon} size={size === 36 ? 'md' : undefined} isDirectional={isIconDirectional} />
-      {count !== undefined && count > 0 && <span className={styles.count} data-count={formatCount(count)} />}
+      {count !== undefined && count > 0 && (
+        <span className={styles.count} data-count={formatCount(count, locale)} />
+      )}
     </>
   );
 }

@@ -65,14 +65,14 @@ export function RangeText({
   total,
   hasMore = false,
 }: Pick<PagerProps, 'page' | 'limit' | 'total' | 'hasMore'>) {
-  const { translate } = useUiLanguage();
+  const { translate, locale } = useUiLanguage();
   const { first, last } = pageRange(page, limit, total);
   return (
     <span className={styles.range}>
       <b>
-        {formatNumber(first)} - {formatNumber(last)}
+        {formatNumber(first, locale)} - {formatNumber(last, locale)}
       </b>{' '}
-      {translate('of')} <b>{`${formatNumber(total)}${hasMore ? '+' : ''}`}</b>
+      {translate('of')} <b>{`${formatNumber(total, locale)}${hasMore ? '+' : ''}`}</b>
     </span>
   );
 }
@@ -98,7 +98,7 @@ function Step({ label, icon, href, rel }: StepProps) {
 type MarkProps = { mark: number | 'gap'; page: number; pageCount: number; hrefOf: (page: number) => string };
 
 function Mark({ mark, page, pageCount, hrefOf }: MarkProps) {
-  const { translate } = useUiLanguage();
+  const { translate, locale } = useUiLanguage();
   if (mark === 'gap') {
     return (
       <span className={styles.far} aria-hidden>
@@ -115,7 +115,7 @@ function Mark({ mark, page, pageCount, hrefOf }: MarkProps) {
       aria-current={mark === page ? 'page' : undefined}
       aria-label={name}
     >
-      {formatNumber(mark)}
+      {formatNumber(mark, locale)}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { useUiLanguage } from '../language/language.tsx';
 import { formatNumber } from '../ShortNumber/format-number.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Reaction.module.css';
@@ -46,6 +47,7 @@ export function Reaction({
   tooltip,
   onToggle,
 }: ReactionProps) {
+  const { locale } = useUiLanguage();
   const button = (description: { 'aria-describedby'?: string }) => (
     <button
       type="button"
@@ -58,7 +60,7 @@ export function Reaction({
       {...description}
     >
       <Icon name={icon} />
-      {count > 0 && <span>{formatNumber(count)}</span>}
+      {count > 0 && <span>{formatNumber(count, locale)}</span>}
     </button>
   );
   return tooltip ? <Tooltip content={tooltip}>{button}</Tooltip> : button({});

@@ -127,14 +127,14 @@ function RowNumbers({ replies, views, score, unread }: MainProps) {
   return (
     <>
       <span className={REPLIES} title={hiddenDigits(replies, locale)}>
-        {replies !== undefined && formatNumber(replies)}
+        {replies !== undefined && formatNumber(replies, locale)}
         {unread && <span className={styles.numberUnread}>{unread}</span>}
       </span>
       <span className={VIEWS} title={hiddenDigits(views, locale)}>
-        {views !== undefined && formatNumber(views)}
+        {views !== undefined && formatNumber(views, locale)}
       </span>
       <span className={SCORE} title={hiddenDigits(score, locale)}>
-        {score !== undefined && formatNumber(score)}
+        {score !== undefined && formatNumber(score, locale)}
       </span>
     </>
   );

@@ -24,7 +24,23 @@ describe('formatNumber', () => {
   });
 
   it('caps badges at 99 and is compact above 1,050', () => {
-    expect([3, 99, 100, 1050, 1051].map(formatCount)).toEqual(['3', '99', '99+', '99+', '1.1k']);
+    expect([3, 99, 100, 1050, 1051].map((value) => formatCount(value))).toEqual([
+      '3',
+      '99',
+      '99+',
+      '99+',
+      '1.1k',
+    ]);
+  });
+
+  it('is said in other languages as they say it', () => {
+    expect([999, 1049, 18_432, 2_500_000].map((value) => formatNumber(value, 'pl'))).toEqual([
+      '999',
+      '1\u00a0tys.',
+      '18,4\u00a0tys.',
+      '2,5\u00a0mln',
+    ]);
+    expect(formatNumber(18_432, 'ar-u-nu-latn')).toBe('18.4\u00a0ألف');
   });
 
   it('separates thousands in full', () => {

@@ -12,7 +12,7 @@ export function ShortNumber({ value, isFull = false }: ShortNumberProps) {
   const { locale } = useUiLanguage();
   return (
     <span className="num" title={isFull ? undefined : hiddenDigits(value, locale)}>
-      {isFull ? formatFullNumber(value, locale) : formatNumber(value)}
+      {isFull ? formatFullNumber(value, locale) : formatNumber(value, locale)}
     </span>
   );
 }

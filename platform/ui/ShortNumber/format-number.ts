@@ -1,7 +1,11 @@
 const letters = ['', 'k', 'm', 'b', 't'];
 
-/** Plain under 1,000, then k, m, b, t with one decimal (none where it would be a zero). */
-export function formatNumber(value: number): string {
+/**
+ * Plain under 1,000, then k, m, b, t with one decimal (none where it would be a zero). Other languages than English
+ * have words of their own for that.
+ */
+export function formatNumber(value: number, locale = 'en'): string {
+  if (locale !== 'en') return formatterOf(locale, 'compact').format(Math.trunc(value));
   const size = Math.abs(Math.trunc(value));
   const sign = value <= -1 ? '-' : '';
   if (size < 1000) return `${sign}${size}`;
@@ -25,22 +29,26 @@ export function hiddenDigits(value: number | undefined, locale: string): string 
 }
 
 export function formatFullNumber(value: number, locale = 'en'): string {
-  return formatterOf(locale).format(value);
+  return formatterOf(locale, 'standard').format(value);
 }
 
 // Making one takes longer than formatting a whole list with it.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(locale: string): Intl.NumberFormat {
-  const known = formatters.get(locale);
+function formatterOf(locale: string, notation: 'standard' | 'compact'): Intl.NumberFormat {
+  const key = `${notation} ${locale}`;
+  const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  formatters.set(locale, made);
+  const made = new Intl.NumberFormat(locale, {
+    notation,
+    maximumFractionDigits: notation === 'compact' ? 1 : 0,
+  });
+  formatters.set(key, made);
   return made;
 }
 
 /** Badges stop at 99+; the short form takes over above 1,050, where 99+ would hide too much. */
-export function formatCount(value: number): string {
-  if (value > 1050) return formatNumber(value);
+export function formatCount(value: number, locale = 'en'): string {
+  if (value > 1050) return formatNumber(value, locale);
   return value > 99 ? '99+' : String(value);
 }

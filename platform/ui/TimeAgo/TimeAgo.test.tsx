@@ -1,12 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillGaps } from '../language/language.tsx';
+import { englishUi as english } from '../language/language.tsx';
 import { find, hydrate, unmountAll } from '../testing/mount.tsx';
 import { dateOrTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const english = { locale: 'en', timeZone: 'UTC', translate: fillGaps };
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -43,7 +42,7 @@ describe('relativeTime', () => {
     [-30 * second, 'just now'],
     [-2 * hour, 'in 2 hours'],
   ])('%d ms reads %s', (span, text) => {
-    expect(relativeTime(ago(span), now, fillGaps)).toBe(text);
+    expect(relativeTime(ago(span), now, english)).toBe(text);
   });
 });
 

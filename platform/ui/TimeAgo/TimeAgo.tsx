@@ -33,7 +33,7 @@ export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
 
   function textOf(wanted: NonNullable<TimeAgoProps['form']>, at: Date, from: Date): string {
     if (wanted === 'short') return shortRelativeTime(at, from, language);
-    if (wanted === 'long') return relativeTime(at, from, language.translate);
+    if (wanted === 'long') return relativeTime(at, from, language);
     return dateOrTime(at, from, language, wanted === 'extended');
   }
 }

@@ -1,5 +1,5 @@
 /** The wording of moments: "4 minutes ago" in texts, "4m" in lists, a fixed date where nothing may move. */
-import type { UiLanguage } from '../language/language.tsx';
+import type { PluralForms, UiLanguage } from '../language/language.tsx';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,32 +11,37 @@ const year = 365 * day;
 /** The clock of a page ticks every 30 s, and no two machines agree: what happened this minute is no future. */
 const tolerance = minute;
 
-type Wording = { below: number; text: string; unit?: number };
+type Wording = { below: number; text: string } | { below: number; forms: PluralForms; unit: number };
 
 const wordings: Wording[] = [
   { below: 45 * second, text: 'a few seconds' },
   { below: 90 * second, text: 'a minute' },
-  { below: 45 * minute, text: '{count} minutes', unit: minute },
+  { below: 45 * minute, forms: { one: '{count} minute', other: '{count} minutes' }, unit: minute },
   { below: 90 * minute, text: 'an hour' },
-  { below: 22 * hour, text: '{count} hours', unit: hour },
+  { below: 22 * hour, forms: { one: '{count} hour', other: '{count} hours' }, unit: hour },
   { below: 36 * hour, text: 'a day' },
-  { below: 26 * day, text: '{count} days', unit: day },
+  { below: 26 * day, forms: { one: '{count} day', other: '{count} days' }, unit: day },
   { below: 45 * day, text: 'a month' },
-  { below: 320 * day, text: '{count} months', unit: month },
+  { below: 320 * day, forms: { one: '{count} month', other: '{count} months' }, unit: month },
   { below: 548 * day, text: 'a year' },
-  { below: Number.POSITIVE_INFINITY, text: '{count} years', unit: year },
 ];
+const years: Wording = {
+  below: Number.POSITIVE_INFINITY,
+  forms: { one: '{count} year', other: '{count} years' },
+  unit: year,
+};
 
-type Translate = UiLanguage['translate'];
+type Speaker = Pick<UiLanguage, 'translate' | 'plural'>;
 
-export function relativeTime(date: Date, now: Date, translate: Translate): string {
+export function relativeTime(date: Date, now: Date, { translate, plural }: Speaker): string {
   const past = now.getTime() - date.getTime();
   if (past > -tolerance && past <= 5 * second) return translate('just now');
   const span = Math.abs(past);
-  const wording = wordings.find(({ below }) => span < below) ?? wordings[0];
-  if (!wording) return translate('just now');
-  const count = Math.max(2, Math.round(span / (wording.unit ?? span)));
-  const text = wording.unit ? translate(wording.text, { count }) : translate(wording.text);
+  const wording = wordings.find(({ below }) => span < below) ?? years;
+  const text =
+    'text' in wording
+      ? translate(wording.text)
+      : plural(Math.max(2, Math.round(span / wording.unit)), wording.forms);
   return past >= 0 ? translate('{time} ago', { time: text }) : translate('in {time}', { time: text });
 }
 

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { CardGrid, CategoryCard } from '../../../../platform/ui/Card/Card.tsx';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
@@ -48,6 +49,7 @@ function Item({ item, options, headingLevel }: Shown & { item: CategoryItem }) {
 
 export function CategoryCounts({ item, options }: { item: CategoryItem; options: Shown['options'] }) {
   const { plural } = useTranslator();
+  const { locale } = useUiLanguage();
   const discussions = countOf(item, 'discussions', options) ?? 0;
   const comments = countOf(item, 'comments', options) ?? 0;
   return (
@@ -57,7 +59,7 @@ export function CategoryCounts({ item, options }: { item: CategoryItem; options:
           {plural(
             discussions,
             { one: '{short} post', other: '{short} posts' },
-            { short: formatNumber(discussions) },
+            { short: formatNumber(discussions, locale) },
           )}
         </Meta>
       )}
@@ -66,7 +68,7 @@ export function CategoryCounts({ item, options }: { item: CategoryItem; options:
           {plural(
             comments,
             { one: '{short} comment', other: '{short} comments' },
-            { short: formatNumber(comments) },
+            { short: formatNumber(comments, locale) },
           )}
         </Meta>
       )}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { ThreadBar } from '../../../../platform/ui/Ruler/ThreadBar.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** The ruler of narrow screens. Before anybody scrolled it would only lie over what there is to read. */
 export function ThreadFootBar({ discussion, thread }: Props) {
   const { t } = useTranslator();
+  const { locale } = useUiLanguage();
   const place = useReadingPlace(discussion.discussionID);
   const hasScrolled = useHasScrolled();
   if (!place || !hasScrolled) return null;
@@ -25,7 +27,7 @@ export function ThreadFootBar({ discussion, thread }: Props) {
   return (
     <ThreadBar
       label={t('In this thread')}
-      position={`${formatNumber(Math.min(place.number, countComments))} / ${formatNumber(countComments)}`}
+      position={`${formatNumber(Math.min(place.number, countComments), locale)} / ${formatNumber(countComments, locale)}`}
       end={
         <LinkButton kind="primary" icon="reply" isIconDirectional href={`#${COMPOSER_ANCHOR}`}>
           {t('Reply')}

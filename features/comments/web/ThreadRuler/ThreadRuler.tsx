@@ -1,4 +1,5 @@
 import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Ruler } from '../../../../platform/ui/Ruler/Ruler.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
@@ -12,6 +13,7 @@ import styles from './ThreadRuler.module.css';
 /** Beside a thread: where its reader is, what is new, where the answer is. */
 export function ThreadRuler({ discussion, dateInserted }: ThreadRulerProps) {
   const { t } = useTranslator();
+  const { locale } = useUiLanguage();
   const { isSignedIn } = useSite();
   const { discussionID, countComments, url } = discussion;
   const place = useReadingPlace(discussionID);
@@ -31,8 +33,8 @@ export function ThreadRuler({ discussion, dateInserted }: ThreadRulerProps) {
         }}
         here={{
           text: t('{number} of {total}', {
-            number: formatNumber(position),
-            total: formatNumber(countComments),
+            number: formatNumber(position, locale),
+            total: formatNumber(countComments, locale),
           }),
           note: place && <TimeAgo date={place.date} />,
         }}

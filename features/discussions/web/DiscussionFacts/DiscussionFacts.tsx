@@ -1,4 +1,5 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Readouts } from '../../../../platform/ui/Readouts/Readouts.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
@@ -17,6 +18,7 @@ export interface DiscussionFactsProps {
 /** A thread in numbers, and who takes part. */
 export function DiscussionFacts({ discussion, participants }: DiscussionFactsProps) {
   const { t, plural } = useTranslator();
+  const { locale } = useUiLanguage();
   const hidden = (participants?.total ?? 0) - (participants?.users.length ?? 0);
   return (
     <>
@@ -44,7 +46,7 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
             ))}
             {hidden > 0 && (
               <li className={styles.more}>
-                <span aria-hidden>+{formatNumber(hidden)}</span>
+                <span aria-hidden>+{formatNumber(hidden, locale)}</span>
                 <span className="visuallyHidden">{t('and {count} more', { count: hidden })}</span>
               </li>
             )}
