@@ -68,17 +68,6 @@ export const getTranslations = endpoint({
   response: z.record(z.string(), z.string()),
 });
 
-export const chooseLocale = endpoint({
-  method: 'PUT',
-  path: '/locales/choice',
-  summary: 'The language the caller wants to read the interface in; null: whatever the browser asks for.',
-  permission: 'public',
-  isOpenToStrangers: true,
-  body: z.object({ locale: z.string().min(2).max(35).nullable() }),
-  response: z.object({ locale: z.string().nullable() }),
-  errors: ['locale.notSpoken'],
-});
-
 export const localeError = errorCatalogue({
   'locale.unknown': [422, 'This is no language: write its code, such as fr or pt-BR.'],
   'locale.exists': [409, 'This language is there already.'],

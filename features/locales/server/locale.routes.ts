@@ -1,3 +1,4 @@
+import { chooseLocale as putChoice } from '../../../platform/contract/languages/choose-locale.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { LANGUAGE_COOKIE } from '../../../platform/server/sessions/cookies.ts';
 import * as contract from '../locales.contract.ts';
@@ -25,7 +26,7 @@ export const localeRoutes = [
     await editLocale(ctx, localeKey, body);
     return requireLocale(ctx, localeKey);
   }),
-  route(contract.chooseLocale, async (ctx, { body }) => {
+  route(putChoice, async (ctx, { body }) => {
     const locale = await chooseLocale(ctx, body.locale);
     const cookie =
       locale === null ? { value: '', maxAge: 0 } : { value: locale, maxAge: KEPT_DAYS * 24 * 60 * 60 };

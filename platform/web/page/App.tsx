@@ -1,8 +1,8 @@
 // What the server renders and the browser hydrates, the same on both sides.
 import type { ReactNode } from 'react';
+import type { Catalogue } from '../../contract/languages/translate.ts';
 import type { SiteMeta } from '../../contract/page.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
-import type { Catalogue } from '../../contract/languages/translate.ts';
 import { type WebWidgets, WidgetRegistry } from '../nodes/widget-registry.tsx';
 import { ScreenProvider, type ScreenStore } from '../router/screen.tsx';
 import { SiteProvider } from './site-context.tsx';

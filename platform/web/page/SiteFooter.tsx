@@ -1,18 +1,20 @@
 import { Footer } from '../../ui/Footer/Footer.tsx';
 import { useTranslator } from '../i18n/language.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSite } from './site-context.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslator();
-  const { siteName } = useSite();
+  const { siteName, languages } = useSite();
   return (
     <Footer
-      about={siteName}
+      about={<bdi>{siteName}</bdi>}
       links={[
         { name: t('Posts'), href: '/discussions' },
         { name: t('Categories'), href: '/categories' },
         { name: t('Feed'), href: '/discussions/feed.rss' },
       ]}
+      end={languages && <LanguageMenu languages={languages} />}
     />
   );
 }
