@@ -25,6 +25,8 @@ export type SideNavItemProps = {
   isCurrent?: boolean;
   isSub?: boolean;
   count?: number;
+  /** A larger count is told as this much, and a plus. */
+  countLimit?: number;
   unreadCount?: number;
   children: ReactNode;
 };
@@ -37,6 +39,7 @@ export function SideNavItem({
   isCurrent,
   isSub,
   count,
+  countLimit = Number.POSITIVE_INFINITY,
   unreadCount,
   children,
 }: SideNavItemProps) {
@@ -52,7 +55,12 @@ export function SideNavItem({
           {unreadCount ? (
             <UnreadMark count={unreadCount} isBare />
           ) : (
-            count !== undefined && <ShortNumber value={count} />
+            count !== undefined && (
+              <>
+                <ShortNumber value={Math.min(count, countLimit)} />
+                {count > countLimit && '+'}
+              </>
+            )
           )}
         </span>
       </a>
