@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Backdrop, type BackdropProps, schemeOn } from '../Backdrop/Backdrop.tsx';
 import { classNames } from '../class-names.ts';
 import { Metas } from '../Metas/Metas.tsx';
 import styles from './Banner.module.css';
@@ -17,6 +18,13 @@ export type BannerProps = {
   alignment?: 'left' | 'center';
   /** The smaller one above content. */
   isContent?: boolean;
+  /** A picture or colour with few words or none, above content. */
+  isStrip?: boolean;
+  /** `bottom`: the search stands in a strip of its own below. */
+  searchPlacement?: 'middle' | 'bottom';
+  hidesSearchOnMobile?: boolean;
+  /** What the owner put behind it. */
+  background?: BackdropProps;
   className?: string;
 };
 
@@ -25,6 +33,10 @@ export function Banner({
   headingLevel = 1,
   alignment = 'left',
   isContent = false,
+  isStrip = false,
+  searchPlacement = 'middle',
+  hidesSearchOnMobile,
+  background,
   className,
   ...slots
 }: BannerProps) {
@@ -33,21 +45,37 @@ export function Banner({
     styles.banner,
     alignment === 'center' && styles.center,
     isContent && styles.content,
+    isStrip && styles.strip,
+    background && styles.filled,
+    hidesSearchOnMobile && styles.quietOnMobile,
+    background?.look?.className,
     !slots.readouts && styles.single,
     className,
   );
+  const scheme = background && schemeOn(background);
+  const isBelow = searchPlacement === 'bottom' && slots.search;
   return (
     <div className={classes}>
+      {background && <Backdrop {...background} isEager />}
       <div className={styles.inner}>
         <div className={styles.main}>
           {slots.logo && <div className={styles.logo}>{slots.logo}</div>}
-          {title && <Heading className={styles.title}>{title}</Heading>}
-          {slots.description && <p className={styles.description}>{slots.description}</p>}
-          {slots.search}
+          {title && (
+            <Heading className={styles.title} data-theme={scheme}>
+              {title}
+            </Heading>
+          )}
+          {slots.description && (
+            <p className={styles.description} data-theme={scheme}>
+              {slots.description}
+            </p>
+          )}
+          {!isBelow && slots.search}
           {slots.metas && <Metas className={styles.metas}>{slots.metas}</Metas>}
         </div>
         {slots.readouts && <div className={styles.readouts}>{slots.readouts}</div>}
       </div>
+      {isBelow && <div className={styles.below}>{slots.search}</div>}
     </div>
   );
 }
