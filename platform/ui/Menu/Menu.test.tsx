@@ -25,6 +25,19 @@ describe('Menu', () => {
     expect(html).toContain('href="/edit"');
   });
 
+  it('focuses what comes first in it when it opens', () => {
+    const { container } = mount(
+      <Menu label="Options">
+        <MenuButton disabled>Merge</MenuButton>
+        <MenuLink href="/edit">Edit</MenuLink>
+        <MenuButton>Quote</MenuButton>
+      </Menu>,
+    );
+    find(container, 'summary').focus();
+    open(find<HTMLDetailsElement>(container, 'details'));
+    expect(document.activeElement?.textContent).toBe('Edit');
+  });
+
   it('closes on Escape with focus back on its opener', () => {
     const { container } = mount(
       <Menu label="Options">
@@ -52,6 +65,12 @@ describe('Menu', () => {
     if (!one || !two) throw new Error('Both menus are there.');
     open(one);
     fire(document.body, new Event('pointerdown', { bubbles: true }));
+    expect(one.open).toBe(false);
+    open(one);
+    fire(
+      find(one, 'button'),
+      new FocusEvent('focusout', { bubbles: true, relatedTarget: find(two, 'summary') }),
+    );
     expect(one.open).toBe(false);
     open(one);
     find(one, 'button').click();

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
 /**
- * What a <details> lacks as a flyout: it closes on Escape (focus returns to its summary), on a press outside, when
+ * What a <details> lacks as a flyout: opening it focuses what comes first in it; it closes on Escape (focus returns to its summary), on a press outside, when
  * focus leaves it, when another flyout opens, and after one of its links was followed.
  */
 export function useDisclosure(
@@ -15,7 +18,9 @@ export function useDisclosure(
     const { signal } = stops;
     const onToggled = () => {
       onToggle?.(element.open);
-      if (element.open) closeOthers(element);
+      if (!element.open) return;
+      closeOthers(element);
+      focusFirst(element);
     };
     element.addEventListener('toggle', onToggled, { signal });
     element.addEventListener('focusout', (event) => closeWhenOutside(element, event.relatedTarget), {
@@ -26,6 +31,15 @@ export function useDisclosure(
     document.addEventListener('pointerdown', (event) => closeWhenOutside(element, event.target), { signal });
     return () => stops.abort();
   }, [details, onToggle]);
+}
+
+/** Whoever is in it already, by an arrow key, stays where they are. */
+function focusFirst(element: HTMLDetailsElement) {
+  const summary = element.querySelector('summary');
+  const isInside = element.contains(document.activeElement) && !summary?.contains(document.activeElement);
+  if (isInside) return;
+  const controls = [...element.querySelectorAll<HTMLElement>(focusable)];
+  controls.find((control) => !summary?.contains(control))?.focus({ preventScroll: true });
 }
 
 function closeWhenOutside(element: HTMLDetailsElement, target: EventTarget | null) {
