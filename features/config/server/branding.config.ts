@@ -19,12 +19,16 @@ function upload(key: string, description: string): ConfigKey<string> {
   });
 }
 
+export const logoKey = upload('branding.logo', 'The logo.');
+export const mobileLogoKey = upload('branding.mobileLogo', 'The logo on small screens.');
+export const bannerImageKey = upload('branding.bannerImage', 'The picture of banners.');
+
 /** Their values are addresses of files; they are answered absolute. */
 const uploads = [
-  upload('branding.bannerImage', 'The picture of banners.'),
+  bannerImageKey,
   upload('branding.favicon', 'The icon of browser tabs.'),
-  upload('branding.logo', 'The logo.'),
-  upload('branding.mobileLogo', 'The logo on small screens.'),
+  logoKey,
+  mobileLogoKey,
   upload('branding.shareImage', 'The picture of link previews.'),
   upload('branding.touchIcon', 'The icon on home screens.'),
 ];

@@ -1,26 +1,10 @@
-// The widgets that need no records: banner, title bar, breadcrumbs, links and calls to action.
+// The widgets that need no records: banner, breadcrumbs, links and calls to action.
 import { z } from 'zod';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { navigationItems } from './navigation.ts';
 import { quickLinks } from './quick-links.ts';
 
 const text = z.string().optional();
-
-export const titleBar = widget({
-  id: 'titleBar',
-  component: 'TitleBar',
-  name: 'Title Bar',
-  hydrate: async (ctx, { props }) => ({
-    positioning: 'StickySolid',
-    borderType: 'border',
-    logo: { url: '/', alignment: 'left', alignmentMobile: 'center' },
-    ...props,
-    siteName: ctx.setting(siteConfig.title),
-    navigation: { items: navigationItems(ctx), alignment: 'left' },
-    canPost: ctx.can('discussions.add'),
-  }),
-});
 
 export const banner = widget({
   id: 'app-banner',
@@ -89,4 +73,4 @@ export const callToAction = widget({
   hydrate: async (_ctx, { props }) => ({ alignment: 'left', ...props }),
 });
 
-export const siteWidgets = [titleBar, banner, breadcrumbs, quickLinksWidget, guestCallToAction, callToAction];
+export const siteWidgets = [banner, breadcrumbs, quickLinksWidget, guestCallToAction, callToAction];

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
 import styles from './Brand.module.css';
 
@@ -12,20 +13,19 @@ export type BrandProps = {
 /** A site's own logo, or the mark and the site's name. */
 export function Brand({ name, href = '/', logoUrl, mobileLogoUrl }: BrandProps) {
   const { translate } = useUiLanguage();
+  const wide = logoUrl || mobileLogoUrl;
+  const compact = mobileLogoUrl || logoUrl;
+  const isOne = wide === compact;
   return (
     <a className={styles.brand} href={href} aria-label={translate('{name}, home', { name })}>
-      {logoUrl ? <Logo url={logoUrl} mobileUrl={mobileLogoUrl} /> : <Mark />}
-      {!logoUrl && <span className={styles.name}>{name}</span>}
+      {!wide && <Mark />}
+      {!wide && <span className={styles.name}>{name}</span>}
+      {wide && <img className={classNames(styles.logo, !isOne && styles.wide)} src={wide} alt="" />}
+      {/* Lazy: the one that is not shown is not fetched. */}
+      {compact && !isOne && (
+        <img className={classNames(styles.logo, styles.compact)} src={compact} alt="" loading="lazy" />
+      )}
     </a>
-  );
-}
-
-function Logo({ url, mobileUrl }: { url: string; mobileUrl?: string | null }) {
-  return (
-    <picture>
-      {mobileUrl && <source media="(max-width: 799px)" srcSet={mobileUrl} />}
-      <img className={styles.logo} src={url} alt="" />
-    </picture>
   );
 }
 

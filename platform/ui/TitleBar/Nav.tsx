@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CountBadge } from '../Badges/Badges.tsx';
+import { Tag } from '../Tag/Tag.tsx';
 import styles from './Nav.module.css';
 
 export function Nav({ label, children }: { label: string; children: ReactNode }) {
@@ -10,13 +11,24 @@ export function Nav({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-export type NavItemProps = { href: string; isCurrent?: boolean; count?: number; children: ReactNode };
+export type NavItemProps = { href: string; isCurrent?: boolean; badge?: string; children: ReactNode };
 
-export function NavItem({ href, isCurrent = false, count = 0, children }: NavItemProps) {
+export function NavItem({ href, isCurrent = false, badge, children }: NavItemProps) {
   return (
     <a className={styles.item} href={href} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-      <CountBadge value={count} isQuiet />
+      <NavBadge text={badge} />
     </a>
   );
+}
+
+/** A number is a count, which ends at 99+; any other word is a tag. */
+export function NavBadge({ text }: { text?: string | undefined }) {
+  if (!text) return null;
+  if (/^\d+$/.test(text)) return <CountBadge value={Number(text)} isQuiet />;
+  return <Tag preset="primary">{text}</Tag>;
+}
+
+export function navItemClass(): string {
+  return styles.item ?? '';
 }

@@ -1,67 +1,61 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { NavBadge, navItemClass } from './Nav.tsx';
 import styles from './NavMenu.module.css';
 import { useNavMenu } from './use-nav-menu.ts';
+
+export type NavLink = { id: string; name: string; href?: string; badge?: string; items?: NavLink[] };
 
 export type NavMenuProps = {
   name: ReactNode;
   href?: string;
+  badge?: string;
   isCurrent?: boolean;
-  items: NavMenuEntry[];
+  items: NavLink[];
 };
 
-export type NavMenuEntry = { name: string; href?: string; items?: { name: string; href: string }[] };
-
-/** A navigation item with children: its panel opens on hover and focus, and without scripts by style alone. */
-export function NavMenu({ name, href, isCurrent = false, items }: NavMenuProps) {
+/** An item of the navigation with children. Without scripts its panel opens by style alone, on hover and focus. */
+export function NavMenu({ name, href, badge, isCurrent = false, items }: NavMenuProps) {
   const { group, isOpen, isReady, events } = useNavMenu();
-  const face = (
-    <>
-      {name}
-      <Icon name="chevron-down" size="sm" />
-    </>
-  );
+  const Opener = href === undefined ? 'button' : 'a';
   return (
-    <div
-      ref={group}
-      className={styles.group}
-      data-ready={isReady || undefined}
-      data-open={isOpen || undefined}
-      {...events}
-    >
-      {href === undefined ? (
-        <button type="button" className={styles.item} aria-expanded={isOpen}>
-          {face}
-        </button>
-      ) : (
-        <a className={styles.item} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {face}
-        </a>
-      )}
+    <div ref={group} className={styles.group} data-ready={isReady || undefined} {...events}>
+      <Opener
+        className={navItemClass()}
+        {...(href === undefined ? { type: 'button' as const } : { href })}
+        aria-expanded={isOpen}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {name}
+        <NavBadge text={badge} />
+        <Icon name="chevron-down" size="sm" />
+      </Opener>
       <div className={styles.panel}>
-        <ul className={styles.list}>
-          {items.map((entry) => (
-            <NavEntry key={`${entry.href ?? ''}${entry.name}`} {...entry} />
-          ))}
-        </ul>
+        <NavList items={items} className={items.length > 1 ? styles.list : styles.single} />
       </div>
     </div>
   );
 }
 
-function NavEntry({ name, href, items = [] }: NavMenuEntry) {
+export function NavList({ items, className }: { items: NavLink[]; className?: string }) {
   return (
-    <li>
-      {href === undefined ? <span className={styles.title}>{name}</span> : <a href={href}>{name}</a>}
-      {items.length > 0 && (
-        <ul>
-          {items.map((item) => (
-            <li key={`${item.href}${item.name}`}>
-              <a href={item.href}>{item.name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <NavEntry {...item} />
+          {item.items && item.items.length > 0 && <NavList items={item.items} />}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+function NavEntry({ name, href, badge }: NavLink) {
+  const face = (
+    <>
+      {name}
+      <NavBadge text={badge} />
+    </>
+  );
+  return href === undefined ? <span className={styles.title}>{face}</span> : <a href={href}>{face}</a>;
 }

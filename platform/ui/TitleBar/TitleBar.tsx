@@ -7,39 +7,74 @@ import styles from './TitleBar.module.css';
 import { useCompactOnOverflow } from './use-compact-on-overflow.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
+export type TitleBarPositioning = 'StickySolid' | 'StickyTransparent' | 'StaticSolid' | 'StaticTransparent';
+export type TitleBarBorder = 'border' | 'shadow' | 'shadowAsBorder' | 'none';
+
 export type TitleBarProps = {
   brand: ReactNode;
   nav?: ReactNode;
   search?: ReactNode;
+  /** Cancel, in compact mode: whatever was typed is given up. */
+  onSearchCancel?: () => void;
   /** Wrap in TitleBarWide or TitleBarCompact what only one of the modes shows. */
   actions?: ReactNode;
   /** The hamburger's panel in compact mode. */
   siteNavigation?: ReactNode;
   siteNavigationLabel?: string;
-  positioning?: 'StickySolid' | 'StickyTransparent' | 'StaticSolid' | 'StaticTransparent';
-  borderType?: 'border' | 'shadow' | 'shadowAsBorder' | 'none';
+  positioning?: TitleBarPositioning;
+  borderType?: TitleBarBorder;
+  brandAlignment?: 'left' | 'center';
+  brandAlignmentCompact?: 'left' | 'center';
+  navAlignment?: 'left' | 'center';
+  /** Captions below the tools' icons; the bar is 64 high then. */
+  hasLabels?: boolean;
+  /** A stylesheet with the colours and heights of this bar. */
+  styleUrl?: string;
 };
 
 /** Compact below 800 px by stylesheet, and wherever it overflows by more than 4 px by measuring. */
-export function TitleBar({ positioning = 'StickySolid', borderType = 'border', ...slots }: TitleBarProps) {
+export function TitleBar({
+  positioning = 'StickySolid',
+  borderType = 'border',
+  brandAlignment = 'left',
+  brandAlignmentCompact = 'left',
+  navAlignment = 'left',
+  hasLabels = false,
+  ...slots
+}: TitleBarProps) {
   const { translate } = useUiLanguage();
   const bar = useRef<HTMLElement>(null);
   useCompactOnOverflow(bar);
   useHideOnScroll(bar, positioning.startsWith('Sticky'));
+  const look = classNames(
+    styles.titleBar,
+    styles[positioning],
+    styles[borderType],
+    hasLabels && styles.labelled,
+    brandAlignment === 'center' && styles.centred,
+    brandAlignmentCompact === 'center' && styles.centredCompact,
+  );
   return (
-    <header ref={bar} className={classNames(styles.titleBar, styles[positioning], styles[borderType])}>
+    <header ref={bar} className={look}>
+      {slots.styleUrl && <link rel="stylesheet" href={slots.styleUrl} />}
       <div className={styles.inner}>
-        {slots.siteNavigation && (
-          <div className={styles.compactOnly}>
-            <SidePanel label={slots.siteNavigationLabel ?? translate('Site Navigation')} icon="menu">
-              {slots.siteNavigation}
-            </SidePanel>
+        <div className={styles.lead}>
+          {slots.siteNavigation && (
+            <div className={classNames(styles.compactOnly, styles.hamburger)}>
+              <SidePanel label={slots.siteNavigationLabel ?? translate('Site Navigation')} icon="menu">
+                {slots.siteNavigation}
+              </SidePanel>
+            </div>
+          )}
+        </div>
+        {slots.brand}
+        {slots.nav && (
+          <div className={classNames(styles.navSlot, navAlignment === 'center' && styles.navCentre)}>
+            {slots.nav}
           </div>
         )}
-        {slots.brand}
-        {slots.nav && <div className={styles.navSlot}>{slots.nav}</div>}
         <div className={styles.tools}>
-          {slots.search && <SearchSlot>{slots.search}</SearchSlot>}
+          {slots.search && <SearchSlot onCancel={slots.onSearchCancel}>{slots.search}</SearchSlot>}
           {slots.actions}
         </div>
       </div>
@@ -48,9 +83,10 @@ export function TitleBar({ positioning = 'StickySolid', borderType = 'border', .
 }
 
 /** In a narrow bar the field folds into its glass; focus unfolds it, Cancel folds it again. */
-function SearchSlot({ children }: { children: ReactNode }) {
+function SearchSlot({ children, onCancel }: { children: ReactNode; onCancel?: (() => void) | undefined }) {
   const { translate } = useUiLanguage();
   const cancel = () => {
+    onCancel?.();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
@@ -72,4 +108,13 @@ export function TitleBarCompact({ children }: { children: ReactNode }) {
 /** Text of an action that gives way to its icon when the bar gets narrow; the control needs an aria-label. */
 export function TitleBarLabel({ children }: { children: ReactNode }) {
   return <span className={styles.label}>{children}</span>;
+}
+
+/** Below an icon, in a bar with labels; the control has its name already. */
+export function TitleBarCaption({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.caption} aria-hidden="true">
+      {children}
+    </span>
+  );
 }

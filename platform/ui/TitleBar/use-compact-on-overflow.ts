@@ -14,7 +14,7 @@ export function useCompactOnOverflow(bar: RefObject<HTMLElement | null>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       element.removeAttribute('data-compact');
-      const inner = element.firstElementChild;
+      const inner = element.lastElementChild;
       if (inner && inner.scrollWidth - inner.clientWidth > tolerance)
         element.setAttribute('data-compact', '');
     };
@@ -23,7 +23,8 @@ export function useCompactOnOverflow(bar: RefObject<HTMLElement | null>): void {
       timer = setTimeout(measure, debounce);
     });
     measure();
-    observer.observe(element);
+    // The bar itself, and what in it may grow: its items come with each page, its font after it.
+    for (const part of [element, ...(element.lastElementChild?.children ?? [])]) observer.observe(part);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

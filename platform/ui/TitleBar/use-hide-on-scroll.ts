@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 const startsAt = 400;
 const step = 10;
 
-/** Past the first 400 px the bar leaves after 10 px down and comes back after 10 px up. */
+/**
+ * Past the first 400 px the bar leaves after more than 10 px down and comes back after 10 px up. `data-scrolled` tells
+ * a transparent bar that the page has begun to pass under it.
+ */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     const element = bar.current;
@@ -12,16 +15,18 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: b
     let isHidden = false;
     const onScroll = () => {
       const top = window.scrollY;
+      element.toggleAttribute('data-scrolled', top > 0);
       // The turning point follows movement in the present direction, so that only a reversal adds up.
       turningPoint = isHidden ? Math.max(turningPoint, top) : Math.min(turningPoint, top);
       const next = isHidden
         ? top > startsAt && turningPoint - top < step
-        : top > startsAt && top - turningPoint > step;
+        : top - Math.max(turningPoint, startsAt) > step;
       if (next === isHidden) return;
       isHidden = next;
       turningPoint = top;
       element.toggleAttribute('data-scrolled-away', isHidden);
     };
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [bar, isEnabled]);

@@ -1,20 +1,45 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { nextIndex } from '../Menu/use-arrow-keys.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepInView } from '../disclosure/keep-in-view.ts';
 
 export const showDelay = 200;
 export const closeDelay = 250;
 
-/** Opens 200 ms after pointer or focus came, closes 250 ms after both have left; keys act at once. */
+const moving = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
+/** One menu is open at a time. */
+let closeOpened: (() => void) | undefined;
+
+/** Opens 200 ms after pointer or focus came, closes 250 ms after both have left; keys and presses act at once. */
 export function useNavMenu() {
   const group = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const presence = useRef({ pointer: false, focus: false });
   const [isOpen, setOpen] = useState(false);
   const [isReady, setReady] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
   useEffect(() => {
     setReady(true);
     return () => clearTimeout(timer.current);
   }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    if (closeOpened !== close) closeOpened?.();
+    closeOpened = close;
+    const panel = group.current?.lastElementChild;
+    if (panel instanceof HTMLElement) keepInView(panel);
+    const closeOutside = ({ target }: Event) => {
+      if (!group.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen, close]);
 
   const openNow = (next: boolean) => {
     clearTimeout(timer.current);
@@ -24,42 +49,56 @@ export function useNavMenu() {
     presence.current[part] = isHere;
     const wanted = presence.current.pointer || presence.current.focus;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(wanted), wanted ? showDelay : closeDelay);
+    if (wanted !== isOpen) timer.current = setTimeout(() => setOpen(wanted), wanted ? showDelay : closeDelay);
   };
   const events = {
-    onPointerEnter: () => notice('pointer', true),
+    // A finger does not hover: it presses.
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && notice('pointer', true),
     onPointerLeave: () => notice('pointer', false),
     onFocus: () => notice('focus', true),
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) notice('focus', false);
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (group.current) onKey(group.current, event, isOpen, openNow);
-    },
+    onClick: (event: MouseEvent<HTMLElement>) => onPress(event, isOpen, openNow),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, isOpen, openNow),
   };
   return { group, isOpen, isReady, events };
 }
 
-function onKey(group: HTMLElement, event: KeyboardEvent, isOpen: boolean, openNow: (next: boolean) => void) {
-  const controls = [...group.querySelectorAll<HTMLElement>('a[href], button')];
-  const current = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
-  const isOpener = current === 0;
-  if (event.key === 'Escape' && isOpen) {
+type OpenNow = (next: boolean) => void;
+
+function onPress(event: MouseEvent<HTMLElement>, isOpen: boolean, openNow: OpenNow) {
+  const opener = event.currentTarget.firstElementChild;
+  const link = (event.target as Element).closest('a');
+  const { pointerType } = event.nativeEvent as unknown as globalThis.PointerEvent;
+  if (!opener?.contains(event.target as Node)) {
+    if (link) openNow(false);
+  } else if (!link) {
+    // A mouse is over it and has it open already.
+    openNow(pointerType === 'mouse' || !isOpen);
+  } else if (pointerType === 'touch' && !isOpen) {
+    event.preventDefault();
+    openNow(true);
+  } else openNow(false);
+}
+
+function onKey(event: KeyboardEvent<HTMLElement>, isOpen: boolean, openNow: OpenNow) {
+  const { key, currentTarget: group } = event;
+  const opener = group.firstElementChild as HTMLElement;
+  const isOnOpener = event.target === opener;
+  if (key === 'Escape' && isOpen) {
     event.stopPropagation();
+    // Focus first: it would open the menu again.
+    opener.focus();
     openNow(false);
-    controls[0]?.focus();
-    return;
-  }
-  const opens = event.key === ' ' || (event.key === 'Enter' && controls[0]?.tagName === 'BUTTON');
-  if (isOpener && opens) {
+  } else if (isOnOpener && (key === ' ' || (key === 'Enter' && !(isOpen && opener.tagName === 'A')))) {
     event.preventDefault();
     openNow(!isOpen);
-    return;
+  } else if (moving.includes(key)) {
+    if (isOnOpener && key === 'ArrowDown') openNow(true);
+    else if (isOnOpener && (key === 'Home' || key === 'End')) return;
+    event.preventDefault();
+    const { target } = event;
+    void import('./move-in-menu.ts').then(({ moveInMenu }) => moveInMenu(group, target as HTMLElement, key));
   }
-  const next = nextIndex(event.key, current, controls.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  openNow(true);
-  // The panel becomes focusable with the next paint.
-  requestAnimationFrame(() => controls[next]?.focus());
 }

@@ -1,21 +1,30 @@
 // What the search would find, while it is typed.
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { MenuPanel } from '../../../../platform/ui/Menu/Menu.tsx';
 import { MenuLink } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { nextIndex } from '../../../../platform/ui/Menu/use-arrow-keys.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { SearchResult, searchEverything } from '../../../search/search.contract.ts';
+import type { SearchScope } from '../../title-bar.contract.ts';
 import styles from './SearchSuggestions.module.css';
 
 const DEBOUNCE_MILLISECONDS = 100;
 
-export default function SearchSuggestions({ text, onLeave }: { text: string; onLeave: () => void }) {
+export interface SearchSuggestionsProps {
+  text: string;
+  scope?: SearchScope;
+  onLeave: () => void;
+}
+
+export default function SearchSuggestions({ text, scope, onLeave }: SearchSuggestionsProps) {
   const { t } = useTranslator();
-  const suggestions = useSuggestions(text);
+  const suggestions = useSuggestions(text, scope);
   const place = useRef<HTMLDivElement>(null);
   useLeaving(place, onLeave);
   return (
-    <div ref={place} className={styles.place}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links take the focus; this hears their keys.
+    <div ref={place} className={styles.place} onKeyDown={(event) => moveAmongLinks(event, onLeave)}>
       <MenuPanel width="contents" align="start" className={styles.panel}>
         {suggestions.map((each) => (
           <MenuLink
@@ -26,7 +35,10 @@ export default function SearchSuggestions({ text, onLeave }: { text: string; onL
             <span dir="auto">{each.name}</span>
           </MenuLink>
         ))}
-        <MenuLink href={`/search?query=${encodeURIComponent(text)}`} icon="search">
+        <MenuLink
+          href={`/search?query=${encodeURIComponent(text)}${scope ? `&scope=${scope}` : ''}`}
+          icon="search"
+        >
           {t('Search for {query}', { query: text })}
         </MenuLink>
       </MenuPanel>
@@ -34,7 +46,25 @@ export default function SearchSuggestions({ text, onLeave }: { text: string; onL
   );
 }
 
-function useSuggestions(text: string): SearchResult[] {
+/** Arrows move; up from the first goes back to the field, Escape too, with the suggestions gone. */
+function moveAmongLinks(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')];
+  const at = links.indexOf(event.target as HTMLElement);
+  const input = event.currentTarget.closest('search')?.querySelector('input');
+  if (event.key === 'Escape' || (event.key === 'ArrowUp' && at === 0)) {
+    event.preventDefault();
+    event.stopPropagation();
+    input?.focus();
+    if (event.key === 'Escape') onLeave();
+    return;
+  }
+  const next = nextIndex(event.key, at, links.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  links[next]?.focus();
+}
+
+function useSuggestions(text: string, scope: SearchScope | undefined): SearchResult[] {
   const [suggestions, setSuggestions] = useState<SearchResult[]>([]);
   useEffect(() => {
     const abort = new AbortController();
@@ -43,7 +73,8 @@ function useSuggestions(text: string): SearchResult[] {
         query: text,
         domain: 'all_content',
         collapse: true,
-        limit: 8,
+        limit: 10,
+        ...(scope && { scope }),
         expand: ['breadcrumbs', '-body'],
       };
       // A failed suggestion is none: the search itself is one key away.
@@ -57,7 +88,7 @@ function useSuggestions(text: string): SearchResult[] {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text]);
+  }, [text, scope]);
   return suggestions;
 }
 
@@ -65,7 +96,8 @@ function useSuggestions(text: string): SearchResult[] {
 function useLeaving(place: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {
     const close = (event: PointerEvent) => {
-      const search = place.current?.parentElement;
+      // The choice of where to search stands beside the field.
+      const search = place.current?.closest('search')?.parentElement;
       if (search && !search.contains(event.target as Node)) onLeave();
     };
     document.addEventListener('pointerdown', close);

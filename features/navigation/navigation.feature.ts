@@ -1,0 +1,20 @@
+import type { ConfigKey } from '../../platform/server/config/config-key.ts';
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { navigationTemplates } from './layouts/navigation-templates.ts';
+import { forumKey, navigationKey, searchScopesKey } from './server/navigation.config.ts';
+import { navigationRoutes } from './server/navigation.routes.ts';
+import { navigationViews } from './server/navigation.views.ts';
+import { navigationSettings } from './server/navigation.widgets.ts';
+import { titleBarWidget } from './server/title-bar.widgets.ts';
+import { titleBarStyle } from './server/title-bar-style.ts';
+
+export const navigationFeature: Feature = {
+  name: 'navigation',
+  dependsOn: ['config', 'roles'],
+  config: [navigationKey, forumKey, searchScopesKey] as ConfigKey[],
+  routes: navigationRoutes,
+  widgets: [titleBarWidget, navigationSettings],
+  views: navigationViews,
+  templates: navigationTemplates,
+  documents: [titleBarStyle],
+};

@@ -1,0 +1,7 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import { TitleBarWidget } from './web/TitleBarWidget/TitleBarWidget.tsx';
+
+export const navigationWeb: WebFeature = {
+  name: 'navigation',
+  widgets: { TitleBar: TitleBarWidget },
+};

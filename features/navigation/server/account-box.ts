@@ -1,0 +1,64 @@
+// What the account box offers, as data: a capability adds its page here by a line, and nobody sees what they may not open.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { AccountGroup, AccountLink, AccountTab } from '../title-bar.contract.ts';
+
+interface Offer extends AccountLink {
+  permission?: string | readonly string[];
+}
+
+const TABS: readonly { id: AccountTab; needsFeature?: string }[] = [
+  { id: 'me' },
+  { id: 'notifications' },
+  { id: 'messages', needsFeature: 'conversations' },
+];
+
+const GROUPS: readonly { id: string; name: string; links: readonly Offer[] }[] = [
+  {
+    id: 'discussions',
+    name: 'Discussions',
+    links: [
+      {
+        id: 'bookmarks',
+        name: 'Bookmarks',
+        url: '/discussions/bookmarked',
+        icon: 'bookmark',
+        countOf: 'bookmarks',
+      },
+      {
+        id: 'my-posts',
+        name: 'My Posts',
+        url: '/discussions/mine',
+        icon: 'file-pen-line',
+        countOf: 'discussions',
+      },
+    ],
+  },
+  {
+    id: 'admin',
+    name: 'Admin',
+    links: [
+      {
+        id: 'navigation',
+        name: 'Navigation',
+        url: '/appearance/navigation',
+        icon: 'menu',
+        permission: 'site.manage',
+      },
+    ],
+  },
+];
+
+export function accountTabs(ctx: RequestContext): AccountTab[] {
+  const features = new Set(ctx.site.features.enabled(ctx.config).map((feature) => feature.name));
+  return TABS.filter(({ needsFeature }) => !needsFeature || features.has(needsFeature)).map(({ id }) => id);
+}
+
+export function accountGroups(ctx: RequestContext): AccountGroup[] {
+  return GROUPS.map(({ id, name, links }) => ({
+    id,
+    name,
+    links: links
+      .filter(({ permission }) => permission === undefined || ctx.can(permission))
+      .map(({ permission: _, ...link }) => link),
+  })).filter(({ links }) => links.length > 0);
+}

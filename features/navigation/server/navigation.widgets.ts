@@ -1,0 +1,22 @@
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { findRoles } from '../../roles/server/role.queries.ts';
+import type { NavigationSettingsProps } from '../navigation.contract.ts';
+import { knownPermissions } from './navigation.actions.ts';
+import { storedLists } from './navigation.queries.ts';
+
+export const navigationSettings = widget({
+  id: 'navigation.settings',
+  component: 'NavigationSettings',
+  name: 'Navigation settings',
+  hydrate: async (ctx) => {
+    // What the page tells of restrictions is for those who set them, whatever layout names this widget.
+    if (!ctx.can('site.manage')) return null;
+    const roles = await findRoles(ctx.db);
+    const props: NavigationSettingsProps = {
+      lists: storedLists(ctx),
+      roles: roles.map(({ role_id, name }) => ({ roleID: role_id, name })),
+      permissions: [...knownPermissions],
+    };
+    return { ...props };
+  },
+});

@@ -1,0 +1,72 @@
+// The server half of the title bar.
+
+import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { siteConfig } from '../../../platform/server/config/site-config.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { logoKey, mobileLogoKey } from '../../config/server/branding.config.ts';
+import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../title-bar.contract.ts';
+import { accountGroups, accountTabs } from './account-box.ts';
+import { searchScopesKey } from './navigation.config.ts';
+import { navigationItems, shownOf } from './navigation.queries.ts';
+import { styleUrlOf } from './title-bar-style.ts';
+
+/** Where add-ons put components into the bar, between the search and the account: a language switcher. */
+export const titleBarComponents = new ExtensionPoint<(ctx: RequestContext) => LayoutNode[]>();
+
+export const titleBarWidget = widget({
+  id: 'titleBar',
+  component: 'TitleBar',
+  name: 'Title Bar',
+  schema: titleBarProps,
+  hydrate: async (ctx, { props }) => ({ ...hydrateTitleBar(ctx, propsOf(ctx, props)) }),
+});
+
+/** A bar stands on every page: what an older layout says that no longer fits is left out, and the rest holds. */
+function propsOf(ctx: RequestContext, given: Record<string, unknown>): TitleBarProps {
+  const fitting = Object.entries(titleBarProps.shape).flatMap(([name, schema]) => {
+    const read = schema.safeParse(given[name]);
+    if (!read.success) ctx.site.log.warn({ prop: name }, 'a title bar has a property that does not fit');
+    return read.success && read.data !== undefined ? [[name, read.data]] : [];
+  });
+  return Object.fromEntries(fitting) as TitleBarProps;
+}
+
+function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): HydratedTitleBar {
+  const styleUrl = styleUrlOf(props);
+  const searchScopes = ctx.setting(searchScopesKey);
+  const components = titleBarComponents.of(ctx).flatMap((componentsOf) => componentsOf(ctx));
+  return {
+    siteName: ctx.setting(siteConfig.title),
+    positioning: props.positioning ?? 'StickySolid',
+    borderType: props.borderType ?? 'border',
+    ...(props.hasLabels && { hasLabels: true }),
+    logo: logoOf(ctx, props),
+    navigation: {
+      items:
+        props.navigationType === 'custom'
+          ? shownOf(ctx, props.navigation?.items ?? [])
+          : navigationItems(ctx),
+      alignment: props.navigation?.alignment ?? 'left',
+    },
+    ...(styleUrl && { styleUrl }),
+    ...(searchScopes.length > 1 && { searchScopes }),
+    ...(components.length > 0 && { components }),
+    ...(!ctx.viewer.isGuest && { account: { tabs: accountTabs(ctx), groups: accountGroups(ctx) } }),
+    canPost: ctx.can('discussions.add'),
+  };
+}
+
+function logoOf(ctx: RequestContext, { logo = {}, logoType }: TitleBarProps): HydratedTitleBar['logo'] {
+  const own = logoType === 'custom' || (logoType === undefined && logo.imageUrl !== undefined);
+  const imageUrl = own ? logo.imageUrl : ctx.setting(logoKey);
+  const imageUrlMobile = own ? logo.imageUrlMobile : ctx.setting(mobileLogoKey);
+  return {
+    url: logo.url ?? '/',
+    alignment: logo.alignment ?? 'left',
+    alignmentMobile: logo.alignmentMobile ?? 'center',
+    ...(imageUrl && { imageUrl }),
+    ...(imageUrlMobile && { imageUrlMobile }),
+  };
+}

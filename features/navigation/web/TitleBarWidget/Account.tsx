@@ -1,0 +1,105 @@
+// The account box. Who I am arrives behind the shared page; until then the box has its final size and no face.
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+import { MenuLabel, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { AccountBox } from '../../../../platform/ui/TitleBar/AccountBox.tsx';
+import { TitleBarCaption } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useMe, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { AccountGroup, AccountTab } from '../../title-bar.contract.ts';
+import styles from './TitleBarWidget.module.css';
+
+const NotificationsTab = lazy(() => import('./NotificationsTab.tsx'));
+
+interface Unread {
+  countUnreadNotifications?: number;
+  countUnreadConversations?: number;
+}
+
+export function Account({ tabs, groups }: { tabs: AccountTab[]; groups: AccountGroup[] }) {
+  const { t } = useTranslator();
+  const me = useMe();
+  const unread = useViewerState<Unread>('me');
+  const known: Partial<Record<AccountTab, { name: string; count?: number; content: ReactNode }>> = {
+    me: { name: t('Me'), content: <MeTab groups={groups} /> },
+    notifications: {
+      name: t('Notifications'),
+      count: unread?.countUnreadNotifications ?? 0,
+      content: (
+        <Suspense fallback={<Spinner />}>
+          <NotificationsTab />
+        </Suspense>
+      ),
+    },
+  };
+  return (
+    <AccountBox
+      label={me ? t('Account: {name}', { name: me.name }) : t('Account')}
+      face={
+        <>
+          <Avatar photoUrl={me?.photoUrl} size={28} />
+          <TitleBarCaption>{t('Account')}</TitleBarCaption>
+        </>
+      }
+      head={me && <Person />}
+      tabs={tabs.flatMap((id) => (known[id] ? { id, ...known[id] } : []))}
+    />
+  );
+}
+
+function Person() {
+  const { t } = useTranslator();
+  const me = useMe();
+  return (
+    <div className={styles.person}>
+      <Avatar photoUrl={me?.photoUrl} size={40} />
+      <div className={styles.personText}>
+        <a href={me?.url ?? '/profile'} className={styles.personName}>
+          <bdi>{me?.name}</bdi>
+        </a>
+        <a href="/profile/edit" className={styles.personEdit}>
+          {t('Edit profile')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function MeTab({ groups }: { groups: AccountGroup[] }) {
+  const { t } = useTranslator();
+  const { signOutUrl } = useSite();
+  const me = useMe();
+  const counts = useViewerState<Record<string, number>>('counts');
+  return (
+    <div className={styles.account}>
+      <MenuLink href={me?.url ?? '/profile'} icon="user">
+        {t('My profile')}
+      </MenuLink>
+      {groups.map((group) => (
+        <div key={group.id}>
+          <MenuLabel>{t(group.name)}</MenuLabel>
+          {group.links.map((link) => (
+            <MenuLink
+              key={link.id}
+              href={link.url}
+              icon={link.icon as IconName}
+              note={link.countOf && counts?.[link.countOf]}
+            >
+              {t(link.name)}
+            </MenuLink>
+          ))}
+        </div>
+      ))}
+      <MenuSeparator />
+      <MenuLink href="/account/security" icon="key-round">
+        {t('Security')}
+      </MenuLink>
+      <MenuLink href={signOutUrl} icon="log-out">
+        {t('Sign Out')}
+      </MenuLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The navigation where the bar is compact: everything one below the other, menus as headings over their links.
+
+import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
+import { NavBadge } from '../../../../platform/ui/TitleBar/Nav.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import type { ShownItem } from '../../navigation.contract.ts';
+import { hrefOf, isCurrent } from './nav-links.ts';
+import styles from './TitleBarWidget.module.css';
+
+export function SiteNavigation({ items, canPost }: { items: ShownItem[]; canPost: boolean }) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  const { isSignedIn, registrationUrl } = useSite();
+  return (
+    <SideNav label={t('Site Navigation')}>
+      <SideNavItem href="/" isCurrent={pathname === '/'}>
+        {t('Home')}
+      </SideNavItem>
+      <Entries items={items} level={0} />
+      {canPost && (
+        <SideNavItem href="/post/discussion" icon="plus">
+          {t('New post')}
+        </SideNavItem>
+      )}
+      {!isSignedIn && registrationUrl !== '' && (
+        <SideNavItem href={registrationUrl}>{t('Register')}</SideNavItem>
+      )}
+    </SideNav>
+  );
+}
+
+function Entries({ items, level }: { items: ShownItem[]; level: number }) {
+  const { t } = useTranslator();
+  const { pathname } = useLocation();
+  return items.map(({ id, name, url, badge, children }: ShownItem) => {
+    const face = (
+      <>
+        {t(name)} <NavBadge text={badge?.text} />
+      </>
+    );
+    const below = children && (
+      <li>
+        <ul className={styles.nested}>
+          <Entries items={children} level={level + 1} />
+        </ul>
+      </li>
+    );
+    if (url === undefined)
+      return [
+        <li key={id} className={styles.heading}>
+          {face}
+        </li>,
+        below,
+      ];
+    return [
+      <SideNavItem key={id} href={hrefOf(url)} isCurrent={isCurrent(pathname, url)}>
+        {face}
+      </SideNavItem>,
+      below,
+    ];
+  });
+}

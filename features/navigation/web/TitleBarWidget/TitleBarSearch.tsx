@@ -1,0 +1,98 @@
+// The quiet search of the title bar. `/` jumps to it; suggestions are loaded when somebody types.
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Select } from '../../../../platform/ui/Input/Input.tsx';
+import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import type { SearchScope } from '../../title-bar.contract.ts';
+import styles from './TitleBarWidget.module.css';
+
+const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx'));
+
+export interface TitleBarSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  /** More than one: who searches chooses. */
+  scopes?: SearchScope[];
+}
+
+export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProps) {
+  const { t } = useTranslator();
+  const input = useRef<HTMLInputElement>(null);
+  const [scope, setScope] = useState<SearchScope>('site');
+  const { pathname, search } = useLocation();
+  useSlashKey(input);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties the field.
+  useEffect(() => onText(''), [pathname, search]);
+  const hasChoice = scopes.length > 1;
+  const names = { site: t('This site'), hub: t('All sites') };
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        variant="titleBar"
+        label={t('Search')}
+        shortcut="/"
+        hidden={hasChoice ? { scope } : undefined}
+        inputProps={{
+          ref: input,
+          value: text,
+          onChange: (event) => onText(event.currentTarget.value),
+          onKeyDown: (event) => onKey(event, text, onText),
+        }}
+        suggestions={
+          text.trim() !== '' && (
+            <Suspense>
+              <SearchSuggestions
+                text={text}
+                scope={hasChoice ? scope : undefined}
+                onLeave={() => onText('')}
+              />
+            </Suspense>
+          )
+        }
+      />
+      {hasChoice && text !== '' && (
+        <Select
+          className={styles.scope}
+          controlSize={32}
+          aria-label={t('Where to search')}
+          value={scope}
+          onChange={(event) => setScope(event.currentTarget.value as SearchScope)}
+        >
+          {scopes.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+/** Down goes into the suggestions; Escape empties the field, then leaves it. */
+function onKey(event: KeyboardEvent<HTMLInputElement>, text: string, onText: (text: string) => void): void {
+  const input = event.currentTarget;
+  if (event.key === 'Escape') {
+    if (text === '') input.blur();
+    onText('');
+  } else if (event.key === 'ArrowDown') {
+    const first = input.closest('search')?.querySelector<HTMLElement>('a[href]');
+    if (first) event.preventDefault();
+    first?.focus();
+  }
+}
+
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const jump = (event: globalThis.KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const isTyping = target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, [input]);
+}

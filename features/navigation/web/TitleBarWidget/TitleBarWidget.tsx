@@ -1,0 +1,103 @@
+// The title bar: brand, navigation, search, and the way in or the account.
+import { type ReactNode, useState } from 'react';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
+import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
+import type { HydratedTitleBar } from '../../title-bar.contract.ts';
+import { Account } from './Account.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { SiteNavigation } from './SiteNavigation.tsx';
+import { TitleBarSearch } from './TitleBarSearch.tsx';
+import styles from './TitleBarWidget.module.css';
+
+/** Nodes among the props arrive drawn. */
+export type TitleBarWidgetProps = Omit<HydratedTitleBar, 'components'> & { components?: ReactNode };
+
+export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: TitleBarWidgetProps) {
+  const { t } = useTranslator();
+  const [searched, setSearched] = useState('');
+  // A layout can fail so early that its bar has no props at all.
+  const items = navigation?.items ?? [];
+  return (
+    <TitleBar
+      positioning={bar.positioning}
+      borderType={bar.borderType}
+      hasLabels={bar.hasLabels}
+      styleUrl={bar.styleUrl}
+      brandAlignment={logo?.alignment}
+      brandAlignmentCompact={logo?.alignmentMobile}
+      navAlignment={navigation?.alignment}
+      brand={
+        <Brand
+          name={siteName}
+          href={logo?.url}
+          logoUrl={logo?.imageUrl}
+          mobileLogoUrl={logo?.imageUrlMobile}
+        />
+      }
+      nav={<MainNavigation items={items} />}
+      search={<TitleBarSearch text={searched} onText={setSearched} scopes={bar.searchScopes} />}
+      onSearchCancel={() => setSearched('')}
+      actions={
+        <>
+          {bar.components}
+          <Actions canPost={canPost} account={bar.account} />
+          <ConfirmReminder />
+        </>
+      }
+      siteNavigationLabel={t('Site Navigation')}
+      siteNavigation={<SiteNavigation items={items} canPost={canPost} />}
+    />
+  );
+}
+
+function Actions({ canPost, account }: Pick<HydratedTitleBar, 'canPost' | 'account'>) {
+  const { t } = useTranslator();
+  return (
+    <div className={styles.actions}>
+      {canPost && (
+        <TitleBarWide>
+          <LinkButton
+            href="/post/discussion"
+            kind="primary"
+            size={32}
+            icon="plus"
+            aria-label={t('New post')}
+            className={styles.newPost}
+          >
+            <TitleBarLabel>{t('New post')}</TitleBarLabel>
+          </LinkButton>
+        </TitleBarWide>
+      )}
+      {account ? <Account {...account} /> : <WayIn />}
+    </div>
+  );
+}
+
+function WayIn() {
+  const { t } = useTranslator();
+  const { signInUrl, registrationUrl } = useSite();
+  const { pathname, search } = useLocation();
+  const target =
+    pathname === '/' || pathname.startsWith('/entry/')
+      ? ''
+      : `?Target=${encodeURIComponent(pathname + search)}`;
+  return (
+    <div className={styles.wayIn}>
+      <LinkButton href={signInUrl + target} kind="transparent" size={32} isGuest className={styles.signIn}>
+        {t('Sign In')}
+      </LinkButton>
+      {registrationUrl !== '' && (
+        <TitleBarWide>
+          <LinkButton href={registrationUrl + target} kind="translucid" size={32} isGuest>
+            {t('Register')}
+          </LinkButton>
+        </TitleBarWide>
+      )}
+    </div>
+  );
+}
