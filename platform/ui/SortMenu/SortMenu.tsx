@@ -23,7 +23,7 @@ export function SortMenu({ options, label }: SortMenuProps) {
   return (
     <Menu face={face} faceClassName={styles.sort}>
       {options.map((option) => (
-        <MenuLink key={option.href} href={option.href} isCurrent={option.isCurrent}>
+        <MenuLink key={option.href} href={option.href} isCurrent={option.isCurrent} data-replace="">
           {option.name}
         </MenuLink>
       ))}

@@ -43,6 +43,7 @@ export function Segmented({
         <a
           key={item.href}
           href={item.href}
+          data-replace=""
           aria-current={item.isCurrent ? 'true' : undefined}
           title={item.icon && item.name}
         >

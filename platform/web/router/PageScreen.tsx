@@ -16,7 +16,7 @@ export function PageScreen() {
   const { pathname, hash } = location;
 
   useEffect(() => {
-    document.title = titleOf(site, state.page?.seo, state.problem);
+    document.title = titleOf(site, state.page?.seo, state.problem, translator);
   }, [site, state]);
 
   useEffect(() => tellPageView(pathname), [pathname]);

@@ -14,12 +14,18 @@ export interface Screen {
   isLoading: boolean;
 }
 
+export interface NavigateOptions {
+  replace?: boolean;
+  /** Scroll and focus stay where they are: the same page in another state. */
+  keepsPlace?: boolean;
+}
+
 export interface ScreenStore {
   get: () => Screen;
   set: (change: Partial<Screen>) => void;
   subscribe: (listener: () => void) => () => void;
   /** Follows an address of this site, or leaves for another. */
-  navigate: (address: string, options?: { replace?: boolean }) => void;
+  navigate: (address: string, options?: NavigateOptions) => void;
   /** Asks for the page on the screen anew: after a write that changed it. */
   revalidate: () => Promise<void>;
 }

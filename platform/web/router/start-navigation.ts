@@ -15,7 +15,7 @@ export function startNavigation(
   initial: Screen,
 ): ScreenStore {
   const store = createScreenStore(initial, ({ get, set }) => ({
-    navigate: (address, options) => leaveFor(address, options?.replace ?? false),
+    navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
     revalidate: async () => {
       const state = await loadPage(
         routes,
@@ -31,11 +31,18 @@ export function startNavigation(
   window.navigation?.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
     if (!isOurs(event, routes, url)) return;
+    const keepsPlace = event.info === IN_PLACE;
     event.intercept({
-      scroll: 'after-transition',
-      focusReset: 'after-transition',
+      scroll: keepsPlace ? 'manual' : 'after-transition',
+      focusReset: keepsPlace ? 'manual' : 'after-transition',
       handler: () => show(store, routes, prepare, url, event.signal),
     });
+  });
+  document.addEventListener('click', (event) => {
+    const link = replacingLink(event);
+    if (!link) return;
+    event.preventDefault();
+    leaveFor(link.href, true);
   });
   // A page from the back-forward cache may be older than what its reader did since.
   window.addEventListener('pageshow', (event) => {
@@ -78,9 +85,21 @@ async function show(
   }
 }
 
-function leaveFor(address: string, replace: boolean): void {
+/** Another order or filter of the same list is no step in history: its links say `data-replace`. */
+function replacingLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-replace]') : null;
+  return link ?? undefined;
+}
+
+/** What a navigation carries that is to leave scroll and focus where they are. */
+const IN_PLACE = 'in place';
+
+function leaveFor(address: string, replace: boolean, keepsPlace = false): void {
   const url = new URL(address, location.href).href;
-  if (window.navigation) window.navigation.navigate(url, { history: replace ? 'replace' : 'auto' });
+  const info = keepsPlace ? IN_PLACE : undefined;
+  if (window.navigation) window.navigation.navigate(url, { history: replace ? 'replace' : 'auto', info });
   else if (replace) location.replace(url);
   else location.assign(url);
 }

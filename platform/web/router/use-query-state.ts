@@ -1,0 +1,20 @@
+// Sort and filter values, mirrored in the query string: a link shows the same list to whoever gets it.
+import { type QueryDefaults, readQuery, type Widened, writeQuery } from './query-values.ts';
+import { useLocation, useNavigate } from './screen.tsx';
+
+/** What the address says, and a way to say it anew; history keeps one entry for all of it. `page` starts over. */
+export function useQueryState<T extends QueryDefaults>(
+  defaults: T,
+): [values: Widened<T>, change: (values: Partial<Widened<T>>) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const change = (values: Partial<Widened<T>>) => {
+    const next = writeQuery(
+      search,
+      defaults,
+      'page' in defaults ? { page: defaults.page, ...values } : values,
+    );
+    navigate(`${pathname}${next}`, { replace: true, keepsPlace: true });
+  };
+  return [readQuery(search, defaults), change];
+}
