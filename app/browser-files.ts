@@ -1,4 +1,7 @@
-// The tags that load the built browser files, from the build's manifest.
+// The tags that load the built browser files, from the build's manifest, and what the site's theme adds to them.
+import type { SiteMeta } from '../platform/contract/page.ts';
+import { escapeHtml } from '../platform/web/page/head.ts';
+
 interface ManifestEntry {
   file: string;
   assets?: string[];
@@ -6,8 +9,10 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
+type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScript' | 'themeFont'>;
+
 export interface BrowserFiles {
-  headTags: string;
+  headTags: (theme: ThemeFiles) => string;
 }
 
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
@@ -27,13 +32,27 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   const stylesheet = manifest['style.css']?.file;
   // The reading font of most pages; the others come when a page has their script.
   const font = entry.assets?.find((file) => /open-sans-latin-[^-]+\.woff2$/.test(file));
-  // Pages read without scripts: those come after what the first sight needs.
+  // Pages read without scripts: those come after what the first sight needs. The theme's looks stand right behind ours.
+  const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
+  const ownFont = font ? fontTag(`/${font}`) : '';
+  const scripts = [
+    ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
+    `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
+  ].join('');
   return {
-    headTags: [
-      ...(stylesheet ? [`<link rel="stylesheet" href="/${stylesheet}">`] : []),
-      ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`] : []),
-      ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
-      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
-    ].join(''),
+    headTags: ({ themeStyles, themeFont, themeScript }) =>
+      sheet +
+      (themeStyles ? stylesheetTag(themeStyles) : '') +
+      (themeFont ? fontTag(themeFont) : ownFont) +
+      scripts +
+      (themeScript ? `<script src="${escapeHtml(themeScript)}" defer></script>` : ''),
   };
+}
+
+function stylesheetTag(href: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+}
+
+function fontTag(href: string): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 }

@@ -25,6 +25,7 @@ export async function startWalk(): Promise<Walk> {
   const comment = await commentOn(test.admin.client, discussion.discussionID);
   await inviteSomebody(test.admin.client);
   await test.admin.client.upload('/media', 'words', 'words.txt');
+  await test.admin.client.post('/themes', { name: 'Dusk', parentTheme: 'folio', parentVersion: '1' });
   const message = { body: 'Be kind.', format: 'text', viewLocation: 'content', layoutViewType: 'all' };
   await test.admin.client.post('/moderation-messages', { ...message, isDismissible: true });
   const plausible = plausibleValues({

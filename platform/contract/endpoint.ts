@@ -52,6 +52,8 @@ export interface EndpointSpec {
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */
   bodyType?: 'application/system+jwt';
+  /** The body may be a text: CSS, HTML or a script as it is; then it is a string for the handler. */
+  takesText?: true;
   /** Edits what carries a revision: understands If-Match, see revision.ts. */
   takesRevision?: boolean;
   /** Started by startLongRun(): may answer 408 and how to go on, or 202 and a slip to follow it by. */

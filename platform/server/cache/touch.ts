@@ -18,6 +18,10 @@ export const tagOf = {
   config: 'config',
   addons: 'addons',
   layouts: 'layouts',
+  /** How the site looks to everybody. */
+  themes: 'themes',
+  /** Which administrator tries which theme; what the themes are that are not in use. */
+  themePreviews: 'theme-previews',
   reactionTypes: 'reaction-types',
   postTypes: 'post-types',
   collection: (collectionID: number) => `collection:${collectionID}`,

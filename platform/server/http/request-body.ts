@@ -10,6 +10,9 @@ import { type ReceivedFile, receiveForm, requireFiles } from './receive-form.ts'
 
 export const SYSTEM_TOKEN = 'application/system+jwt';
 
+/** Taken as they are by the calls whose contract says so. */
+export const TEXTS = ['text/css', 'text/html', 'application/javascript', 'text/javascript'];
+
 /** Where the files of forms lie until their request is answered. */
 export function incomingFolder(site: Site): string {
   return join(site.options.dataDirectory, 'incoming');
@@ -36,8 +39,10 @@ export function withBody<T>(
 }
 
 /** What only a program holds is no one else's to send: other bodies are the system's own. */
-function requireBodyType(request: FastifyRequest, { bodyType }: EndpointSpec): void {
-  const isToken = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === SYSTEM_TOKEN;
+function requireBodyType(request: FastifyRequest, { bodyType, takesText }: EndpointSpec): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (TEXTS.includes(type) && !takesText) throw wrongMediaType('application/json');
+  const isToken = type === SYSTEM_TOKEN;
   if (bodyType && !isToken) throw permissionProblem(['system.only']);
   if (isToken && !bodyType) throw wrongMediaType('application/json');
 }

@@ -33,14 +33,22 @@ export class Answer<T> {
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
   readonly cookies: AnswerCookie[];
+  /** Set where the body is a text to be sent as it is, in place of JSON. */
+  readonly contentType: string | undefined;
   constructor(
     body: T,
-    extras: { status?: number; headers?: Record<string, string>; cookies?: AnswerCookie[] } = {},
+    extras: {
+      status?: number;
+      headers?: Record<string, string>;
+      cookies?: AnswerCookie[];
+      contentType?: string;
+    } = {},
   ) {
     this.body = body;
     this.status = extras.status;
     this.headers = extras.headers ?? {};
     this.cookies = extras.cookies ?? [];
+    this.contentType = extras.contentType;
   }
 }
 

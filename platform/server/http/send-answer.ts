@@ -39,6 +39,7 @@ export function answerSender(spec: EndpointSpec, checks: boolean): Send {
     setCookies(ctx, reply, answer.cookies);
     letGuestsKeep(ctx, request, reply);
     reply.headers(answer.headers).code(answer.status ?? defaultStatus);
+    if (answer.contentType) return reply.type(answer.contentType).send(String(answer.body));
     const body = spec.paging ? sendPaging(ctx, reply, answer.body as PageOf<unknown>) : answer.body;
     const text = await textOf(ctx, request, body, answer.status);
     await ctx.keyedCall?.keep(ctx.db, reply.statusCode, text);

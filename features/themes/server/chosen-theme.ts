@@ -1,0 +1,75 @@
+// Which theme is seen: by everybody, and by an administrator who tries another one in this session.
+import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+import { SHIPPED_THEMES, shippedTheme } from '../shipped/shipped-themes.ts';
+import type { ThemePreview } from '../theme-preview.ts';
+import { findCurrentChoice, findPreviewChoices, findTheme, type ThemeChoiceRow } from './theme.queries.ts';
+import { lookOf } from './theme-look.ts';
+import { stateOfRow, stateOfShipped, type ThemeState } from './theme-state.ts';
+
+export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
+  name: 'current-theme',
+  tags: [tagOf.themes],
+  load: async ({ database }) =>
+    (await chosenState(database, await findCurrentChoice(database))) ??
+    stateOfShipped(SHIPPED_THEMES[0] as (typeof SHIPPED_THEMES)[number]),
+};
+
+/** Few try themes at any time: all of them are known, so that no page asks. */
+const previewsSnapshot: Snapshot<ReadonlyMap<number, ThemeState>, Site> = {
+  name: 'theme-previews',
+  tags: [tagOf.themePreviews, tagOf.themes],
+  load: async ({ database }) => {
+    const previews = new Map<number, ThemeState>();
+    for (const choice of await findPreviewChoices(database)) {
+      const state = await chosenState(database, choice);
+      if (state) previews.set(choice.session_id, state);
+    }
+    return previews;
+  },
+};
+
+/** Gone meanwhile, or of a product that ships other themes: undefined. */
+async function chosenState(
+  db: Queryable,
+  choice: ThemeChoiceRow | undefined,
+): Promise<ThemeState | undefined> {
+  if (choice?.theme_key) {
+    const shipped = shippedTheme(choice.theme_key);
+    return shipped && stateOfShipped(shipped);
+  }
+  const row = choice?.theme_id
+    ? await findTheme(db, choice.theme_id, choice.revision_id ?? undefined)
+    : undefined;
+  return row && stateOfRow(row);
+}
+
+export async function previewedTheme(ctx: RequestContext): Promise<ThemeState | undefined> {
+  const { sessionID } = ctx.viewer;
+  if (sessionID === undefined || !ctx.can('site.manage')) return undefined;
+  return (await ctx.site.snapshots.get(previewsSnapshot)).get(sessionID);
+}
+
+/** The theme stands in what every page knows of the site; pages made with it drop when it changes. */
+export const themeMeta: SiteMetaSource = async (ctx) => {
+  const current = await ctx.snapshot(currentThemeSnapshot);
+  const previewed = await previewedTheme(ctx);
+  const shown = previewed ?? current;
+  const { stylesUrl, scriptUrl, font } = lookOf(shown);
+  return {
+    themeKey: String(shown.themeID),
+    ...(stylesUrl && { themeStyles: stylesUrl }),
+    ...(scriptUrl && { themeScript: scriptUrl }),
+    ...(font && { themeFont: font }),
+    ...(previewed && { themePreview: previewFacts(previewed) }),
+  };
+};
+
+function previewFacts({ themeID, name, row }: ThemeState): ThemePreview {
+  const isEarlier = row !== undefined && row.revision_id !== row.live_revision_id;
+  return { name, redirect: null, themeID, revisionID: isEarlier ? row.revision_id : null };
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { assetRoutes } from './server/asset.routes.ts';
+import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
+import { themeRoutes } from './server/theme.routes.ts';
+import { themeDocuments } from './server/theme-files.documents.ts';
+
+export const themesFeature: Feature = {
+  name: 'themes',
+  dependsOn: ['users'],
+  routes: [...themeRoutes, ...assetRoutes],
+  documents: themeDocuments,
+  siteMeta: [themeMeta],
+  hasOwnPages: async (ctx) => (await previewedTheme(ctx)) !== undefined,
+};
