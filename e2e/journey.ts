@@ -88,28 +88,32 @@ export interface Violation {
   targets: string[];
 }
 
-/** What axe finds on the page as it stands: nothing is accepted. */
-export async function axeViolations(page: Page): Promise<Violation[]> {
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that can change when nothing but colours does. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands: nothing is accepted. `colours`: it was judged before, in another scheme. */
+export async function axeViolations(page: Page, judged: 'all' | 'colours' = 'all'): Promise<Violation[]> {
   // Our policy allows no inline script; the debugger hands the source over past it.
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(
-          options: object,
-        ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async (rules) => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            options: object,
+          ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>;
+        };
       };
-    };
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      targets: nodes.map((node) => node.target.join(' ')).slice(0, 5),
-    }));
-  });
+      const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        targets: nodes.map((node) => node.target.join(' ')).slice(0, 5),
+      }));
+    },
+    judged === 'all' ? { type: 'tag', values: STANDARDS } : { type: 'rule', values: RULES_OF_COLOURS },
+  );
 }
 
 /** How far the page can be scrolled sideways; it never should be. */

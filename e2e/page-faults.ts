@@ -30,6 +30,7 @@ export async function faults(page: Page, address: string, sights: readonly Sight
       found.push(`${address}: loads ${script.bytes} bytes of script`);
     script.bytes = 0;
   }
+  const widths = new Set<number>();
   for (const [width, colorScheme] of sights) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
@@ -38,7 +39,9 @@ export async function faults(page: Page, address: string, sights: readonly Sight
     // As high as the page: what a bar that sticks covers at one moment is no fault of the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(844, height) });
-    for (const { id, targets } of await axeViolations(page))
+    const judged = widths.has(width) ? 'colours' : 'all';
+    widths.add(width);
+    for (const { id, targets } of await axeViolations(page, judged))
       found.push(`${address} at ${width}, ${colorScheme}: ${id}: ${targets.join(' | ')}`);
   }
   return found;
