@@ -20,7 +20,7 @@ export function categoryCrumbs(ctx: RequestContext, visible: VisibleCategories, 
   const way = [...visible.tree.ancestors(categoryID).reverse(), ...(self ? [self] : [])];
   const seen = way.filter((node) => visible.has(node.category_id));
   return [
-    { name: 'Home', url: ctx.url('/') },
+    { name: ctx.translator.t('Home'), url: ctx.url('/') },
     ...seen.map((node) => ({ name: node.name, url: ctx.url(categoryPath(node.urlcode)) })),
   ];
 }

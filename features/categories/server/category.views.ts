@@ -4,6 +4,7 @@ import type { LayoutLookup, Seo } from '../../../platform/contract/page.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
+import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import type { Crumb } from '../categories.contract.ts';
 import { categoryPath } from '../category.address.ts';
@@ -14,6 +15,7 @@ import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './cate
 const view = (type: string): ViewType => ({
   type,
   isPersonal: ({ params }) => params.followed !== undefined,
+  example: exampleOf,
   resolve: (ctx, lookup) =>
     lookup.recordType === 'category' ? oneCategory(ctx, lookup) : allCategories(ctx, lookup),
 });
@@ -22,12 +24,27 @@ export const categoryViews: ViewType[] = ['categoryList', 'nestedCategoryList', 
   view,
 );
 
+/** The first one that is shown in this way. */
+async function exampleOf(
+  ctx: RequestContext,
+  layoutViewType: string,
+): Promise<Record<string, string> | null> {
+  if (layoutViewType === 'categoryList') return {};
+  const { ids, tree } = await visibleCategories(ctx);
+  const isShownSo = (node: CategoryNode | undefined) =>
+    node !== undefined &&
+    node.display_as !== 'heading' &&
+    (node.display_as === 'discussions') === (layoutViewType === 'discussionCategoryPage');
+  const found = ids.find((id) => isShownSo(tree.byID.get(id)));
+  return found === undefined ? null : { categoryID: String(found) };
+}
+
 async function allCategories(ctx: RequestContext, lookup: LayoutLookup) {
   const redirect = redirectToOwn(lookup, '/categories');
   if (redirect) return redirect;
   const breadcrumbs = [
-    { name: 'Home', url: ctx.url('/') },
-    { name: 'Categories', url: ctx.url('/categories') },
+    { name: ctx.translator.t('Home'), url: ctx.url('/') },
+    { name: ctx.translator.t('Categories'), url: ctx.url('/categories') },
   ];
   return {
     layoutViewType: 'categoryList',
@@ -35,11 +52,11 @@ async function allCategories(ctx: RequestContext, lookup: LayoutLookup) {
     params: {
       page: 1,
       breadcrumbs,
-      title: 'Categories',
+      title: ctx.translator.t('Categories'),
       siteSection: { name: ctx.setting(siteConfig.title) },
     },
     seo: {
-      title: 'Categories',
+      title: ctx.translator.t('Categories'),
       url: ctx.url('/categories'),
       meta: [{ property: 'og:type', content: 'website' }],
       'json-ld': breadcrumbList(breadcrumbs),
@@ -112,7 +129,7 @@ function seoOf(
 ): Seo {
   const address = (number: number) => ctx.url(categoryPath(node.urlcode, number));
   return {
-    title: page > 1 ? `${node.name} - Page ${page}` : node.name,
+    title: pageTitle(ctx, node.name, page),
     ...(node.description && { description: node.description }),
     url: address(page),
     meta: [

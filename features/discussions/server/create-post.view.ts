@@ -42,7 +42,10 @@ async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<R
       ...(category && { category: categoryFragment(ctx, category) }),
       title: type.row.post_button_label,
     },
-    seo: { title: type.row.post_button_label, meta: [{ name: 'robots', content: 'noindex' }] },
+    seo: {
+      title: ctx.translator.t(type.row.post_button_label),
+      meta: [{ name: 'robots', content: 'noindex' }],
+    },
   };
 }
 
@@ -68,7 +71,7 @@ async function editPage(ctx: RequestContext, discussionID: number): Promise<Reso
       abilities: abilitiesOn(ctx, row),
       title: 'Edit Discussion',
     },
-    seo: { title: 'Edit Discussion', meta: [{ name: 'robots', content: 'noindex' }] },
+    seo: { title: ctx.translator.t('Edit Discussion'), meta: [{ name: 'robots', content: 'noindex' }] },
   };
 }
 

@@ -5,6 +5,7 @@ import type { LayoutLookup, Seo } from '../../../platform/contract/page.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
+import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { findTagByUrlcode } from '../../tags/server/tag.queries.ts';
@@ -35,7 +36,7 @@ export const homeView: ViewType = {
         description: ctx.setting(siteConfig.description),
         url: ctx.url('/'),
         meta: [{ property: 'og:type', content: 'website' }],
-        links: [feedLink(ctx, '/discussions/feed.rss', 'Recent discussions')],
+        links: [feedLink(ctx, '/discussions/feed.rss', ctx.translator.t('Recent Discussions'))],
         'json-ld': webSite(ctx, ctx.setting(siteConfig.title)),
       },
     };
@@ -70,21 +71,24 @@ async function listOf(ctx: RequestContext, { params }: LayoutLookup): Promise<Li
     case undefined:
       return {
         path: '/discussions',
-        title: 'Recent Discussions',
+        title: ctx.translator.t('Recent Discussions'),
         filters: {},
         feedPath: '/discussions/feed.rss',
       };
     case 'bookmarked':
       return {
-        ...ownList(ctx, 'bookmarked', 'My Bookmarks'),
+        ...ownList(ctx, 'bookmarked', ctx.translator.t('My Bookmarks')),
         filters: { bookmarkUserID: ctx.viewer.userID },
       };
     case 'mine':
-      return { ...ownList(ctx, 'mine', 'My Posts'), filters: { insertUserID: [ctx.viewer.userID] } };
+      return {
+        ...ownList(ctx, 'mine', ctx.translator.t('My Posts')),
+        filters: { insertUserID: [ctx.viewer.userID] },
+      };
     case 'unanswered':
       return {
         path: '/discussions/unanswered',
-        title: 'Unanswered',
+        title: ctx.translator.t('Unanswered'),
         filters: { hasComments: false, type: ['question'] },
       };
     default:
@@ -103,7 +107,7 @@ async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPag
   if (!tag) throw notFound('Tag');
   return {
     path: tagPath(tag.urlcode),
-    title: `Tagged “${tag.name}”`,
+    title: ctx.translator.t('Tagged “{name}”', { name: tag.name }),
     filters: { tagID: String(tag.tag_id) },
     feedPath: `${tagPath(tag.urlcode)}/feed.rss`,
     tag: { tagID: tag.tag_id, name: tag.name, urlcode: tag.urlcode },
@@ -113,13 +117,15 @@ async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPag
 function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage, page: number): ResolvedView {
   const asked = filtersOfAddress(lookup);
   const breadcrumbs = [
-    { name: 'Home', url: ctx.url('/') },
-    ...(list.path === '/discussions' ? [] : [{ name: 'Discussions', url: ctx.url('/discussions') }]),
+    { name: ctx.translator.t('Home'), url: ctx.url('/') },
+    ...(list.path === '/discussions'
+      ? []
+      : [{ name: ctx.translator.t('Discussions'), url: ctx.url('/discussions') }]),
     { name: list.title, url: ctx.url(list.path) },
   ];
   const isVariant = list.isPersonal || Object.keys(asked).length > 0;
   const seo: Seo = {
-    title: page > 1 ? `${list.title} - Page ${page}` : list.title,
+    title: pageTitle(ctx, list.title, page),
     url: ctx.url(list.path + pageSuffix(page)),
     meta: [
       { property: 'og:type', content: 'website' },

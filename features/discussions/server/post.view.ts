@@ -4,12 +4,14 @@ import type { LayoutLookup, LayoutRedirect, Seo } from '../../../platform/contra
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
+import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { discussionPath } from '../discussion.address.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { hydrateDiscussion } from './discussion.hydrate.ts';
+import { listDiscussionIDs } from './discussion.list.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { breadcrumbList, forumPosting } from './json-ld.ts';
 import { feedLink } from './list.views.ts';
@@ -29,7 +31,16 @@ const EXPAND = new Set([
   'postMeta',
 ]);
 
-export const postView: ViewType = { type: 'post', mayBeOwn: true, resolve: resolvePostView };
+export const postView: ViewType = {
+  type: 'post',
+  mayBeOwn: true,
+  resolve: resolvePostView,
+  example: async (ctx, layoutViewType) => {
+    const type = layoutViewType === 'post' ? {} : { type: [layoutViewType] };
+    const { ids } = await listDiscussionIDs(ctx, { ...type, sort: '-dateLastComment', page: 1, limit: 1 });
+    return ids[0] === undefined ? null : { discussionID: String(ids[0]) };
+  },
+};
 
 /** Shared content: the discussion as anybody of this audience sees it. */
 export async function resolvePostView(
@@ -124,7 +135,7 @@ async function seoOf(ctx: RequestContext, discussion: Discussion, page: number):
   const type = findPostType(ctx, discussion.type);
   const described = (await type?.jsonLd?.(ctx, discussion.discussionID, posting)) ?? posting;
   return {
-    title: page > 1 ? `${name} - Page ${page}` : name,
+    title: pageTitle(ctx, name, page),
     description,
     url: own,
     meta: [

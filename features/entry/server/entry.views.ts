@@ -8,8 +8,19 @@ import { safeTarget } from '../safe-target.ts';
 const NOT_INDEXED = [{ name: 'robots', content: 'noindex' }];
 const IN_PATH = ['code', 'key', 'userID', 'connectProblem'] as const;
 
+const TITLES = {
+  signIn: 'Sign In',
+  register: 'Register',
+  registerInvitation: 'Join',
+  signOut: 'Sign Out',
+  passwordRequest: 'Forgot your password?',
+  passwordReset: 'Choose a new password',
+  emailConfirm: 'Confirm your email address',
+  emailConfirmRequest: 'Resend confirmation email',
+} as const;
+
 /** Members have no business on pages for guests; mails lead members and guests alike to the others. */
-function entryView(type: string, title: string, { isForGuests = false } = {}): ViewType {
+function entryView(type: keyof typeof TITLES, { isForGuests = false } = {}): ViewType {
   return {
     type,
     // The address carries where to go afterwards, or a secret; kept pages would only fill the cache.
@@ -23,7 +34,7 @@ function entryView(type: string, title: string, { isForGuests = false } = {}): V
         layoutViewType: type,
         records: [],
         params: { target, ...Object.fromEntries(inPath) },
-        seo: { title, meta: NOT_INDEXED },
+        seo: { title: ctx.translator.t(TITLES[type]), meta: NOT_INDEXED },
       };
     },
   };
@@ -40,7 +51,7 @@ const setup: ViewType = {
       layoutViewType: 'setup',
       records: [],
       params: { key: textOf(lookup, 'key') },
-      seo: { title: 'Set up your community', meta: NOT_INDEXED },
+      seo: { title: ctx.translator.t('Set up your community'), meta: NOT_INDEXED },
     };
   },
 };
@@ -56,13 +67,13 @@ function targetOf(lookup: LayoutLookup): string {
 }
 
 export const entryViews: ViewType[] = [
-  entryView('signIn', 'Sign In', { isForGuests: true }),
-  entryView('register', 'Register', { isForGuests: true }),
-  entryView('registerInvitation', 'Join', { isForGuests: true }),
-  entryView('signOut', 'Sign Out'),
-  entryView('passwordRequest', 'Forgot your password?'),
-  entryView('passwordReset', 'Choose a new password'),
-  entryView('emailConfirm', 'Confirm your email address'),
-  entryView('emailConfirmRequest', 'Resend confirmation email'),
+  entryView('signIn', { isForGuests: true }),
+  entryView('register', { isForGuests: true }),
+  entryView('registerInvitation', { isForGuests: true }),
+  entryView('signOut'),
+  entryView('passwordRequest'),
+  entryView('passwordReset'),
+  entryView('emailConfirm'),
+  entryView('emailConfirmRequest'),
   setup,
 ];

@@ -4,6 +4,7 @@ import type { LayoutLookup, LayoutRedirect, Seo } from '../../../platform/contra
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
+import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { isFullViewer, visibilityOf } from '../../users/server/user.policy.ts';
@@ -21,11 +22,11 @@ export interface ProfileParams {
   reaction?: string;
 }
 
-const TITLES: Readonly<Record<ProfileSection, (name: string) => string>> = {
-  overview: (name) => name,
-  discussions: (name) => `Discussions by ${name}`,
-  comments: (name) => `Comments by ${name}`,
-  reactions: (name) => `Reactions to ${name}`,
+const TITLES: Readonly<Record<ProfileSection, string>> = {
+  overview: '{name}',
+  discussions: 'Discussions by {name}',
+  comments: 'Comments by {name}',
+  reactions: 'Reactions to {name}',
 };
 
 const LAYOUTS: Readonly<Record<ProfileSection, string>> = {
@@ -103,7 +104,7 @@ function seoOf(
   { section, page, isPrivate }: { section: ProfileSection; page: number; isPrivate: boolean },
 ): Seo {
   const url = ctx.url(profileSectionPath(section, { userID: row.user_id, name: row.name }, page));
-  const title = TITLES[section](row.name) + (page > 1 ? ` - Page ${page}` : '');
+  const title = pageTitle(ctx, ctx.translator.t(TITLES[section], { name: row.name }), page);
   // An empty profile is what spammers leave behind; search engines get people who said something.
   const isIndexed = !isPrivate && section !== 'reactions' && row.count_discussions + row.count_comments > 0;
   return {

@@ -14,14 +14,16 @@ export const searchView: ViewType = {
   type: 'search',
   // Nobody asks the same twice: kept pages would push out those that are read.
   isPersonal: () => true,
-  resolve: async (_ctx, lookup) => {
+  resolve: async (ctx, lookup) => {
     const input = readAddress(lookup);
     return {
       layoutViewType: 'search',
       records: [],
       params: { search: input },
       seo: {
-        title: input.query ? `Search: ${input.query}` : 'Search',
+        title: input.query
+          ? ctx.translator.t('Search: {query}', { query: input.query })
+          : ctx.translator.t('Search'),
         meta: [{ name: 'robots', content: 'noindex' }],
       },
     };

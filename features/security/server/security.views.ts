@@ -11,7 +11,7 @@ export const securityViews: ViewType[] = [
         layoutViewType: 'accountSecurity',
         records: [],
         params: { connectProblem: lookup.params.connectProblem },
-        seo: { title: 'Security', meta: [{ name: 'robots', content: 'noindex' }] },
+        seo: { title: ctx.translator.t('Security'), meta: [{ name: 'robots', content: 'noindex' }] },
       };
     },
   },

@@ -19,7 +19,9 @@ export const NO_CATALOGUE: Catalogue = {};
 export function createTranslator(locale: string, catalogue: Catalogue): Translator {
   const { rules, numbers } = rulesOf(locale);
   const isRtl = isRightToLeft(locale);
-  const asFallback = (text: string) => (isRtl && catalogue !== NO_CATALOGUE ? `${LRI}${text}${PDI}` : text);
+  // What people typed themselves, as titles of widgets, is said as it stands.
+  const asFallback = (text: string) =>
+    isRtl && catalogue !== NO_CATALOGUE && !RTL_LETTER.test(text) ? `${LRI}${text}${PDI}` : text;
   return {
     locale,
     t: (text, values) => {

@@ -2,6 +2,7 @@
 
 import { permissionProblem } from '../../contract/errors.ts';
 import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
+import { createTranslator, NO_CATALOGUE, type Translator } from '../../contract/languages/translate.ts';
 import type { PermissionQuestion } from '../../contract/permission.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
@@ -13,6 +14,8 @@ import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { KeyedCall } from './kept-answers.ts';
 import type { AskedPeople } from './people-expands.ts';
+
+const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_CATALOGUE);
 
 export interface ReadContext {
   readonly viewer: Viewer;
@@ -36,6 +39,8 @@ export class RequestContext implements ReadContext {
   readonly config: Config;
   readonly requestID: string;
   readonly locale: string;
+  /** Says the few words the server says itself, as titles of pages: `ctx.translator.t('Drafts')`. */
+  readonly translator: Translator;
   readonly now = new Date();
   readonly counter: StatementCounter;
   readonly db: Queryable & Pick<Database, 'transaction'>;
@@ -67,8 +72,8 @@ export class RequestContext implements ReadContext {
     ifMatch?: string | undefined;
     colorScheme?: 'auto' | 'light' | 'dark';
     anonymity?: '0' | '1' | undefined;
-    /** Of the interface, where it is not the site's own. */
-    locale?: string | undefined;
+    /** Absent: English. */
+    translator?: Translator | undefined;
   }) {
     this.site = facts.site;
     this.viewer = facts.viewer;
@@ -80,7 +85,8 @@ export class RequestContext implements ReadContext {
     this.ifMatch = facts.ifMatch;
     this.anonymity = facts.anonymity;
     this.colorScheme = facts.colorScheme ?? 'auto';
-    this.locale = facts.locale ?? facts.site.languages.available(facts.config)[0] ?? SOURCE_LANGUAGE;
+    this.translator = facts.translator ?? ENGLISH;
+    this.locale = this.translator.locale;
     this.counter = facts.counter ?? new StatementCounter();
     this.db = facts.site.database.counted(this.counter);
   }
@@ -140,5 +146,13 @@ export async function makeContext(
   > = {},
 ): Promise<RequestContext> {
   const config = await site.snapshots.get(configSnapshot);
-  return new RequestContext({ site, viewer, config, requestID: facts.requestID ?? 'internal', ...facts });
+  const locale = facts.locale ?? site.languages.available(config)[0] ?? SOURCE_LANGUAGE;
+  return new RequestContext({
+    site,
+    viewer,
+    config,
+    requestID: facts.requestID ?? 'internal',
+    ...facts,
+    translator: await site.languages.translator(locale),
+  });
 }

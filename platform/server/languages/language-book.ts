@@ -15,11 +15,12 @@ export interface Wordings {
   catalogue: Catalogue;
   /** Names this very catalogue: another wording is another version. Empty for English. */
   version: string;
+  translator: Translator;
 }
 
 export type LoadCatalogue = (locale: string) => Promise<Catalogue>;
 
-const ENGLISH: Wordings = { catalogue: NO_CATALOGUE, version: '' };
+const ENGLISH = wordingsOf(SOURCE_LANGUAGE, NO_CATALOGUE);
 
 export class LanguageBook {
   readonly #features: FeatureSet;
@@ -52,15 +53,19 @@ export class LanguageBook {
     if (locale === SOURCE_LANGUAGE) return Promise.resolve(ENGLISH);
     const known = this.#loaded.get(locale);
     if (known) return known;
-    const loading = this.#load(locale).then((catalogue) => ({ catalogue, version: versionOf(catalogue) }));
+    const loading = this.#load(locale).then((catalogue) => wordingsOf(locale, catalogue));
     this.#loaded.set(locale, loading);
     loading.catch(() => this.#loaded.delete(locale));
     return loading;
   }
 
   async translator(locale: string): Promise<Translator> {
-    return createTranslator(locale, (await this.wordings(locale)).catalogue);
+    return (await this.wordings(locale)).translator;
   }
+}
+
+function wordingsOf(locale: string, catalogue: Catalogue): Wordings {
+  return { catalogue, version: versionOf(catalogue), translator: createTranslator(locale, catalogue) };
 }
 
 function versionOf(catalogue: Catalogue): string {

@@ -40,7 +40,7 @@ async function makeNode(ctx: RequestContext, key: string, hydrate: Hydrate): Pro
     config: ctx.config,
     requestID: ctx.requestID,
     requestUrl: ctx.requestUrl,
-    locale: ctx.locale,
+    translator: ctx.translator,
     counter: ctx.counter,
   });
   for (const tag of [tagOf.config, tagOf.roles]) apart.madeOf.add(tag);

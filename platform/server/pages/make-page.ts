@@ -102,7 +102,7 @@ function forAudience(ctx: RequestContext): RequestContext {
     requestID: ctx.requestID,
     requestUrl: ctx.requestUrl,
     colorScheme: ctx.colorScheme,
-    locale: ctx.locale,
+    translator: ctx.translator,
     counter: ctx.counter,
   });
   return shared;

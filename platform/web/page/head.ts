@@ -1,4 +1,5 @@
 // A page's head as text. Everything that came from people is escaped here.
+import type { Translator } from '../../contract/languages/translate.ts';
 import type { PageDocument } from '../../contract/page.ts';
 import { titleOf } from './page-title.ts';
 
@@ -6,9 +7,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-export function headTags({ page, problem, site }: PageDocument): string {
+export function headTags({ page, problem, site }: PageDocument, translator: Translator): string {
   const seo = page?.seo;
-  const title = titleOf(site, seo, problem);
+  const title = titleOf(site, seo, problem, translator);
   const tags = [`<title>${escapeHtml(title)}</title>`];
   const meta = (name: 'name' | 'property', key: string, content: string | undefined) => {
     if (content) tags.push(`<meta ${name}="${escapeHtml(key)}" content="${escapeHtml(content)}">`);

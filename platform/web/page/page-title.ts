@@ -1,3 +1,4 @@
+import type { Translator } from '../../contract/languages/translate.ts';
 import type { PageProblem, Seo, SiteMeta } from '../../contract/page.ts';
 
 /** The page's title and the site's name joined with ' - '; the name is left out where it says the same. */
@@ -6,13 +7,18 @@ export function pageTitle(site: Pick<SiteMeta, 'siteName'>, title: string): stri
   return site.siteName === '' || site.siteName === title ? title : `${title} - ${site.siteName}`;
 }
 
-export function titleOf(site: SiteMeta, seo: Seo | undefined, problem: PageProblem | null): string {
+export function titleOf(
+  site: SiteMeta,
+  seo: Seo | undefined,
+  problem: PageProblem | null,
+  { t }: Pick<Translator, 't'>,
+): string {
   if (!problem) return pageTitle(site, seo?.title ?? '');
   const words =
     problem.status === 404 || problem.status === 410
-      ? 'Page Not Found'
+      ? t('Page Not Found')
       : problem.status === 403
-        ? 'Permission Problem'
-        : 'There was an error';
+        ? t('Permission Problem')
+        : t('There was an error');
   return pageTitle(site, words);
 }

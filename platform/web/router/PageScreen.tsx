@@ -1,5 +1,6 @@
 // The one screen: whatever page stands at the address.
 import { useEffect } from 'react';
+import { useTranslator } from '../i18n/language.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { titleOf } from '../page/page-title.ts';
 import { useSite } from '../page/site-context.tsx';
@@ -13,11 +14,12 @@ const HASH_RETRY_MILLISECONDS = 500;
 export function PageScreen() {
   const { state, location, isLoading } = useScreen();
   const site = useSite();
+  const translator = useTranslator();
   const { pathname, hash } = location;
 
   useEffect(() => {
     document.title = titleOf(site, state.page?.seo, state.problem, translator);
-  }, [site, state]);
+  }, [site, state, translator]);
 
   useEffect(() => tellPageView(pathname), [pathname]);
 

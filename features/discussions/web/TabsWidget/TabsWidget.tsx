@@ -20,7 +20,7 @@ export function TabsWidget({ title, tabs }: TabsWidgetProps) {
   if (!shown) return null;
   return (
     <section className={styles.tabs}>
-      {title && <WidgetHead size="large" title={title} />}
+      {title && <WidgetHead size="large" title={t(title)} />}
       {tabs.length > 1 && (
         <div>
           <SegmentedChoice
