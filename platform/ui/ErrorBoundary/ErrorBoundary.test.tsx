@@ -26,8 +26,29 @@ describe('ErrorBoundary', () => {
     );
     expect(find(container, '[role="alert"]').textContent).toContain('There was a problem loading comments.');
     expect(onError).toHaveBeenCalledOnce();
+    expect(find(container, 'details pre').textContent).toContain('Error: broken');
     isBroken = false;
     act(() => find(container, 'button').click());
     expect(container.textContent).toBe('comments');
+  });
+
+  it('shows no trace outside of development, and what its owner puts in place', () => {
+    vi.stubEnv('DEV', false);
+    function Broken(): never {
+      throw new Error('secret');
+    }
+    const { container, rerender } = mount(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(container.textContent).toBe('Something went wrong. Reload');
+    rerender(
+      <ErrorBoundary key="other" fallback="Gone.">
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(container.textContent).toBe('Gone.');
+    vi.unstubAllEnvs();
   });
 });

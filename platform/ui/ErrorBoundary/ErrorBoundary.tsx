@@ -12,11 +12,11 @@ export type ErrorBoundaryProps = {
 };
 
 /** One broken part leaves the rest of the page standing. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; error?: unknown }> {
+  override state: { hasFailed: boolean; error?: unknown } = { hasFailed: false };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { hasFailed: true, error };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -26,11 +26,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     const { fallback, what } = this.props;
-    return fallback ?? <LoadingProblem what={what} onRetry={() => this.setState({ hasFailed: false })} />;
+    return (
+      fallback ?? (
+        <LoadingProblem
+          what={what}
+          error={this.state.error}
+          onRetry={() => this.setState({ hasFailed: false })}
+        />
+      )
+    );
   }
 }
 
-export function LoadingProblem({ what, onRetry }: { what?: string; onRetry: () => void }) {
+type LoadingProblemProps = { what?: string; error?: unknown; onRetry: () => void };
+
+export function LoadingProblem({ what, error, onRetry }: LoadingProblemProps) {
   const { translate } = useUiLanguage();
   const text = what
     ? translate('There was a problem loading {what}.', { what })
@@ -41,6 +51,12 @@ export function LoadingProblem({ what, onRetry }: { what?: string; onRetry: () =
       <Button kind="textPrimary" size={24} onClick={onRetry}>
         {translate('Reload')}
       </Button>
+      {import.meta.env.DEV && error instanceof Error && (
+        <details>
+          <summary>{error.message}</summary>
+          <pre>{error.stack}</pre>
+        </details>
+      )}
     </Notice>
   );
 }

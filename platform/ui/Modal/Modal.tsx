@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -33,7 +33,8 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { translate } = useUiLanguage();
-  useEffect(() => {
+  // Closed while it still stands in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();

@@ -68,6 +68,14 @@ describe('Pager', () => {
     expect(html).toContain('name="page"');
   });
 
+  it('keeps nothing but digits of what is typed', () => {
+    const { container } = mount(<Pager page={2} limit={10} total={57} hrefOf={String} jumpAction="/d" />);
+    const input = find<HTMLInputElement>(container, 'input[name="page"]');
+    input.value = '3rd';
+    fire(input, new Event('input', { bubbles: true }));
+    expect(input.value).toBe('3');
+  });
+
   it('calls back with the clamped page where scripts run', () => {
     const onJump = vi.fn();
     const { container } = mount(

@@ -146,8 +146,14 @@ function JumpForm({ page, pageCount, jumpAction, jumpFields = {}, onJump }: Jump
           className={inputClass({ className: styles.jumpInput })}
           defaultValue={page}
           autoComplete="off"
+          onInput={keepDigits}
         />
       </label>
     </form>
   );
+}
+
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const digits = currentTarget.value.replace(/\D/g, '');
+  if (digits !== currentTarget.value) currentTarget.value = digits;
 }

@@ -65,11 +65,21 @@ describe('short and fixed forms', () => {
 
   it('shows the time alone for today, in lower case', () => {
     expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
-    expect(dateOrTime(ago(2 * day), now, english, true).replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
+    expect(dateOrTime(ago(2 * day), now, english, 'extended').replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
   });
 });
 
 describe('TimeAgo', () => {
+  it.each([
+    ['fixed', 'Nov 19'],
+    ['extended', 'Nov 19, 8:47 am'],
+    ['compact', '11/19/26'],
+    ['time', '8:47 am'],
+  ] as const)('tells a date as %s', (form, text) => {
+    const { container } = hydrate(<TimeAgo date="2026-11-19T08:47:00Z" form={form} />);
+    expect(find(container, 'time').textContent?.replace(/\s/g, ' ')).toBe(text);
+  });
+
   beforeEach(() => vi.useFakeTimers({ now }));
   afterEach(() => {
     unmountAll();

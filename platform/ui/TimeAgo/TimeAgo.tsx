@@ -1,14 +1,24 @@
 import { classNames } from '../class-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
 import { useNow } from './clock.ts';
-import { dateOrTime, exactTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
+import {
+  dateOrTime,
+  exactTime,
+  fixedDate,
+  relativeTime,
+  shortRelativeTime,
+  timeOfDay,
+} from './relative-time.ts';
 import styles from './TimeAgo.module.css';
 
 export type TimeAgoProps = {
   /** ISO 8601. */
   date: string;
-  /** `short` for columns (4m), `fixed` for a date that never moves, `extended` for a date with its time. */
-  form?: 'long' | 'short' | 'fixed' | 'extended';
+  /**
+   * Relative: `long`, and `short` for columns (4m). Fixed: `fixed` for a date, `extended` for a date with its time,
+   * `compact` in figures, `time` alone. What is of today is told by its time.
+   */
+  form?: 'long' | 'short' | 'fixed' | 'extended' | 'compact' | 'time';
   className?: string;
 };
 
@@ -34,6 +44,6 @@ export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
   function textOf(wanted: NonNullable<TimeAgoProps['form']>, at: Date, from: Date): string {
     if (wanted === 'short') return shortRelativeTime(at, from, language);
     if (wanted === 'long') return relativeTime(at, from, language);
-    return dateOrTime(at, from, language, wanted === 'extended');
+    return wanted === 'time' ? timeOfDay(at, language) : dateOrTime(at, from, language, wanted);
   }
 }

@@ -72,12 +72,18 @@ export function timeOfDay(date: Date, { locale, timeZone }: UiLanguage): string 
   return formatter(locale, timeZone, 'time').format(date).replace(/AM|PM/, lower);
 }
 
-/** Same day: the time alone. Otherwise the date, and the time with it where `isExtended`. */
-export function dateOrTime(date: Date, now: Date, language: UiLanguage, isExtended = false): string {
-  const isToday = dayOf(date, language.timeZone) === dayOf(now, language.timeZone);
-  if (isToday) return timeOfDay(date, language);
+/** Same day: the time alone. Otherwise the date: with its time, or in figures alone. */
+export function dateOrTime(
+  date: Date,
+  now: Date,
+  language: UiLanguage,
+  type: 'fixed' | 'extended' | 'compact' = 'fixed',
+): string {
+  const { locale, timeZone } = language;
+  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return timeOfDay(date, language);
+  if (type === 'compact') return formatter(locale, timeZone, 'compact').format(date);
   const text = fixedDate(date, now, language);
-  return isExtended ? `${text}, ${timeOfDay(date, language)}` : text;
+  return type === 'extended' ? `${text}, ${timeOfDay(date, language)}` : text;
 }
 
 function lower(text: string): string {
@@ -99,6 +105,7 @@ const forms = {
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   exact: { dateStyle: 'full', timeStyle: 'short' },
   time: { timeStyle: 'short' },
+  compact: { dateStyle: 'short' },
   year: { year: 'numeric' },
   isoDay: { dateStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

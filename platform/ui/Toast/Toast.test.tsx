@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { find, mount, unmountAll } from '../testing/mount.tsx';
+import { find, fire, mount, unmountAll } from '../testing/mount.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { currentToasts, hideToast, showToast, updateToast } from './toast-store.ts';
 
@@ -41,6 +41,31 @@ describe('toasts', () => {
     showToast('second', { id: 'x' });
     vi.advanceTimersByTime(5000);
     expect(currentToasts()).toMatchObject([{ body: 'second', isVisible: true }]);
+  });
+
+  it('keeps its time for whoever points at it or stands in it', () => {
+    const { container } = mount(<ToastRegion />);
+    act(() => void showToast('Link copied to clipboard.', { isAutoDismissed: true }));
+    const card = find(container, '.toast');
+    const isVisible = () => currentToasts()[0]?.isVisible;
+    fire(card, new Event('pointerover', { bubbles: true }));
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(isVisible()).toBe(true);
+    fire(card, new Event('pointerout', { bubbles: true }));
+    act(() => vi.advanceTimersByTime(3000));
+    expect(isVisible()).toBe(false);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('stays until its owner hides it, where it is persistent', () => {
+    const { container } = mount(<ToastRegion />);
+    act(() => void showToast('4 selected', { id: 'bulk', isPersistent: true, isAutoDismissed: true }));
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(container.querySelector('button')).toBeNull();
+    expect(find(container, '.toast').textContent).toBe('4 selected');
+    act(() => hideToast('bulk'));
+    expect(container.querySelector('.toast.leaving')).not.toBeNull();
   });
 
   it('announces errors at once and other words politely', () => {

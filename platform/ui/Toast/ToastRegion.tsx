@@ -5,7 +5,15 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
 import styles from './Toast.module.css';
-import { currentToasts, hideToast, subscribeToToasts, type Toast, type ToastTone } from './toast-store.ts';
+import {
+  currentToasts,
+  hideToast,
+  holdToast,
+  releaseToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+} from './toast-store.ts';
 
 const nothing: readonly Toast[] = [];
 
@@ -17,17 +25,28 @@ export function ToastRegion() {
     <section className={styles.area} aria-label={translate('Messages')}>
       <div className={styles.list} role="alert">
         {toasts.filter(isUrgent).map((toast) => (
-          <ToastCard key={toast.id} {...toast} onClose={() => hideToast(toast.id)} />
+          <TimedToast key={toast.id} {...toast} />
         ))}
       </div>
       <div className={styles.list} role="status">
         {toasts
           .filter((toast) => !isUrgent(toast))
           .map((toast) => (
-            <ToastCard key={toast.id} {...toast} onClose={() => hideToast(toast.id)} />
+            <TimedToast key={toast.id} {...toast} />
           ))}
       </div>
     </section>
+  );
+}
+
+function TimedToast(toast: Toast) {
+  const hold = () => holdToast(toast.id);
+  const release = () => releaseToast(toast.id);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing, it only notices that somebody is reading
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <ToastCard {...toast} onClose={() => hideToast(toast.id)} />
+    </div>
   );
 }
 
@@ -49,6 +68,7 @@ export type ToastCardProps = {
   isWide?: boolean;
   isVisible?: boolean;
   isDismissible?: boolean;
+  className?: string;
   actions?: ReactNode;
   closeLabel?: string;
   onClose?: () => void;
@@ -67,7 +87,13 @@ export function ToastCard({
   const shownIcon = icon ?? icons[tone];
   return (
     <div
-      className={classNames(styles.toast, styles[tone], isWide && styles.wide, !isVisible && styles.leaving)}
+      className={classNames(
+        styles.toast,
+        styles[tone],
+        isWide && styles.wide,
+        !isVisible && styles.leaving,
+        toast.className,
+      )}
     >
       <div className={styles.body}>
         {shownIcon && <Icon name={shownIcon} />}

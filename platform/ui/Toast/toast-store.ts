@@ -13,7 +13,10 @@ export type ToastOptions = {
   /** Hides by itself after 3 s. An error should not. */
   isAutoDismissed?: boolean;
   isDismissible?: boolean;
+  /** Stays until whoever showed it hides it: no cross, no time. */
+  isPersistent?: boolean;
   isWide?: boolean;
+  className?: string;
   /** Buttons under the text. */
   actions?: ReactNode;
   onDismiss?: () => void;
@@ -30,11 +33,27 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export function showToast(body: ReactNode, options: ToastOptions = {}): string {
   count += 1;
   const id = options.id ?? `toast-${count}`;
-  const toast: Toast = { isDismissible: true, ...options, id, body, isVisible: true };
+  const staying = options.isPersistent && { isDismissible: false, isAutoDismissed: false };
+  const toast: Toast = { isDismissible: true, ...options, ...staying, id, body, isVisible: true };
   const isKnown = toasts.some((other) => other.id === id);
   setToasts(isKnown ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast]);
-  schedule(id, options.isAutoDismissed ? autoDismissAfter : undefined, () => hideToast(id));
+  releaseToast(id);
   return id;
+}
+
+/** Whoever points at a toast or stands in it is still reading: its time stops, and begins anew after. */
+export function holdToast(id: string): void {
+  if (isVisible(id)) schedule(id, undefined, () => {});
+}
+
+export function releaseToast(id: string): void {
+  if (!isVisible(id)) return;
+  const toast = toasts.find((other) => other.id === id);
+  schedule(id, toast?.isAutoDismissed ? autoDismissAfter : undefined, () => hideToast(id));
+}
+
+function isVisible(id: string): boolean {
+  return toasts.some((toast) => toast.id === id && toast.isVisible);
 }
 
 export function updateToast(id: string, changes: Partial<Omit<Toast, 'id' | 'isVisible'>>): void {

@@ -24,7 +24,9 @@ export function Tooltip({ content, children, className }: TooltipProps) {
 export function TooltipBubble({ id, children }: { id?: string; children: ReactNode }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (bubble.current) keepInView(bubble.current, '--tooltip-shift');
+    if (!bubble.current) return;
+    keepInView(bubble.current, '--tooltip-shift');
+    if (bubble.current.getBoundingClientRect().top < 0) bubble.current.dataset.side = 'below';
   }, []);
   return (
     <span ref={bubble} id={id} role="tooltip" className={styles.tooltip}>
