@@ -156,11 +156,12 @@ function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap
   if (!sort) return;
   const direction = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace('-', '');
+  const places = new Map([...follows.keys()].map((id, at) => [id, at + 1]));
   const keyOf = (node: CategoryNode) =>
     key === 'name'
       ? node.name.toLowerCase()
       : key === 'dateFollowed'
-        ? (follows.get(node.category_id)?.date_followed ?? '')
+        ? (places.get(node.category_id) ?? 0)
         : node.category_id;
   nodes.sort((a, b) =>
     keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : a.category_id - b.category_id,

@@ -17,12 +17,12 @@ export interface FollowRow {
   wants_email_digest: boolean;
 }
 
-/** By category. */
+/** By category, the first to be followed first: within a second the dates told do not differ. */
 export async function findFollows(db: Queryable, userID: number): Promise<Map<number, FollowRow>> {
   if (userID <= 0) return new Map();
   const rows = await db.rows<FollowRow>(sql`
     select category_id, date_followed, wants_popup_posts, wants_email_posts, wants_popup_comments,
       wants_email_comments, wants_email_digest
-    from category_follows where user_id = ${userID} order by category_id`);
+    from category_follows where user_id = ${userID} order by date_followed, category_id`);
   return new Map(rows.map((row) => [row.category_id, row]));
 }
