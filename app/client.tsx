@@ -37,6 +37,8 @@ hydrateRoot(
 // The shared page is hydrated as it was rendered; what is the viewer's alone follows.
 const state = readJson<Record<string, unknown>>('viewer-state');
 if (state) setTimeout(() => setViewerState(state));
+// Only over https or on this machine: elsewhere browsers have no workers for pages.
+addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
 
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;

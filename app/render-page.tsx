@@ -32,7 +32,7 @@ function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: 
   return `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-${headTags(document, createTranslator(site.locale, catalogue))}${catalogueTag(site.catalogueUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${files.headTags(site)}${structuredData(document)}</head>
+${headTags(document, createTranslator(site.locale, catalogue))}${catalogueTag(site.catalogueUrl)}${files.headTags(site)}${structuredData(document)}</head>
 <body><div id="app">${renderApp(document, catalogue, drawn)}</div>
 <script type="application/json" id="page">${inlineJson(withoutDrawn(document, drawn), leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;

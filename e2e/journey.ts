@@ -28,7 +28,13 @@ export async function startJourney(hostname?: string): Promise<Journey> {
   const failures: string[] = [];
   const contexts: BrowserContext[] = [];
   const newContext = async (options?: BrowserContextOptions) => {
-    const defaults = { locale: 'en', timezoneId: 'UTC', baseURL: server.url };
+    // What a worker answers is no request to the server: only where the worker is what is tried, it takes part.
+    const defaults = {
+      locale: 'en',
+      timezoneId: 'UTC',
+      baseURL: server.url,
+      serviceWorkers: 'block',
+    } satisfies BrowserContextOptions;
     const context = await browser.newContext({ ...defaults, ...options });
     context.setDefaultTimeout(10_000);
     contexts.push(context);

@@ -41,6 +41,20 @@ describe('reading', () => {
     expect(documents).toHaveLength(1);
   });
 
+  it('says so where the network is gone, and goes on when it is back', async () => {
+    const page = await journey.open({ serviceWorkers: 'allow' });
+    await page.goto('/categories');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await page.goto('/discussions');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('main h2 a').first().waitFor();
+  });
+
   it('opens a permalink at its comment, marked, in view', async () => {
     const id = site.commentIDs[33] as number;
     const page = await journey.open();

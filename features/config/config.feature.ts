@@ -1,12 +1,14 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { brandingConfig } from './server/branding.config.ts';
+import { brandingMeta } from './server/branding.site-meta.ts';
 import { configCommands } from './server/config.commands.ts';
 import { configRoutes } from './server/config.routes.ts';
 
 export const configFeature: Feature = {
   name: 'config',
   config: Object.values(brandingConfig) as ConfigKey[],
+  siteMeta: [brandingMeta],
   routes: configRoutes,
   commands: configCommands,
 };

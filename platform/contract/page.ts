@@ -104,6 +104,8 @@ export interface SiteMeta {
   /** What the interface says in this language, to be kept for good; absent for English. */
   catalogueUrl?: string;
   colorScheme: 'auto' | 'light' | 'dark';
+  /** What the community chose for the heads of its pages; addresses may be of this site. */
+  branding?: { favicon?: string; touchIcon?: string; shareImage?: string; addressBarColor?: string };
   /** The key or number of the theme, and where it lies; absent where it is the design system's own look. */
   themeKey?: string;
   themeStyles?: string;

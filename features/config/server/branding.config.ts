@@ -22,16 +22,20 @@ function upload(key: string, description: string): ConfigKey<string> {
 export const logoKey = upload('branding.logo', 'The logo.');
 export const mobileLogoKey = upload('branding.mobileLogo', 'The logo on small screens.');
 export const bannerImageKey = upload('branding.bannerImage', 'The picture of banners.');
+export const faviconKey = upload('branding.favicon', 'The icon of browser tabs.');
+export const shareImageKey = upload('branding.shareImage', 'The picture of link previews.');
+export const touchIconKey = upload('branding.touchIcon', 'The icon on home screens.');
+export const addressBarColorKey = configKey({
+  key: 'branding.addressBarColor',
+  schema: z.string().max(9).regex(HEX_COLOR, 'write a colour such as #aabbcc'),
+  default: '',
+  read: 'public',
+  write: 'community.manage',
+  description: 'The colour of the address bar on phones.',
+});
 
 /** Their values are addresses of files; they are answered absolute. */
-const uploads = [
-  bannerImageKey,
-  upload('branding.favicon', 'The icon of browser tabs.'),
-  logoKey,
-  mobileLogoKey,
-  upload('branding.shareImage', 'The picture of link previews.'),
-  upload('branding.touchIcon', 'The icon on home screens.'),
-];
+const uploads = [bannerImageKey, faviconKey, logoKey, mobileLogoKey, shareImageKey, touchIconKey];
 const uploadKeys: ReadonlySet<string> = new Set(uploads.map((each) => each.key));
 
 export function isUploadKey(key: ConfigKey): boolean {
@@ -40,14 +44,7 @@ export function isUploadKey(key: ConfigKey): boolean {
 
 export const brandingConfig = [
   ...uploads,
-  configKey({
-    key: 'branding.addressBarColor',
-    schema: z.string().max(9).regex(HEX_COLOR, 'write a colour such as #aabbcc'),
-    default: '',
-    read: 'public',
-    write: 'community.manage',
-    description: 'The colour of the address bar on phones.',
-  }),
+  addressBarColorKey,
   configKey({
     key: 'garden.orgName',
     schema: z.string().max(50),

@@ -1,0 +1,44 @@
+// Keeps one page for when the network is gone, and nothing else: what people write is never stored on a device.
+const KEPT = 'offline-1';
+const OFFLINE_PAGE = '/offline';
+const OFFLINE_STYLE = '/offline.css';
+
+addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => skipWaiting()));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      dropOlderOnes(),
+      // Pages are asked for while the worker still starts: it never makes a visit slower.
+      registration.navigationPreload?.enable(),
+      clients.claim(),
+    ]),
+  );
+});
+
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (new URL(event.request.url).pathname === OFFLINE_STYLE)
+    event.respondWith(caches.match(OFFLINE_STYLE).then((kept) => kept ?? fetch(event.request)));
+});
+
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const kept = await caches.match(OFFLINE_PAGE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keepOfflinePage() {
+  const cache = await caches.open(KEPT);
+  await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
+}
+
+async function dropOlderOnes() {
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+}

@@ -1,0 +1,18 @@
+// What the head of every page says of how the community presents itself; left out where nobody chose anything.
+import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
+import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import { addressBarColorKey, faviconKey, shareImageKey, touchIconKey } from './branding.config.ts';
+
+const told = {
+  favicon: faviconKey,
+  touchIcon: touchIconKey,
+  shareImage: shareImageKey,
+  addressBarColor: addressBarColorKey,
+} satisfies Record<string, ConfigKey<string>>;
+
+export const brandingMeta: SiteMetaSource = async (ctx) => {
+  const chosen = Object.entries(told)
+    .map(([name, key]) => [name, ctx.setting(key)] as const)
+    .filter(([, value]) => value !== '');
+  return chosen.length > 0 ? { branding: Object.fromEntries(chosen) } : {};
+};
