@@ -282,3 +282,17 @@ describe.each(RESOURCES)('$path', (resource) => {
     expect((await test.admin.client.get(`${path}?${query}`)).status).toBe(status);
   });
 });
+
+it.each([
+  ['/collections/by-resource?recordType=category', 400],
+  ['/collections/by-resource?recordID=1', 400],
+  ['/collections/by-resource?recordType=article&recordID=1', 422],
+  ['/collections/contents/nolanguage', 400],
+  ['/collections/contents/en?collectionID=many', 422],
+  ['/collections/contents/en?dateAddedToCollection=soon', 422],
+  ['/collections/contents/en?limit=501', 422],
+  ['/collections/contents/en?expand=secrets', 422],
+  ['/post-types/discussion?expand=secrets', 422],
+])('%s answers %i', async (path, status) => {
+  expect((await test.admin.client.get(path)).status).toBe(status);
+});

@@ -183,6 +183,23 @@ it('takes a comment with its replies, and brings them back', async () => {
   expect((await test.moderator.client.patch(`${below}/restore`)).status).toBe(400);
 });
 
+it('is brought back by moderators alone, where there is something to bring back', async () => {
+  const { discussionID } = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
+  const { commentID } = await commentOn(test.moderator.client, discussionID);
+  const { path: gone } = await spamByMelba();
+  await test.moderator.client.delete(gone);
+  const answers = async (path: string) =>
+    Promise.all(
+      [test.guest, test.member.client, test.moderator.client, test.admin.client].map(
+        async (client) => (await client.patch(`${path}/restore`)).status,
+      ),
+    );
+  expect(await answers(`/discussions/${discussionID}`)).toEqual([403, 403, 400, 400]);
+  expect(await answers(`/comments/${commentID}`)).toEqual([403, 403, 400, 400]);
+  expect(await answers(gone)).toEqual([403, 410, 410, 410]);
+  expect(await answers('/comments/987654')).toEqual([403, 404, 404, 404]);
+});
+
 it('is forgotten with the post', async () => {
   const { path, discussionID } = await spamByMelba();
   const { commentID } = await commentOn(test.member.client, discussionID);

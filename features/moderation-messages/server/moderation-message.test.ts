@@ -160,7 +160,8 @@ describe('moderation messages', () => {
     const id = await added({ isDismissible: true });
     const { client } = test.member;
     const dismiss = (messageID: number) => client.put(`/moderation-messages/${messageID}/dismiss`);
-    expect((await dismiss(stays)).body.code).toBe('moderationMessage.stays');
+    expect(await dismiss(stays)).toMatchObject({ status: 403, body: { code: 'moderationMessage.stays' } });
+    expect((await dismiss(987_654)).status).toBe(404);
     const answers = await Promise.all(Array.from({ length: 50 }, () => dismiss(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(answers[0]?.body).toEqual({ dismissed: true });

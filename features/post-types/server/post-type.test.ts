@@ -136,6 +136,14 @@ describe('post types', () => {
     expect((await admin.post('/post-types', { ...bug, postTypeID: 'wish' })).status).toBe(400);
     expect((await test.guest.get('/post-types/wish')).status).toBe(404);
     expect((await test.guest.get('/post-types/wish?includeDeleted=true')).body.isDeleted).toBe(true);
+    const listed = async (query: string) =>
+      (await test.guest.get(`/post-types?postTypeID=wish,bug&expand=insertUser&${query}`)).body.map(
+        (type: { postTypeID: string; insertUser: { name: string } }) =>
+          `${type.postTypeID} by ${type.insertUser.name}`,
+      );
+    expect(await listed('')).toEqual(['bug by Adelina']);
+    expect(await listed('includeDeleted=true')).toEqual(['bug by Adelina', 'wish by Adelina']);
+    expect(await listed('includeDeleted=true&limit=1&page=2')).toEqual(['wish by Adelina']);
     const kept = await test.guest.get(`/discussions/${body.discussionID}`);
     expect(kept.body).toMatchObject({ type: 'discussion', postTypeID: 'wish' });
     expect((await admin.delete('/post-types/question')).status).toBe(400);

@@ -206,6 +206,20 @@ describe('tags', () => {
     ]);
     expect(names((await test.guest.get('/tags?type=User&query=c%2B')).body)).toEqual(['C++']);
     expect((await test.guest.get('/tags?type=Colour')).body).toEqual([]);
-    expect((await test.guest.get('/tags?sort=colour')).status).toBe(422);
+    const sorted = async (query: string) => names((await test.guest.get(`/tags?query=zz&${query}`)).body);
+    for (const [sort, expected] of [
+      ['name', ['zzhalf', 'zzseen']],
+      ['-name', ['zzseen', 'zzhalf']],
+      ['tagID', ['zzhalf', 'zzseen']],
+      ['-tagID', ['zzseen', 'zzhalf']],
+      ['countDiscussions', ['zzhalf', 'zzseen']],
+    ] as const)
+      expect([sort, await sorted(`sort=${sort}`)]).toEqual([sort, expected]);
+    expect(await sorted('limit=1&page=2')).toEqual(['zzseen']);
+    const paged = await test.guest.get('/tags?query=zz&limit=1');
+    expect(paged.headers.get('x-app-page-next-url')).toContain('page=2');
+    expect(paged.headers.get('x-app-page-result-count')).toBeNull();
+    const two: { tagID: number }[] = (await test.guest.get('/tags?query=zz')).body;
+    expect(await sorted(`tagID=${two.map((tag) => tag.tagID).join(',')}`)).toEqual(['zzhalf', 'zzseen']);
   });
 });
