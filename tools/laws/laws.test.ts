@@ -4,6 +4,7 @@ import { breachesOfImports } from './import-laws.ts';
 import { breachesOfRequests } from './request-law.ts';
 import { breachesOfShape } from './shape-laws.ts';
 import { parseSource } from './source.ts';
+import { breachesOfTexts } from './text-law.ts';
 
 type Files = Record<string, string>;
 
@@ -218,5 +219,39 @@ describe('requests out', () => {
     expect(said('platform/server/a.test.ts', `await fetch('/api');`)).toEqual([]);
     expect(said('platform/server/a.ts', `import type { IncomingMessage } from 'node:http';`)).toEqual([]);
     expect(said('platform/server/a.ts', `await client.fetch('/bucket');`)).toEqual([]);
+  });
+});
+
+describe('texts of the interface', () => {
+  const bare = (jsx: string, path = 'features/x/web/X/X.tsx') =>
+    breachesOfTexts(parse({ [path]: `const X = () => <div>${jsx}</div>;` })).map(
+      ({ says }) => /“(.*)”/.exec(says)?.[1],
+    );
+
+  it.each([
+    ['Hello there', 'Hello there'],
+    ["{isOpen ? 'Close' : t('Open')}", 'Close'],
+    ["{name || 'Nobody'}", 'Nobody'],
+    ['<a title="Home" />', 'Home'],
+    ["<a aria-label={'Go ' + where} />", 'Go'],
+    ['<img alt={`Photo of ${name}`} />', 'Photo of'],
+    ["<a onClick={() => showToast('Saved')} />", 'Saved'],
+  ])('%s is said in English alone', (jsx, text) => {
+    expect(bare(jsx)).toEqual([text]);
+  });
+
+  it.each([
+    "{t('Hello there')}",
+    '<a title={t(title)} className="wide open" />',
+    '{count} · {b} –',
+    "{isOpen && <b>{t('Open')}</b>}",
+    "{call('some thing')}",
+  ])('%s is not', (jsx) => {
+    expect(bare(jsx)).toEqual([]);
+  });
+
+  it('are free in tests and in the gallery', () => {
+    expect(bare('Hello', 'features/x/web/X/X.test.tsx')).toEqual([]);
+    expect(bare('Hello', 'platform/ui/gallery/ButtonPart.tsx')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useUiLanguage } from '../language/language.tsx';
 import styles from './WidgetHead.module.css';
 
 export type WidgetHeadProps = {
@@ -24,20 +25,23 @@ export function WidgetHead({
   description,
   children,
 }: WidgetHeadProps) {
+  const { translate } = useUiLanguage();
   const Heading = `h${headingLevel}` as const;
+  // Words of a layout are stored in English.
+  const say = (text: ReactNode) => (typeof text === 'string' ? translate(text) : text);
   return (
     <div className={classNames(styles.head, styles[size])}>
       <div className={styles.line}>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id}>{say(title)}</Heading>
         {children}
         {viewAll && (
           <a href={viewAll.href}>
-            {viewAll.name}
+            {say(viewAll.name)}
             {size === 'large' && <Icon name="arrow-right" isDirectional />}
           </a>
         )}
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className={styles.description}>{say(description)}</p>}
     </div>
   );
 }

@@ -1,0 +1,146 @@
+// The English wordings of the interface: every text that is said through a catalogue, found in the sources.
+import { placeOf } from '../laws/place.ts';
+import { type Source, type SyntaxNode, walk } from '../laws/source.ts';
+import { STORED_WORDINGS } from './stored-wordings.ts';
+
+export type Wording = string | { one?: string; other: string };
+export type Wordings = Record<string, Wording>;
+
+/** Said by their English wording: `t('Search')` in pages, `translate('Close')` in the design system. */
+const SPEAKERS = new Set(['t', 'translate']);
+
+export function extractWordings(sources: readonly Source[]): Wordings {
+  const found: Wordings = {};
+  for (const source of sources) {
+    if (placeOf(source.path).isTest || /\/gallery\//.test(source.path)) continue;
+    if (!/^(platform|features|addons|app)\//.test(source.path)) continue;
+    for (const wording of wordingsOf(source)) {
+      const text = typeof wording === 'string' ? wording : wording.other;
+      // Gaps and signs alone are the same everywhere.
+      if (/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))) found[text] = wording;
+    }
+  }
+  for (const text of STORED_WORDINGS) found[text] ??= text;
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function* wordingsOf({ path, syntax }: Source): Generator<Wording> {
+  const wordedKeys = wordedKeysOf(path);
+  const tables = constantsOf(syntax);
+  for (const [node] of walk(syntax)) {
+    if (node.type === 'CallExpression') yield* saidBy(node, tables);
+    if (node.type === 'NewExpression' && nameOf(node.callee) === 'DomainError')
+      yield* textsIn((node.arguments as SyntaxNode[])[2], tables);
+    // `{ one: '...', other: '...' }` is a plural wherever it stands.
+    if (node.type === 'ObjectExpression') yield* pluralOf(node);
+    if (node.type === 'Property' && wordedKeys.has(nameOf(node.key))) {
+      const text = textOf(node.value as SyntaxNode);
+      if (text !== undefined && isWorded(text)) yield text;
+    }
+  }
+}
+
+/** Words in tables that are said where the tables are drawn: of the interface, of layouts, of refusals. */
+function wordedKeysOf(path: string): ReadonlySet<string> {
+  if (/^platform\/ui\/|\/web\//.test(path)) return WORDS_OF_TABLES;
+  if (
+    /\.layout\.ts$|\/(?:side-panel|quick-links|account-box|navigation\.queries|site-totals\.widget)\.ts$/.test(
+      path,
+    )
+  )
+    return WORDS_OF_TABLES;
+  if (/\.widgets?\.ts$/.test(path)) return WORDS_OF_WIDGETS;
+  return REFUSALS;
+}
+
+const WORDS_OF_TABLES = new Set(['description', 'label', 'name', 'plural', 'says', 'text', 'title']);
+/** Their names are for administrators. */
+const WORDS_OF_WIDGETS = new Set(['label', 'message', 'title']);
+const REFUSALS = new Set(['message']);
+
+function* saidBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generator<Wording> {
+  const name = nameOf(call.callee);
+  const [first, second] = call.arguments as SyntaxNode[];
+  if (SPEAKERS.has(name)) yield* textsIn(first, tables);
+  // A table of texts that are said elsewhere: `wordings({ name: 'Name', ... })`.
+  else if (name === 'wordings') yield* literalsIn(first);
+  else if (name === 'errorCatalogue') yield* refusalsIn(first);
+  else if (name === 'refused') yield* textsIn(second, tables);
+}
+
+function* textsIn(node: SyntaxNode | undefined, tables: Map<string, SyntaxNode>): Generator<string> {
+  if (!node) return;
+  const text = textOf(node);
+  if (text !== undefined) yield text;
+  else if (node.type === 'ConditionalExpression') {
+    yield* textsIn(node.consequent as SyntaxNode, tables);
+    yield* textsIn(node.alternate as SyntaxNode, tables);
+  } else if (node.type === 'LogicalExpression') {
+    yield* textsIn(node.left as SyntaxNode, tables);
+    yield* textsIn(node.right as SyntaxNode, tables);
+  } else if (['TSAsExpression', 'ParenthesizedExpression', 'TSNonNullExpression'].includes(node.type))
+    yield* textsIn(node.expression as SyntaxNode, tables);
+  else {
+    // `TITLES[kind]` and `TITLE`: what stands in the table of that name.
+    const base = node.type === 'MemberExpression' ? (node.object as SyntaxNode) : node;
+    const table = base.type === 'Identifier' ? tables.get(String(base.name)) : undefined;
+    if (table) yield* literalsIn(table);
+  }
+}
+
+function* literalsIn(node: SyntaxNode | undefined): Generator<string> {
+  for (const [part, parents] of walk(node)) {
+    const parent = parents.at(-1);
+    if (parent?.type === 'Property' && parent.key === part) continue;
+    if (part.type === 'TSLiteralType' || parent?.type === 'TSLiteralType') continue;
+    const text = textOf(part);
+    if (text !== undefined && isWorded(text)) yield text;
+  }
+}
+
+/** Icons, ids and addresses stand in tables too: a wording begins with a capital, a gap or a bracket, or has a space. */
+function isWorded(text: string): boolean {
+  return /^[A-Z{“(]|\s/.test(text) && !/ Template$/.test(text);
+}
+
+function* pluralOf(node: SyntaxNode): Generator<Wording> {
+  const forms = Object.fromEntries(
+    (node.properties as SyntaxNode[]).map((each) => [nameOf(each.key), textOf(each.value as SyntaxNode)]),
+  );
+  if (forms.one !== undefined && forms.other !== undefined) yield { one: forms.one, other: forms.other };
+}
+
+function* refusalsIn(node: SyntaxNode | undefined): Generator<string> {
+  for (const [part] of walk(node)) {
+    if (part.type !== 'ArrayExpression') continue;
+    const text = textOf((part.elements as SyntaxNode[])[1]);
+    if (text) yield text;
+  }
+}
+
+function constantsOf(syntax: SyntaxNode | undefined): Map<string, SyntaxNode> {
+  const found = new Map<string, SyntaxNode>();
+  for (const [node] of walk(syntax))
+    if (node.type === 'VariableDeclarator' && node.init) found.set(nameOf(node.id), node.init as SyntaxNode);
+  return found;
+}
+
+/** Of a template, what is put in becomes a gap: `${name}` is `{name}`, `${user.name}` too. */
+export function textOf(node: SyntaxNode | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'BinaryExpression' && node.operator === '+') {
+    const [left, right] = [textOf(node.left as SyntaxNode), textOf(node.right as SyntaxNode)];
+    return left !== undefined && right !== undefined ? left + right : undefined;
+  }
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  const gaps = (node.expressions as SyntaxNode[]).map((each, at) => `{${nameOf(each) || `value${at + 1}`}}`);
+  return quasis.map(({ value }, at) => value.cooked + (gaps[at] ?? '')).join('');
+}
+
+function nameOf(node: unknown): string {
+  const { type, name, property, value } = (node ?? {}) as SyntaxNode & { property?: unknown };
+  if (type === 'Identifier') return String(name);
+  if (type === 'Literal') return String(value);
+  return type === 'MemberExpression' ? nameOf(property) : '';
+}

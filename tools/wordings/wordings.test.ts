@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../laws/source.ts';
+import { breachesOfWordings } from '../laws/wording-law.ts';
+import { catalogueFiles, ENGLISH_FILE, readCatalogue } from './catalogue-files.ts';
+import { extractWordings, type Wording } from './extract-wordings.ts';
+import { STORED_WORDINGS } from './stored-wordings.ts';
+
+const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const inCode = (text: string, path: string) =>
+  Object.entries(extractWordings([parseSource(path, text)]))
+    .filter(([key]) => !STORED_WORDINGS.includes(key))
+    .map(([, wording]) => wording);
+
+describe('wordings are found', () => {
+  it.each<[string, Wording[]]>([
+    [`t('Search')`, ['Search']],
+    [`translator.t('Search: {query}', { query })`, ['Search: {query}']],
+    [`t(isOpen ? 'Close' : 'Open')`, ['Close', 'Open']],
+    [`t(title ?? 'Details')`, ['Details']],
+    [`const TITLES = { a: 'All of it', icon: 'x' }; t(TITLES[kind])`, ['All of it']],
+    [
+      `plural(n, { one: '{count} bee', other: '{count} bees' })`,
+      [{ one: '{count} bee', other: '{count} bees' }],
+    ],
+    [`const kinds = [{ name: 'Newest', icon: 'arrow-down' }]`, ['Newest']],
+    [`new DomainError('x', 400, \`There is no \${thing.name} here.\`)`, ['There is no {name} here.']],
+    [`errorCatalogue({ 'a.b': [400, 'Not so.'] })`, ['Not so.']],
+    [`t('{count}'); t('·'); ask('Nobody')`, []],
+  ])('in %s', (code, found) => {
+    expect(inCode(code, 'features/x/web/x.tsx')).toEqual(found);
+  });
+});
+
+describe('the catalogue', () => {
+  const english = readCatalogue(join(projectFolder, ENGLISH_FILE));
+
+  it('of English lacks no text and holds none that nobody says', () => {
+    const breaches = breachesOfWordings(
+      { New: 'New', Both: 'Both' },
+      { Both: 'Both', Old: 'Old' },
+      'en.json',
+    );
+    expect(breaches.map(({ says }) => says.split(':')[0])).toEqual(['“New” is missing', 'nobody says “Old”']);
+  });
+
+  describe.each(catalogueFiles(projectFolder))('%s', (path) => {
+    const own = readCatalogue(join(projectFolder, path));
+    const locale = /([\w-]+)\.json$/.exec(path)?.[1] ?? '';
+
+    it('says what English says, and nothing else', () => {
+      expect(Object.keys(own).filter((text) => !(text in english))).toEqual([]);
+    });
+
+    it('fills the same gaps', () => {
+      const wrong = Object.entries(own).filter(([text, said]) => {
+        const gaps = gapsOf(text);
+        // "One comment" and "two comments" are words of their own in some languages.
+        if (typeof said === 'object')
+          return Object.values(said).some((form) => gapsOf(form).some((gap) => !gaps.includes(gap)));
+        return gapsOf(said).join() !== gaps.join();
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('has every plural form of its language', () => {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+      const wrong = Object.entries(own).filter(
+        ([text, said]) =>
+          (typeof said === 'object') !== (typeof english[text] === 'object') ||
+          (typeof said === 'object' && Object.keys(said).toSorted().join() !== forms.join()),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('leaves little in English', () => {
+      expect(Object.keys(own).length / Object.keys(english).length).toBeGreaterThan(0.8);
+    });
+  });
+});
+
+function gapsOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].sort();
+}
