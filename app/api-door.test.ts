@@ -1,4 +1,5 @@
 // The rules that hold before any endpoint is reached: own pages, tokens, verbs, media types.
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../features/users/server/testing/members.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
@@ -54,4 +55,23 @@ it('says 404 to what is not there and 405 to the wrong verb', async () => {
   expect((await test.guest.send('POST', '/discussions', {})).status).toBe(405);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await test.guest.call('POST', '/sessions', 'username=a&password=b', form)).status).toBe(415);
+});
+
+it('refuses in its own words what is no request, or has too much before its body', async () => {
+  const long = await test.guest.get(`/discussions?name=${'x'.repeat(20_000)}`);
+  expect([long.status, long.body]).toEqual([
+    431,
+    {
+      message: 'The address and the headers of the request are too large.',
+      status: 431,
+      code: 'request',
+      description: null,
+      requestID: expect.any(String),
+    },
+  ]);
+  const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+  socket.end('GET nowhere\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'request' });
 });

@@ -1,12 +1,23 @@
-// A walk over every declared endpoint, as everybody: what is answered fits, and who may not call it changes nothing.
+// A walk over every declared endpoint, as everybody: what is answered fits, what it promises of its input is kept, and who
+// may not call it changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
 import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { mayCall } from './testing/may-call.ts';
 import { overAll, readableAddresses } from './testing/plausible-addresses.ts';
-import { sampleBody } from './testing/sample-body.ts';
+import {
+  ANSWERED_OTHERWISE,
+  addressesOfNothing,
+  callsBeyond,
+  callsWithout,
+  type RefusedCall,
+  send,
+  unlikeRefusal,
+} from './testing/refused-calls.ts';
+import { sampleBody, sampleQuery } from './testing/sample-body.ts';
 import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
+import type { Breach } from './testing/wrong-input.ts';
 
 const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
 /** A failed sign-in is kept; the server makes its own keys when one is first needed. */
@@ -55,6 +66,49 @@ function told(who: string, address: string, text: string): string[] {
     .filter((each) => each.startsWith('$') || !allowed.includes(each))
     .map((each) => `${address} tells a ${who} ${each}`);
 }
+
+describe('what an endpoint promises of its input', () => {
+  it('names whatever is required and not there, or empty', async () => {
+    await expectRefused(
+      walk.endpoints.flatMap((spec) => callsWithout(spec, walk)),
+      90,
+    );
+  });
+
+  it.each<[Breach, number]>([
+    ['of the wrong kind', 130],
+    ['above its limit', 150],
+    ['below its limit', 60],
+  ])('names whatever is %s, all of it at once', async (breach, atLeast) => {
+    await expectRefused(
+      walk.endpoints.flatMap((spec) => callsBeyond(spec, walk, breach)),
+      atLeast,
+    );
+  });
+
+  async function expectRefused(all: readonly RefusedCall[], atLeast: number): Promise<void> {
+    const wrong: string[] = [];
+    const calls = all.filter(({ refusals }) => refusals.length > 0);
+    await overAll(calls, async (call) => {
+      const answer = await send(walk.test.admin.client, walk.addressOf(call.spec), call);
+      wrong.push(...unlikeRefusal(call, answer));
+    });
+    expect(wrong).toEqual([]);
+    expect(calls.length).toBeGreaterThan(atLeast);
+  }
+
+  it('is 404 for each part of an address that names nothing', async () => {
+    const otherwise: string[] = [];
+    await overAll(walk.endpoints, async (spec) => {
+      const call = { spec, query: sampleQuery(spec, walk.plausible), body: sampleBody(spec) as object };
+      for (const { key, path } of addressesOfNothing(spec, walk)) {
+        const { status } = await send(walk.test.admin.client, path, call);
+        if (status !== 404) otherwise.push(key);
+      }
+    });
+    expect(otherwise.sort()).toEqual(Object.keys(ANSWERED_OTHERWISE).sort());
+  });
+});
 
 describe('who may call what', () => {
   const passed: Record<string, string[]> = {};

@@ -71,6 +71,7 @@ export async function dismissMessage(ctx: RequestContext, moderationMessageID: n
       insert into moderation_message_dismissals (moderation_message_id, user_id)
       select moderation_message_id, ${userID} from moderation_messages
       where moderation_message_id = ${moderationMessageID}
+      for key share
       on conflict do nothing`);
     if (added > 0)
       await w.announce({ type: 'moderationMessage.dismissed', payload: { moderationMessageID, userID } });

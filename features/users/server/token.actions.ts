@@ -54,7 +54,7 @@ export async function addToken(
 }
 
 export function requireFutureDate(ctx: RequestContext, dateExpires: string | null | undefined): void {
-  if (!dateExpires) return;
+  if (dateExpires === undefined || dateExpires === null) return;
   const time = Date.parse(dateExpires);
   if (Number.isNaN(time) || time <= ctx.now.getTime() || time > Date.UTC(2200, 0))
     throw fieldProblem('dateExpires', 'Choose a time to come.');

@@ -64,7 +64,7 @@ describe('access tokens', () => {
       status: 403,
       code: 'token.scope',
     });
-    for (const date of ['2001-01-01T00:00:00+00:00', 'tomorrow'])
+    for (const date of ['2001-01-01T00:00:00+00:00', 'tomorrow', ''])
       expect((await client.post('/tokens', { name: 'late', dateExpires: date })).status).toBe(422);
     expect((await client.post('/tokens', { name: 'x', scopes: ['all'] })).status).toBe(422);
     await test.site.database.execute(

@@ -17,6 +17,7 @@ import { errorBody } from './answer-error.ts';
 import { withoutEnding } from './answer-format.ts';
 import { API_BASE, addApiRoutes } from './api-routes.ts';
 import { addAssets } from './assets.ts';
+import { answerClientError } from './client-errors.ts';
 import { addCors } from './cors.ts';
 import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
@@ -52,6 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: true,
     // What fails before there is a route, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, site),
+    clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
