@@ -39,6 +39,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/entry/registerinvitation/abc',
     '/entry/signout',
     '/account/security',
+    '/appearance/style-guides',
     '/appearance/navigation',
     '/entry/passwordrequest',
     '/entry/passwordreset/2/abc',

@@ -1,23 +1,38 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrate, unmountAll } from '../testing/mount.tsx';
 import { Gallery } from './Gallery.tsx';
 
-afterEach(unmountAll);
+let drawn: ReturnType<typeof hydrate>;
+beforeAll(() => {
+  drawn = hydrate(<Gallery photos={['/a.svg', '/b.svg']} />);
+});
+afterAll(unmountAll);
+
+function all(selector: string): Element[] {
+  return [...drawn.container.querySelectorAll(selector)];
+}
 
 describe('Gallery', () => {
   it('draws every component without inline styles, and hydrates it unchanged', () => {
-    const { container, html, complaints } = hydrate(<Gallery photos={['/a.svg', '/b.svg']} />);
-    expect(complaints).toEqual([]);
-    expect(html).not.toMatch(/\sstyle="/);
-    const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+    expect(drawn.complaints).toEqual([]);
+    expect(drawn.html).not.toMatch(/\sstyle="/);
+  });
+
+  it('gives every element an id of its own', () => {
+    const ids = all('[id]').map((element) => element.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('gives every control a name', () => {
-    const { container } = hydrate(<Gallery />);
-    const nameless = [...container.querySelectorAll('a[href], button, summary')].filter(
+    const nameless = all('a[href], button, summary').filter(
       (control) => !control.getAttribute('aria-label') && !control.textContent?.trim(),
     );
     expect(nameless.map((control) => control.outerHTML)).toEqual([]);
+  });
+
+  it('leads to each of its sections', () => {
+    const targets = all('nav[aria-label="Components"] a').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(all('section[aria-labelledby$="-title"]').map((section) => `#${section.id}`));
+    expect(targets.length).toBeGreaterThan(20);
   });
 });

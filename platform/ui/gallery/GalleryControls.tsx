@@ -1,7 +1,7 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { AvatarStack } from '../AvatarStack/AvatarStack.tsx';
 import { CountBadge, RoleBadge, StateBadge, UnreadMark } from '../Badges/Badges.tsx';
-import { Button, ButtonGroup, type ButtonKind } from '../Button/Button.tsx';
+import { Button, ButtonGroup, type ButtonKind, type ButtonPreset } from '../Button/Button.tsx';
 import { CategoryKey } from '../CategoryKey/CategoryKey.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
@@ -24,11 +24,23 @@ const kinds: [ButtonKind, string][] = [
   ['textPrimary', 'More'],
   ['danger', 'Delete'],
   ['dangerText', 'Remove'],
+  ['radioAsButton', 'Weekly'],
+  ['input', 'Choose a date'],
+  ['titleBarLink', 'Sign In'],
+  ['dashboardStandard', 'Edit'],
+  ['dashboardPrimary', 'Publish'],
+  ['dashboardSecondary', 'Preview'],
+  ['dashboardLink', 'View all'],
+  ['custom', 'Custom'],
+  ['notStandard', 'Bare'],
+  ['reset', 'Reset'],
 ];
 
-export function GalleryButtons() {
+const presets: ButtonPreset[] = ['solid', 'outline', 'transparent', 'advanced'];
+
+export function GalleryButtons({ id }: { id: string }) {
   return (
-    <GallerySection title="Buttons" note="Every kind; hover, press and focus are live.">
+    <GallerySection id={id} title="Buttons" note="Every kind; hover, press and focus are live.">
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -36,6 +48,7 @@ export function GalleryButtons() {
             <th scope="col">Rest</th>
             <th scope="col">Disabled</th>
             <th scope="col">Busy</th>
+            <th scope="col">Chosen</th>
           </tr>
         </thead>
         <tbody>
@@ -55,12 +68,36 @@ export function GalleryButtons() {
                   Saving
                 </Button>
               </td>
+              <td>
+                <Button kind={kind} aria-pressed>
+                  {text}
+                </Button>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <ButtonPresets />
       <ButtonSizes />
     </GallerySection>
+  );
+}
+
+function ButtonPresets() {
+  return (
+    <Specimens>
+      {presets.map((preset) => (
+        <Specimen key={preset} caption={`Preset ${preset}`}>
+          <Button kind="primary" preset={preset}>
+            Join
+          </Button>
+          <Button preset={preset}>Cancel</Button>
+          <Button kind="danger" preset={preset}>
+            Delete
+          </Button>
+        </Specimen>
+      ))}
+    </Specimens>
   );
 }
 
@@ -88,6 +125,11 @@ function ButtonSizes() {
         <IconButton label="More" icon="ellipsis" size={28} />
         <IconButton label="Close" icon="x" size={24} />
         <IconButton label="Bookmark" icon="bookmark" size={28} aria-pressed />
+      </Specimen>
+      <Specimen caption="icon, iconMenubar, iconCompact">
+        <Button kind="icon" icon="bell" aria-label="Bell" />
+        <Button kind="iconMenubar" icon="bold" aria-label="Bold" aria-pressed />
+        <Button kind="iconCompact" icon="x" aria-label="Dismiss" />
       </Specimen>
       <Specimen caption="Group">
         <ButtonGroup label="Post">
@@ -121,9 +163,9 @@ function ButtonSizes() {
   );
 }
 
-export function GalleryBadges({ photos }: { photos: string[] }) {
+export function GalleryBadges({ id, photos }: { id: string; photos: string[] }) {
   return (
-    <GallerySection title="Avatars, tags, badges" note="24, 28, 40, 100, 145; tags are 20 px high.">
+    <GallerySection id={id} title="Avatars, tags, badges" note="24, 28, 40, 100, 145; tags are 20 px high.">
       <GalleryAvatars photos={photos} />
       <Specimens>
         <Specimen caption="Presets">
@@ -169,7 +211,7 @@ export function GalleryBadges({ photos }: { photos: string[] }) {
 function GalleryAvatars({ photos }: { photos: string[] }) {
   return (
     <Specimens>
-      {([24, 28, 40, 100] as const).map((size, index) => (
+      {([24, 28, 40, 100, 145] as const).map((size, index) => (
         <Specimen key={size} caption={String(size)}>
           <Avatar size={size} photoUrl={photos[index]} isOnline={size === 28 || size === 40} />
         </Specimen>

@@ -15,9 +15,9 @@ import { UserCard, UserCardSkeleton, UserCardState } from '../UserCard/UserCard.
 import styles from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 
-export function GalleryPeople({ photos }: { photos: string[] }) {
+export function GalleryPeople({ id, photos }: { id: string; photos: string[] }) {
   return (
-    <GallerySection title="User card" note="Full, loading, banned.">
+    <GallerySection id={id} title="User card" note="Full, loading, banned.">
       <div className={styles.columns}>
         <UserCard
           avatar={<Avatar size={100} photoUrl={photos[0]} />}
@@ -54,9 +54,9 @@ export function GalleryPeople({ photos }: { photos: string[] }) {
   );
 }
 
-export function GalleryFinding() {
+export function GalleryFinding({ id }: { id: string }) {
   return (
-    <GallerySection title="Results, facets, ruler">
+    <GallerySection id={id} title="Results, facets, ruler">
       <div className={styles.columns}>
         <Facets label="Filters" activeCount={2}>
           <Facet title="Type">

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Card, CardGrid, CategoryCard } from '../Card/Card.tsx';
 import { CategoryKey } from '../CategoryKey/CategoryKey.tsx';
 import { EmptyState, ErrorPanel } from '../EmptyState/EmptyState.tsx';
+import { LoadingProblem } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Meta } from '../Metas/Metas.tsx';
@@ -13,6 +14,7 @@ import { Readouts } from '../Readouts/Readouts.tsx';
 import { Row, type RowProps } from '../Row/Row.tsx';
 import { RowGroup, Rows } from '../Row/Rows.tsx';
 import { PostSkeletons, RowSkeletons } from '../Skeleton/Skeleton.tsx';
+import { Loader } from '../Spinner/Spinner.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { WidgetHead } from '../WidgetHead/WidgetHead.tsx';
 import { GallerySection } from './GallerySection.tsx';
@@ -55,9 +57,10 @@ function SampleRow({ name, photos, index, ...row }: SampleProps) {
   );
 }
 
-export function GalleryRows({ photos }: { photos: string[] }) {
+export function GalleryRows({ id, photos }: { id: string; photos: string[] }) {
   return (
     <GallerySection
+      id={id}
       title="Discussion rows"
       note="Announced, unread, right to left, keyboard focus, selected, read."
     >
@@ -108,9 +111,9 @@ export function GalleryRows({ photos }: { photos: string[] }) {
   );
 }
 
-export function GalleryCards({ photos }: { photos: string[] }) {
+export function GalleryCards({ id, photos }: { id: string; photos: string[] }) {
   return (
-    <GallerySection title="Cards, readouts, small lists">
+    <GallerySection id={id} title="Cards, readouts, lists">
       <CardGrid>
         <Card href="#log" title="Reading an inverter log" metas={<Meta>12 min</Meta>}>
           <p>Line by line, with three real ones.</p>
@@ -176,9 +179,12 @@ export function GalleryCards({ photos }: { photos: string[] }) {
   );
 }
 
-export function GalleryStates() {
+export function GalleryStates({ id }: { id: string }) {
   return (
-    <GallerySection title="Loading and empty" note="In the final shape.">
+    <GallerySection id={id} title="Loading, empty, broken" note="In the final shape.">
+      <Loader label="Loading members" />
+      <LoadingProblem what="comments" onRetry={() => {}} />
+      <LoadingProblem onRetry={() => {}} />
       <Panel>
         <RowSkeletons count={2} />
         <PostSkeletons count={1} />

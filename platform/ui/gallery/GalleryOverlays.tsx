@@ -1,20 +1,17 @@
-import { useState } from 'react';
 import { AvatarStack } from '../AvatarStack/AvatarStack.tsx';
-import { Button } from '../Button/Button.tsx';
+import { Button, buttonClass } from '../Button/Button.tsx';
 import { Menu, MenuPanel } from '../Menu/Menu.tsx';
 import { MenuButton, MenuLabel, MenuLink, MenuSeparator } from '../Menu/MenuItem.tsx';
-import { ConfirmModal } from '../Modal/Modal.tsx';
 import { Reaction, Reactions, reactionIcons } from '../Reaction/Reaction.tsx';
-import { ToastCard } from '../Toast/ToastRegion.tsx';
-import { showToast } from '../Toast/toast-store.ts';
+import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import styles from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 import { people } from './gallery-data.ts';
 
-export function GalleryMenus() {
+export function GalleryMenus({ id }: { id: string }) {
   return (
-    <GallerySection title="Menus" note="250, 300 and 350 wide.">
+    <GallerySection id={id} title="Menus and flyouts" note="250, 300 and 350 wide.">
       <div className={styles.columns}>
         <MenuPanel isStatic>
           <PostOptions />
@@ -31,6 +28,13 @@ export function GalleryMenus() {
         <Menu label="Options" align="start">
           <PostOptions />
         </Menu>
+        <Menu label="More options" face="Drop-down" faceClassName={buttonClass({})} width="lg" align="start">
+          <PostOptions />
+        </Menu>
+        <SidePanel label="Site Navigation">
+          <a href="#posts">Posts</a>
+          <a href="#categories">Categories</a>
+        </SidePanel>
       </div>
     </GallerySection>
   );
@@ -60,8 +64,7 @@ function PostOptions() {
   );
 }
 
-export function GalleryOverlays({ photos }: { photos: string[] }) {
-  const [isOpen, setOpen] = useState(false);
+export function GalleryReactions({ id, photos }: { id: string; photos: string[] }) {
   const whoReacted = (
     <>
       <b>Insightful</b>
@@ -69,26 +72,7 @@ export function GalleryOverlays({ photos }: { photos: string[] }) {
     </>
   );
   return (
-    <GallerySection title="Dialogs, toasts, tooltips, reactions" note="Only what floats has a shadow.">
-      <div className={styles.columns}>
-        <ToastCard tone="success" body="Success! This post has been bumped." isDismissible />
-        <ToastCard tone="error" body="Something has gone wrong." isDismissible />
-        <ToastCard
-          isWide
-          icon="list-checks"
-          body="You have selected 4 discussions."
-          actions={<Button size={32}>Move</Button>}
-        />
-        <Button
-          onClick={() => showToast('Link copied to clipboard.', { tone: 'success', isAutoDismissed: true })}
-        >
-          Toast
-        </Button>
-        <Button onClick={() => setOpen(true)}>Dialog</Button>
-        <Tooltip content="Keep it in your bookmarks">
-          {(description) => <Button {...description}>Tooltip</Button>}
-        </Tooltip>
-      </div>
+    <GallerySection id={id} title="Reactions and tooltips" note="150 to 320 wide, after a rest of 100 ms.">
       <Reactions label="Reactions">
         {Object.entries(reactionIcons).map(([name, icon], index) => (
           <Reaction
@@ -101,20 +85,14 @@ export function GalleryOverlays({ photos }: { photos: string[] }) {
           />
         ))}
       </Reactions>
-      {isOpen && (
-        <ConfirmModal
-          title="Discard Draft"
-          confirmLabel="Discard"
-          isDangerous
-          onConfirm={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
-        >
-          <p>
-            You have an unposted draft, replying to this comment will discard your draft. Are you sure you
-            want to discard it?
-          </p>
-        </ConfirmModal>
-      )}
+      <div className={styles.columns}>
+        <Tooltip content="Keep it in your bookmarks">
+          {(description) => <Button {...description}>Tooltip</Button>}
+        </Tooltip>
+        <Tooltip content="So long a text that it has to wrap: more than three hundred pixels are never used for it.">
+          {(description) => <Button {...description}>Long tooltip</Button>}
+        </Tooltip>
+      </div>
     </GallerySection>
   );
 }

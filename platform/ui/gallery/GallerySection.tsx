@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 
-export function GallerySection({
-  title,
-  note,
-  children,
-}: {
+export type GallerySectionProps = {
+  id: string;
   title: string;
   note?: string;
   children: ReactNode;
-}) {
+};
+
+export function GallerySection({ id, title, note, children }: GallerySectionProps) {
   return (
-    <section className={styles.section}>
-      <header>
-        <h2>{title}</h2>
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
         {note && <p className="muted">{note}</p>}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </section>
   );

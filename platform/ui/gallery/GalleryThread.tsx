@@ -53,9 +53,13 @@ function SamplePost({ index, person, photos, children, ...post }: SampleProps) {
   );
 }
 
-export function GalleryThread({ photos }: { photos: string[] }) {
+export function GalleryThread({ id, photos }: { id: string; photos: string[] }) {
   return (
-    <GallerySection title="Thread" note="First post, accepted answer, replies, new since the last visit.">
+    <GallerySection
+      id={id}
+      title="Thread"
+      note="First post, accepted answer, replies, new since the last visit."
+    >
       <Panel>
         <ThreadHead
           badges={
@@ -125,7 +129,7 @@ const tools: (readonly [string, IconName] | undefined)[] = [
   ['Emoji', 'smile'],
 ];
 
-export function GalleryComposer() {
+export function GalleryComposer({ id }: { id: string }) {
   const bar = (
     <Toolbar label="Formatting">
       {tools.map((tool, index) =>
@@ -139,7 +143,7 @@ export function GalleryComposer() {
     </Toolbar>
   );
   return (
-    <GallerySection title="Composer" note="Toolbar, area, saved note.">
+    <GallerySection id={id} title="Composer" note="Toolbar, area, saved note.">
       <Composer
         toolbar={bar}
         note={<DraftState state="saved">Draft saved</DraftState>}

@@ -1,5 +1,5 @@
-import styles from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
+import styles from './GalleryTokens.module.css';
 
 const colours = [
   'canvas',
@@ -22,11 +22,18 @@ const colours = [
   'danger',
   'inverse',
   'mark',
+  'key1',
+  'key2',
+  'key3',
+  'key4',
+  'key5',
+  'key6',
+  'key7',
 ];
 
-export function GalleryColours() {
+export function GalleryColours({ id }: { id: string }) {
   return (
-    <GallerySection title="Colour" note="Roles, not names. One accent.">
+    <GallerySection id={id} title="Colour" note="Roles, not names. One accent.">
       <div className={styles.colours}>
         {colours.map((name) => (
           <div key={name}>
@@ -49,9 +56,9 @@ const types = [
   ['xs', 'xs 10/700', '99+'],
 ] as const;
 
-export function GalleryType() {
+export function GalleryType({ id }: { id: string }) {
   return (
-    <GallerySection title="Type" note="Open Sans, seven sizes.">
+    <GallerySection id={id} title="Type" note="Open Sans, seven sizes.">
       <div className={styles.types}>
         {types.map(([name, caption, sample]) => (
           <p key={name} className={styles[name]}>
@@ -59,6 +66,41 @@ export function GalleryType() {
             {sample}
           </p>
         ))}
+      </div>
+    </GallerySection>
+  );
+}
+
+const measures = [
+  ['space1', 'space-1, 4'],
+  ['space2', 'space-2, 8'],
+  ['space3', 'space-3, 12'],
+  ['space4', 'space-4, gutter, 16'],
+  ['space6', 'space-6, 24'],
+  ['space8', 'space-8, 32'],
+  ['space10', 'space-10, full gutter, 40'],
+  ['panelSize', 'panel, 216'],
+  ['panelWide', 'panel-wide, 292'],
+  ['middleMin', 'middle-min, 550'],
+  ['middle', 'middle, 672'],
+  ['search', 'search, 705'],
+  ['narrow', 'narrow, 900'],
+] as const;
+
+export function GalleryMeasures({ id }: { id: string }) {
+  return (
+    <GallerySection id={id} title="Measures" note="A rhythm of 4; the columns of the page.">
+      <ul className={styles.measures}>
+        {measures.map(([name, caption]) => (
+          <li key={name}>
+            <span>{caption}</span>
+            <i className={styles[name]} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.floating}>
+        <div className={styles.floatMenu}>shadow-menu</div>
+        <div className={styles.floatDialog}>shadow-dialog</div>
       </div>
     </GallerySection>
   );

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { styleGuideTemplates } from './layouts/style-guide-templates.ts';
+import { styleGuideViews } from './server/style-guide.views.ts';
+import { styleGuideWidgets } from './server/style-guide.widgets.ts';
+
+/** Every component of the design system in every state, under the theme that holds or is tried out. */
+export const styleGuidesFeature: Feature = {
+  name: 'style-guides',
+  dependsOn: [],
+  views: styleGuideViews,
+  widgets: styleGuideWidgets,
+  templates: styleGuideTemplates,
+};

@@ -1,0 +1,14 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+
+export const styleGuidesWeb: WebFeature = {
+  name: 'style-guides',
+  widgets: {},
+  later: [
+    {
+      names: ['StyleGuidePage'],
+      load: async () => ({
+        StyleGuidePage: (await import('./web/StyleGuidePage/StyleGuidePage.tsx')).StyleGuidePage,
+      }),
+    },
+  ],
+};
