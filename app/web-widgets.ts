@@ -1,5 +1,5 @@
 // Every React half of every widget; those of pages that few readers open come with such a page.
-import type { LayoutNode } from '../platform/contract/page.ts';
+import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
 import type { WebFeature, WebWidget, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
@@ -12,6 +12,11 @@ const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets: WebWidgets = known;
 
+/** In the browser, once the page has been taken over. */
+export function startFeatures(site: SiteMeta): void {
+  for (const feature of features) feature.start?.(site);
+}
+
 /** On the server, which draws any page. */
 export async function loadAllWidgets(): Promise<void> {
   await Promise.all(later.map(async ({ load }) => Object.assign(known, await load())));
@@ -19,17 +24,21 @@ export async function loadAllWidgets(): Promise<void> {
 
 /** In the browser, before a page is drawn. */
 export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void> {
-  const wanted = namesIn(nodes);
-  const missing = later.filter(({ names }) => names.some((name) => wanted.has(name) && !known[name]));
+  const drawn = nodesIn(nodes);
+  const names = new Set(drawn.map((node) => node.$reactComponent));
+  const missing = later.filter(
+    ({ names: added, isWantedBy }) =>
+      added.some((name) => !known[name]) &&
+      (added.some((name) => names.has(name)) || (isWantedBy && drawn.some(isWantedBy))),
+  );
   await Promise.all(missing.map(async ({ load }) => Object.assign(known, await load())));
 }
 
-function namesIn(value: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const each of value) namesIn(each, names);
+function nodesIn(value: unknown, nodes: LayoutNode[] = []): LayoutNode[] {
+  if (Array.isArray(value)) for (const each of value) nodesIn(each, nodes);
   else if (typeof value === 'object' && value !== null && '$reactComponent' in value) {
-    const { $reactComponent, $reactProps } = value as LayoutNode;
-    names.add($reactComponent);
-    for (const area of Object.values($reactProps)) namesIn(area, names);
+    nodes.push(value as LayoutNode);
+    for (const area of Object.values((value as LayoutNode).$reactProps)) nodesIn(area, nodes);
   }
-  return names;
+  return nodes;
 }

@@ -58,6 +58,8 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     excludedCategoryIDs: [1],
     urlcode: [...known.categoryCodes, ...known.tagCodes],
     urlCode: ['like'],
+    look: ['1a5cff-none-none-none.css', 'red.css'],
+    style: ['html-0123456789abcdef.css'],
     tagID: [1, 2, 3],
     tags: known.words,
     tagCode: known.tagCodes,

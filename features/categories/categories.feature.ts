@@ -21,7 +21,7 @@ const shownByCategories = (key: Sql): Sql =>
 
 export const categoriesFeature: Feature = {
   name: 'categories',
-  dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'users'],
+  dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'users', 'widgets'],
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
   views: categoryViews,

@@ -4,7 +4,7 @@ import { featuredCollections } from './server/collection.widgets.ts';
 
 export const collectionsFeature: Feature = {
   name: 'collections',
-  dependsOn: ['categories', 'discussions'],
+  dependsOn: ['categories', 'discussions', 'widgets'],
   routes: collectionRoutes,
   widgets: [featuredCollections],
 };

@@ -1,4 +1,16 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { FeaturedCollectionsWidget } from './web/FeaturedCollectionsWidget/FeaturedCollectionsWidget.tsx';
 
-export const collectionsWeb: WebFeature = { name: 'collections', widgets: { FeaturedCollectionsWidget } };
+export const collectionsWeb: WebFeature = {
+  name: 'collections',
+  widgets: {},
+  later: [
+    {
+      names: ['FeaturedCollectionsWidget'],
+      load: async () => ({
+        FeaturedCollectionsWidget: (
+          await import('./web/FeaturedCollectionsWidget/FeaturedCollectionsWidget.tsx')
+        ).FeaturedCollectionsWidget,
+      }),
+    },
+  ],
+};

@@ -34,6 +34,7 @@ export const discussionsFeature: Feature = {
     'post-types',
     'post-fields',
     'layouts',
+    'widgets',
     'roles',
     'users',
     'categories',

@@ -3,9 +3,9 @@ import { CreatePostFormAsset } from './web/CreatePostFormAsset/CreatePostFormAss
 import { DiscussionActions } from './web/DiscussionActions/DiscussionActions.tsx';
 import { DiscussionFacts } from './web/DiscussionFacts/DiscussionFacts.tsx';
 import { DiscussionsWidget } from './web/DiscussionsWidget/DiscussionsWidget.tsx';
+import { asksForDiscussionGroup } from './web/DiscussionsWidget/discussion-group.ts';
 import { NewPostMenu } from './web/NewPostMenu/NewPostMenu.tsx';
 import { OriginalPostAsset } from './web/OriginalPostAsset/OriginalPostAsset.tsx';
-import { TabsWidget } from './web/TabsWidget/TabsWidget.tsx';
 
 export const discussionsWeb: WebFeature = {
   name: 'discussions',
@@ -16,6 +16,19 @@ export const discussionsWeb: WebFeature = {
     DiscussionsWidget,
     NewPostMenu,
     OriginalPostAsset,
-    TabsWidget,
   },
+  later: [
+    {
+      names: ['TabsWidget'],
+      load: async () => ({ TabsWidget: (await import('./web/TabsWidget/TabsWidget.tsx')).TabsWidget }),
+    },
+    {
+      names: ['DiscussionGroup'],
+      isWantedBy: ({ $reactComponent, $reactProps }) =>
+        $reactComponent === 'DiscussionsWidget' && asksForDiscussionGroup($reactProps as never),
+      load: async () => ({
+        DiscussionGroup: (await import('./web/DiscussionGroup/DiscussionGroup.tsx')).DiscussionGroup,
+      }),
+    },
+  ],
 };

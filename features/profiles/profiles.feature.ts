@@ -17,6 +17,7 @@ export const profilesFeature: Feature = {
     'profile-fields',
     'roles',
     'categories',
+    'widgets',
     'discussions',
     'comments',
     'reactions',

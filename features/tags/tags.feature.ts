@@ -7,7 +7,7 @@ import { tagCloud } from './server/tag.widgets.ts';
 
 export const tagsFeature: Feature = {
   name: 'tags',
-  dependsOn: ['categories'],
+  dependsOn: ['categories', 'widgets'],
   config: Object.values(tagConfig),
   routes: tagRoutes,
   widgets: [tagCloud],

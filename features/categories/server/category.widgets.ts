@@ -1,35 +1,11 @@
 // The widgets that show categories. Shared content: who follows what comes with the viewer's own state.
-import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
+import { dressed } from '../../widgets/server/backgrounds.ts';
 import type { Category } from '../categories.contract.ts';
 import { sceneWithUsers, treeBelow } from './category.list.ts';
 import { categoryScene } from './category.present.ts';
-
-const schema = z.object({
-  title: z.string().optional(),
-  description: z.string().optional(),
-  apiParams: z.record(z.string(), z.unknown()).optional(),
-});
-
-const CATEGORY_OPTIONS = {
-  description: { display: true },
-  followButton: { display: true },
-  metas: {
-    asIcons: 'icon',
-    includeSubcategoriesCount: ['discussions', 'comments'],
-    display: {
-      postCount: false,
-      discussionCount: true,
-      commentCount: true,
-      followerCount: false,
-      lastPostName: true,
-      lastPostAuthor: true,
-      lastPostDate: true,
-      subcategories: true,
-    },
-  },
-};
+import { categoryOptionsOf, recordOf, categoriesSchema as schema } from './category-widget.options.ts';
 
 const EXPAND: ReadonlySet<string> = new Set(['lastPost']);
 
@@ -63,6 +39,11 @@ function itemOf(category: Category): CategoryItem {
     counts: [
       { labelCode: 'discussions', count: category.countDiscussions, countAll: category.countAllDiscussions },
       { labelCode: 'comments', count: category.countComments, countAll: category.countAllComments },
+      {
+        labelCode: 'posts',
+        count: category.countDiscussions + category.countComments,
+        countAll: category.countAllDiscussions + category.countAllComments,
+      },
       { labelCode: 'followers', count: category.countFollowers, countAll: category.countFollowers },
     ],
     displayAs: category.displayAs,
@@ -85,10 +66,9 @@ function noteShown(items: readonly CategoryItem[], records: WidgetInput['records
 async function featured(ctx: RequestContext, limit: number): Promise<CategoryItem[]> {
   const scene = await sceneWithUsers(ctx, EXPAND);
   const tree = treeBelow(scene, null, 100);
-  const all = tree.flatMap(function flat(category): Category[] {
-    return [category, ...(category.children ?? []).flatMap(flat)];
-  });
-  const shown = all.filter((each) => each.featured && !each.isArchived && each.displayAs !== 'heading');
+  const shown = flat(tree).filter(
+    (each) => each.featured && !each.isArchived && each.displayAs !== 'heading',
+  );
   const top = tree.flatMap((each) => (each.displayAs === 'heading' ? (each.children ?? []) : [each]));
   const chosen = shown.length > 0 ? shown : top.filter((each) => !each.isArchived);
   return chosen.slice(0, limit).map((category) => itemOf({ ...category, children: [] }));
@@ -117,27 +97,60 @@ export const categoriesWidget = widget({
   schema,
   isStatic: ({ containerOptions }) =>
     (containerOptions as { displayType?: string } | undefined)?.displayType === 'link',
-  hydrate: async (ctx, { props, records }) => {
-    const { limit, parentCategoryID } = (props.apiParams ?? {}) as {
-      limit?: number;
-      parentCategoryID?: number;
-    };
-    const { displayType } = (props.containerOptions ?? {}) as { displayType?: string };
-    const isTree = parentCategoryID !== undefined || displayType === 'link';
-    const itemData = isTree
-      ? await top(ctx, { parentCategoryID, limit: limit ?? 9, isPlain: displayType === 'link' })
-      : await featured(ctx, limit ?? 9);
+  hydrate: async (ctx, { props, params, records }) => {
+    const { displayType } = recordOf(props.containerOptions);
+    const itemData = await chosen(ctx, props, params, displayType === 'link');
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
-    return { categoryOptions: CATEGORY_OPTIONS, ...props, itemData };
+    return {
+      ...dressed(ctx, props, params),
+      categoryOptions: categoryOptionsOf(props.categoryOptions),
+      itemData,
+    };
   },
 });
+
+/** Those that are named, those below one, or the featured ones. */
+async function chosen(
+  ctx: RequestContext,
+  props: Record<string, unknown>,
+  params: Record<string, unknown>,
+  isPlain: boolean,
+): Promise<CategoryItem[]> {
+  const given = recordOf(props.apiParams);
+  const most = Number(given.limit);
+  const limit = Number.isSafeInteger(most) && most > 0 && most <= 100 ? most : 9;
+  const named = [given.categoryID ?? []].flat().filter((id): id is number => Number.isSafeInteger(id));
+  if (named.length > 0) return withIDs(ctx, named.slice(0, limit));
+  const here = recordOf(params.category).categoryID;
+  const isOfPage = given.filter === 'category' && given.filterCategorySubType === 'contextual';
+  const parentCategoryID = (isOfPage ? here : given.parentCategoryID) as number | undefined;
+  return parentCategoryID !== undefined || isPlain
+    ? top(ctx, { parentCategoryID, limit, isPlain })
+    : featured(ctx, limit);
+}
+
+/** In the order they are named in; of them, what the audience may see. */
+async function withIDs(ctx: RequestContext, ids: readonly number[]): Promise<CategoryItem[]> {
+  const scene = await sceneWithUsers(ctx, EXPAND);
+  const all = flat(treeBelow(scene, null, 100));
+  return ids.flatMap((id) => {
+    const category = all.find((each) => each.categoryID === id);
+    return category ? [itemOf({ ...category, children: [] })] : [];
+  });
+}
+
+function flat(tree: readonly Category[]): Category[] {
+  return tree.flatMap((category) => [category, ...flat(category.children ?? [])]);
+}
 
 /** The categories its page is about: all of them, or those below the category of the page. */
 export const categoryListAsset = widget({
   id: 'asset.categoryList',
   component: 'CategoriesWidget',
   name: 'Category List',
+  views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+  requiredIn: ['categoryList', 'nestedCategoryList'],
   schema,
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as { categoryID: number } | undefined;
@@ -145,10 +158,11 @@ export const categoryListAsset = widget({
     const itemData = treeBelow(scene, category?.categoryID ?? null, 4).map(itemOf);
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
+    const { containerOptions: container, ...dress } = dressed(ctx, props, params);
     return {
-      categoryOptions: CATEGORY_OPTIONS,
-      containerOptions: { displayType: category ? 'grid' : 'list' },
-      ...props,
+      ...dress,
+      containerOptions: { displayType: category ? 'grid' : 'list', ...recordOf(container) },
+      categoryOptions: categoryOptionsOf(props.categoryOptions),
       ...(!category && typeof params.title === 'string' && { title: params.title }),
       apiParams: {
         ...(props.apiParams as object | undefined),
@@ -165,6 +179,7 @@ export const categoryFollowWidget = widget({
   id: 'asset.categoryFollow',
   component: 'CategoryFollowWidget',
   name: 'Follow Category',
+  views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as { categoryID: number; name: string } | undefined;
     if (!category || ctx.viewer.isGuest || !ctx.can('session.valid')) return null;

@@ -1,12 +1,46 @@
 import { z } from 'zod';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  containerOptions,
+  field,
+  flag,
+  headings,
+  image,
+  itemOptions,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
 import { collectionContent } from './collection.content.ts';
 
-const schema = z.object({
-  title: z.string().optional(),
-  subtitle: z.string().optional(),
-  description: z.string().optional(),
-  apiParams: z.object({ collectionID: z.int() }),
+const metas = { commentCount: 'Comments', lastCommentDate: 'Last comment', discussionCount: 'Discussions' };
+
+const schema = z.looseObject({
+  ...headings,
+  apiParams: z.looseObject({
+    collectionID: field(z.int().min(1), 'Collection', { inputType: 'collection', group: 'Data' }),
+  }),
+  options: z
+    .looseObject({
+      featuredImage: z
+        .looseObject({
+          display: flag('Featured image', 'Items'),
+          fallbackImage: image('Image without one', 'Items'),
+        })
+        .optional(),
+      metas: z
+        .looseObject({
+          asIcons: flag('Numbers with icons', 'Metas'),
+          display: z
+            .looseObject(
+              Object.fromEntries(Object.entries(metas).map(([name, title]) => [name, flag(title, 'Metas')])),
+            )
+            .optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  itemOptions,
+  containerOptions,
 });
 
 /** What a community shows on purpose. Shared content: of its records, what everybody of the audience sees. */
@@ -15,7 +49,7 @@ export const featuredCollections = widget({
   component: 'FeaturedCollectionsWidget',
   name: 'Featured Collections',
   schema,
-  hydrate: async (ctx, { props, records }) => {
+  hydrate: async (ctx, { props, params, records }) => {
     const { collectionID } = (props.apiParams ?? {}) as { collectionID?: unknown };
     const id = Number(collectionID);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
@@ -24,9 +58,22 @@ export const featuredCollections = widget({
     for (const { recordType, recordID } of content.records)
       (recordType === 'discussion' ? records.discussionIDs : records.categoryIDs).push(recordID);
     return {
-      options: { featuredImage: { display: false } },
-      ...props,
+      ...dressed(ctx, props, params),
+      options: optionsOf(ctx, props.options),
       collection: { collectionID: content.collectionID, name: content.name, records: content.records },
     };
   },
 });
+
+/** What a layout leaves out: no pictures, all that is known. */
+function optionsOf(ctx: RequestContext, given: unknown) {
+  const { featuredImage, metas } = (given ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  return {
+    featuredImage: {
+      display: false,
+      ...featuredImage,
+      fallbackImage: pictureAt(ctx, featuredImage?.fallbackImage),
+    },
+    metas: { ...metas },
+  };
+}

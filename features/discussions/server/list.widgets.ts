@@ -1,110 +1,24 @@
-// The widgets that list discussions. Their content is shared: nothing in it is a viewer's own.
+// The widgets that list discussions.
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  choice,
+  containerOptions,
+  field,
+  headings,
+  limit,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
+import { dressed } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
-import { hydrateDiscussions } from './discussion.hydrate.ts';
-import { listDiscussionIDs } from './discussion.list.ts';
+import { discussionOptionsOf, limitOf, listed, selection, selectionSchema } from './list.selection.ts';
 import { filtersOfLayout } from './list-params.ts';
-
-const EXPAND = new Set(['insertUser', 'lastUser', 'category', 'tags', 'excerpt', 'status']);
-
-const METAS = Object.fromEntries(
-  [
-    'category',
-    'startedByUser',
-    'lastUser',
-    'lastCommentDate',
-    'viewCount',
-    'commentCount',
-    'score',
-    'userTags',
-    'unreadCount',
-    'qnaStatus',
-    'resolved',
-  ].map((name) => [name, true]),
-);
-const DISCUSSION_OPTIONS = {
-  excerpt: { display: true },
-  featuredImage: { display: false },
-  metas: { asIcons: false, display: METAS },
-};
-
-const schema = z.object({
-  title: z.string().optional(),
-  subtitle: z.string().optional(),
-  description: z.string().optional(),
-  apiParams: z.record(z.string(), z.unknown()).optional(),
-});
-
-interface Listed {
-  filters: DiscussionFilters;
-  page: number;
-  limit: number;
-}
-
-async function listed(
-  ctx: RequestContext,
-  { filters, page, limit }: Listed,
-  records: WidgetInput['records'],
-) {
-  const sort = filters.sort ?? '-dateLastComment';
-  const pinOrder = filters.pinOrder ?? (sort === '-score' || sort === 'dateInserted' ? 'mixed' : 'first');
-  const query = {
-    excludeHiddenCategories: filters.categoryID === undefined,
-    ...filters,
-    sort,
-    pinOrder,
-    page,
-    limit,
-  };
-  const { ids, total } = await listDiscussionIDs(ctx, query);
-  const discussions = await hydrateDiscussions(ctx, ids, { expand: EXPAND, forViewer: false });
-  records.discussionIDs.push(...discussions.map((each) => each.discussionID));
-  return {
-    apiParams: { ...filters, sort, pinOrder, page, limit, expand: ['all', '-body'] },
-    discussions,
-    initialPaging: paging(ctx, query, total),
-  };
-}
-
-function paging(
-  ctx: RequestContext,
-  query: Listed['filters'] & { page: number; limit: number },
-  total: number,
-) {
-  const url = (page: number) => `${ctx.url('/api/v2/discussions')}?page=${page}&limit=${query.limit}`;
-  return {
-    currentPage: query.page,
-    limit: query.limit,
-    total,
-    nextURL: query.page * query.limit < total ? url(query.page + 1) : null,
-    prevURL: query.page > 1 ? url(query.page - 1) : null,
-  };
-}
-
-function limitOf(props: Record<string, unknown>, fallback: number): number {
-  const limit = Number((props.apiParams as { limit?: number } | undefined)?.limit ?? fallback);
-  return Number.isSafeInteger(limit) && limit > 0 && limit <= 100 ? limit : fallback;
-}
-
-/** A selection on any page; nothing at all where there is nothing to show. */
-async function selection(
-  ctx: RequestContext,
-  { props, records }: WidgetInput,
-  fixed: DiscussionFilters = {},
-) {
-  const filters = { ...filtersOfLayout(props.apiParams), ...fixed };
-  const shown = await listed(ctx, { filters, page: 1, limit: limitOf(props, 10) }, records);
-  if (shown.discussions.length === 0) return null;
-  return { noCheckboxes: true, discussionOptions: DISCUSSION_OPTIONS, ...props, ...shown };
-}
 
 export const discussionsWidget = widget({
   id: 'discussion.discussions',
   component: 'DiscussionsWidget',
   name: 'Posts',
-  schema,
+  schema: selectionSchema,
   hydrate: (ctx, input) => selection(ctx, input),
 });
 
@@ -112,7 +26,7 @@ export const announcementsWidget = widget({
   id: 'discussion.announcements',
   component: 'DiscussionsWidget',
   name: 'Announcements',
-  schema,
+  schema: selectionSchema,
   hydrate: (ctx, input) => selection(ctx, input, { pinned: true }),
 });
 
@@ -121,7 +35,9 @@ export const discussionListAsset = widget({
   id: 'asset.discussionList',
   component: 'DiscussionsWidget',
   name: 'Discussion List',
-  schema,
+  views: ['discussionList', 'discussionCategoryPage'],
+  requiredIn: ['discussionList'],
+  schema: selectionSchema,
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as
       | { categoryID: number; urlcode: string; displayAs: string }
@@ -138,10 +54,10 @@ export const discussionListAsset = widget({
       records,
     );
     return {
-      discussionOptions: DISCUSSION_OPTIONS,
       ...props,
       ...(typeof params.title === 'string' && { title: params.title }),
       ...shown,
+      discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
       isAsset: true,
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
@@ -155,12 +71,8 @@ interface TabPreset {
   tabPresetID: string;
   label: string;
   filters: DiscussionFilters;
-}
-
-interface ConfiguredTab {
-  tabPresetID: string;
-  label?: string;
-  isHidden?: boolean;
+  /** There only while this add-on is switched on. */
+  addon?: string;
 }
 
 const PRESETS: readonly TabPreset[] = [
@@ -169,30 +81,67 @@ const PRESETS: readonly TabPreset[] = [
   { tabPresetID: 'top-discussions', label: 'Top', filters: { sort: '-score' } },
   { tabPresetID: 'announced-discussions', label: 'Announcements', filters: { pinned: true } },
 ];
+const QUESTIONS: TabPreset = {
+  tabPresetID: 'questions',
+  label: 'Questions',
+  filters: { sort: '-dateLastComment', type: ['question'] },
+  addon: 'qna',
+};
+
+const configuredTab = z.looseObject({
+  tabPresetID: choice(
+    Object.fromEntries([...PRESETS, QUESTIONS].map(({ tabPresetID, label }) => [tabPresetID, label])),
+    'List',
+  ),
+  label: z.string().max(100).optional(),
+  isHidden: z.boolean().optional(),
+});
+
+const tabsSchema = z.looseObject({
+  ...headings,
+  tabs: field(z.array(configuredTab).max(10).optional(), 'Tabs', { inputType: 'list' }),
+  tabType: choice({ inline: 'In a line', tabs: 'Tabs' }, 'Looks of the tabs').optional(),
+  limit: limit(),
+  containerOptions,
+});
+
+/** A preset that is not there leaves its tab out. */
+function presetOf(ctx: RequestContext, tabPresetID: string): TabPreset | undefined {
+  const preset = [...PRESETS, QUESTIONS].find((each) => each.tabPresetID === tabPresetID);
+  const { addon } = preset ?? {};
+  const isThere = !addon || ctx.site.features.enabled(ctx.config).some((each) => each.addon?.key === addon);
+  return isThere ? preset : undefined;
+}
 
 export const tabsWidget = widget({
   id: 'tabs',
   component: 'TabsWidget',
   name: 'Tabbed Posts',
-  hydrate: async (ctx, { props, records }) => {
-    const chosen: readonly ConfiguredTab[] = (props.tabs as ConfiguredTab[] | undefined) ?? PRESETS;
-    const limit = Number(props.limit ?? 10);
+  schema: tabsSchema,
+  hydrate: async (ctx, { props, params, records }: WidgetInput) => {
+    const configured = z.array(configuredTab).safeParse(props.tabs);
+    const chosen = configured.success ? configured.data : PRESETS.map(({ tabPresetID }) => ({ tabPresetID }));
+    const asked = Number(props.limit ?? 10);
+    const most = Number.isSafeInteger(asked) && asked > 0 && asked <= 100 ? asked : 10;
     const tabs = await Promise.all(
-      chosen
-        .filter((tab) => !tab.isHidden)
-        .map(async (tab) => {
-          const preset = PRESETS.find((each) => each.tabPresetID === tab.tabPresetID);
-          const filters: DiscussionFilters = preset ? { ...preset.filters } : {};
-          const shown = await listed(ctx, { filters, page: 1, limit }, records);
-          return {
-            tabPresetID: tab.tabPresetID,
-            label: tab.label ?? preset?.label ?? tab.tabPresetID,
-            componentName: 'DiscussionsWidget',
-            componentProps: { noCheckboxes: true, discussionOptions: DISCUSSION_OPTIONS, ...shown },
-          };
-        }),
+      chosen.map(async ({ tabPresetID, ...tab }: z.infer<typeof configuredTab> | { tabPresetID: string }) => {
+        const preset = presetOf(ctx, tabPresetID);
+        if (!preset || ('isHidden' in tab && tab.isHidden)) return undefined;
+        const shown = await listed(ctx, { filters: { ...preset.filters }, page: 1, limit: most }, records);
+        return {
+          tabPresetID,
+          label: ('label' in tab && tab.label) || preset.label,
+          isHidden: false,
+          componentName: 'DiscussionsWidget',
+          componentProps: {
+            noCheckboxes: true,
+            discussionOptions: discussionOptionsOf(ctx, undefined),
+            ...shown,
+          },
+        };
+      }),
     );
-    const filled = tabs.filter((tab) => tab.componentProps.discussions.length > 0);
-    return filled.length === 0 ? null : { ...props, tabs: filled };
+    const filled = tabs.filter((tab) => tab !== undefined && tab.componentProps.discussions.length > 0);
+    return filled.length === 0 ? null : { ...dressed(ctx, props, params), tabs: filled };
   },
 });

@@ -1,5 +1,6 @@
 // Which React half draws which node.
 import { type ComponentType, createContext, useContext } from 'react';
+import type { LayoutNode, SiteMeta } from '../../contract/page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: every widget has props of its own; the server half vouches for them.
 export type WebWidget = ComponentType<any>;
@@ -11,10 +12,14 @@ export interface WebFeature {
   widgets: WebWidgets;
   /** Widgets of pages that few readers open: fetched with such a page, by the names they add. */
   later?: readonly LaterWidgets[];
+  /** Once the page has been taken over: what stands beside it whatever page it is. */
+  start?: (site: SiteMeta) => void;
 }
 
 export interface LaterWidgets {
   names: readonly string[];
+  /** Wanted by more than its name: a part that a widget needs for some of its props. */
+  isWantedBy?: (node: LayoutNode) => boolean;
   load: () => Promise<WebWidgets>;
 }
 

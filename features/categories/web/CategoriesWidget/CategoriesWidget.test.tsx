@@ -13,6 +13,7 @@ function item(categoryID: number, name: string, own: Partial<CategoryItem> = {})
     to: `http://localhost/categories/${name.toLowerCase()}`,
     description: null,
     iconUrl: null,
+    imageUrl: null,
     icon: null,
     color: null,
     counts: [

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { asksForGroup } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import styles from './CategoriesWidget.module.css';
 import { CategoryCards } from './CategoryCards.tsx';
 import { CategoryLinks } from './CategoryLinks.tsx';
@@ -12,11 +14,13 @@ import type { CategoriesWidgetProps } from './categories-widget-props.ts';
 
 /** Categories as cards, as a page of their own, or as links beside something else. */
 export function CategoriesWidget(props: CategoriesWidgetProps) {
+  const { CategoryGroup } = useWidgets();
   const { itemData, isAsset, containerOptions } = props;
   const display = containerOptions?.displayType ?? (isAsset ? 'list' : 'grid');
-  if (display === 'link') return <CategoryLinks {...props} />;
+  if (display === 'link' && !props.itemOptions?.contentType) return <CategoryLinks {...props} />;
   if (isAsset && display === 'list') return <CategoryPage {...props} />;
   if (itemData.length === 0) return null;
+  if (CategoryGroup && asksForGroup(props)) return <CategoryGroup {...props} />;
   return <CategorySection {...props} isList={display === 'list'} />;
 }
 
@@ -58,9 +62,9 @@ function CategorySection({ isList, ...props }: CategoriesWidgetProps & { isList:
         <WidgetHead
           id={headID}
           size="large"
-          title={props.title}
-          description={props.description}
-          viewAll={viewAll?.to ? { name: viewAll.name ?? t('All categories'), href: viewAll.to } : undefined}
+          title={t(props.title ?? '')}
+          description={props.descriptionType !== 'none' && props.description}
+          viewAll={viewAll?.to ? { name: t(viewAll.name ?? 'All categories'), href: viewAll.to } : undefined}
         />
       )}
       {isList ? (

@@ -4,8 +4,10 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Metas } from '../../../../platform/ui/Metas/Metas.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { CategoryLastPost } from '../../categories.contract.ts';
 import { categoryKeyNumber } from '../../category.key.ts';
+import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
 import { CategoryCounts } from './CategoryCards.tsx';
 import { categoryIcon } from './CategoryIcon.tsx';
 import styles from './CategoryRow.module.css';
@@ -21,6 +23,7 @@ export interface CategoryRowProps {
 export function CategoryRow({ item, options, headingLevel }: CategoryRowProps) {
   const { t } = useTranslator();
   const Heading = `h${headingLevel}` as const;
+  const isMember = usePermission('session.valid');
   const below = (item.children ?? []).filter((child) => child.displayAs !== 'heading');
   return (
     <li className={classNames(styles.row, keyClass(categoryKeyNumber(item)))}>
@@ -38,6 +41,11 @@ export function CategoryRow({ item, options, headingLevel }: CategoryRowProps) {
         )}
         <Metas className={styles.metas}>
           <CategoryCounts item={item} options={options} />
+          {options?.followButton?.display && isMember && (
+            <span className={styles.follow}>
+              <CategoryFollowWidget categoryID={item.categoryID} categoryName={item.name} />
+            </span>
+          )}
         </Metas>
         {isShown(options, 'subcategories') && below.length > 0 && (
           <ul className={styles.below} aria-label={t('Subcategories of {name}', { name: item.name })}>

@@ -1,5 +1,6 @@
 // What the server half of a list of categories hands over.
 import type { ReactNode } from 'react';
+import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import type { CategoryLastPost, DisplayAs } from '../../categories.contract.ts';
 
 export interface CategoryItem {
@@ -7,6 +8,7 @@ export interface CategoryItem {
   name: string;
   description: string | null;
   iconUrl: string | null;
+  imageUrl: string | null;
   icon: string | null;
   color: number | null;
   counts: { labelCode: string; count: number; countAll: number }[];
@@ -18,24 +20,17 @@ export interface CategoryItem {
   lastPost?: CategoryLastPost | null;
 }
 
-export interface CategoriesWidgetProps {
+export interface CategoriesWidgetProps extends GroupProps {
   itemData: CategoryItem[];
   /** The list is what its page is about. */
   isAsset?: boolean;
   /** At the end of the page's head: Follow. */
   actions?: ReactNode;
-  title?: string;
-  titleType?: string;
-  description?: string;
-  containerOptions?: {
-    /** `link`: names and counts alone, for a side panel. */
-    displayType?: 'grid' | 'list' | 'link' | 'carousel';
-    maxColumnCount?: number;
-    viewAll?: { to?: string; name?: string };
-  };
   categoryOptions?: {
     description?: { display?: boolean };
+    followButton?: { display?: boolean };
     metas?: {
+      asIcons?: 'icon' | 'text';
       includeSubcategoriesCount?: string[];
       display?: { [meta: string]: boolean | undefined };
     };

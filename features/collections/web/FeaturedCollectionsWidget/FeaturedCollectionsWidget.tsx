@@ -1,139 +1,108 @@
-import { useId } from 'react';
-import { Card, CardGrid, CategoryCard } from '../../../../platform/ui/Card/Card.tsx';
+import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
+import { HomeWidget, type HomeWidgetEntry } from '../../../../platform/ui/HomeWidget/HomeWidget.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { type IconName, iconNames } from '../../../../platform/ui/icons/icon-names.ts';
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
-import { MiniList, MiniListItem } from '../../../../platform/ui/MiniList/MiniList.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Category } from '../../../categories/categories.contract.ts';
-import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import type { Discussion } from '../../../discussions/discussions.contract.ts';
 import type { CollectionContent, ShownRecord } from '../../collections.contract.ts';
 
-export interface FeaturedCollectionsWidgetProps {
-  title?: string;
-  titleType?: string;
-  description?: string;
+interface RecordOptions {
+  featuredImage?: { display?: boolean; fallbackImage?: string };
+  metas?: { asIcons?: boolean; display?: { [meta: string]: boolean | undefined } };
+}
+
+export interface FeaturedCollectionsWidgetProps extends GroupProps {
   collection: Pick<CollectionContent, 'collectionID' | 'name' | 'records'>;
-  options?: { featuredImage?: { display?: boolean } };
-  containerOptions?: {
-    displayType?: 'grid' | 'list' | 'link' | 'carousel';
-    maxColumnCount?: number;
-    viewAll?: { to?: string; name?: string };
-  };
+  options?: RecordOptions;
 }
 
 /** What somebody put together, in the order they gave it; named by itself unless the layout says otherwise. */
 export function FeaturedCollectionsWidget(props: FeaturedCollectionsWidgetProps) {
   const { t } = useTranslator();
-  const headID = useId();
-  const { collection, containerOptions = {} } = props;
-  const { displayType = 'grid', viewAll } = containerOptions;
-  const hasTitle = props.titleType !== 'none';
-  if (collection.records.length === 0) return null;
-  const isList = displayType === 'list' || displayType === 'link';
+  const { collection, containerOptions = {}, itemOptions, options = {}, description } = props;
+  const { viewAll } = containerOptions;
+  const hasImage = options.featuredImage?.display === true;
   return (
-    <section aria-labelledby={hasTitle ? headID : undefined}>
-      {hasTitle && (
-        <WidgetHead
-          id={headID}
-          size={displayType === 'link' ? 'small' : 'large'}
-          title={props.title ?? collection.name}
-          description={props.description}
-          viewAll={viewAll?.to ? { name: viewAll.name ?? t('View All'), href: viewAll.to } : undefined}
-        />
-      )}
-      {isList ? (
-        <MiniList>
-          {collection.records.map((shown) => (
-            <Line key={keyOf(shown)} shown={shown} />
-          ))}
-        </MiniList>
-      ) : (
-        <CardGrid columns={columnsOf(containerOptions.maxColumnCount)}>
-          {collection.records.map((shown) => (
-            <RecordCard
-              key={keyOf(shown)}
-              shown={shown}
-              headingLevel={hasTitle ? 3 : 2}
-              hasImage={props.options?.featuredImage?.display ?? false}
-            />
-          ))}
-        </CardGrid>
-      )}
-    </section>
+    <HomeWidget
+      label={collection.name}
+      title={props.titleType === 'none' ? undefined : props.title ? t(props.title) : collection.name}
+      subtitle={props.subtitle}
+      description={props.descriptionType === 'none' ? undefined : description}
+      container={{
+        displayType: 'grid',
+        ...containerOptions,
+        viewAll: viewAll && { position: 'top', ...viewAll },
+      }}
+      itemOptions={{
+        contentType: hasImage ? 'title-description-image' : 'title-description',
+        // Without a picture they are cards all the same.
+        ...(itemOptions?.contentType === undefined && { box: { borderType: 'border' } }),
+        ...itemOptions,
+      }}
+      items={collection.records.map((shown) => itemOf(shown, options))}
+    />
   );
 }
 
-function keyOf({ recordType, recordID }: ShownRecord): string {
-  return `${recordType}:${recordID}`;
-}
-
-function columnsOf(given = 3): 1 | 2 | 3 | 4 {
-  return Math.min(Math.max(Math.trunc(given), 1), 4) as 1 | 2 | 3 | 4;
-}
-
-function Line({ shown }: { shown: ShownRecord }) {
-  const { record } = shown;
-  const metas =
-    shown.recordType === 'discussion' ? (
-      <DiscussionFacts discussion={shown.record} />
-    ) : (
-      <CategoryFacts category={shown.record} />
-    );
-  return <MiniListItem href={record.url} title={record.name} metas={metas} />;
-}
-
-function RecordCard({
-  shown,
-  headingLevel,
-  hasImage,
-}: {
-  shown: ShownRecord;
-  headingLevel: 2 | 3;
-  hasImage: boolean;
-}) {
+function itemOf(shown: ShownRecord, options: RecordOptions): HomeWidgetEntry {
+  const key = `${shown.recordType}:${shown.recordID}`;
+  const fallback = options.featuredImage?.fallbackImage;
   if (shown.recordType === 'category') {
     const { record } = shown;
-    return (
-      <CategoryCard
-        href={record.url}
-        name={<span dir="auto">{record.name}</span>}
-        headingLevel={headingLevel}
-        keyNumber={categoryKeyNumber(record)}
-        description={record.description}
-        metas={<CategoryFacts category={record} />}
-      />
-    );
+    return {
+      key,
+      to: record.url,
+      name: record.name,
+      description: record.description,
+      imageUrl: record.bannerUrl ?? fallback,
+      icon: record.iconUrl ? (
+        <img src={record.iconUrl} alt="" loading="lazy" />
+      ) : (
+        <Icon name={iconOf(record)} />
+      ),
+      metas: <CategoryFacts category={record} display={options.metas?.display} />,
+    };
   }
   const { record } = shown;
-  return (
-    <Card
-      href={record.url}
-      title={<span dir="auto">{record.name}</span>}
-      headingLevel={headingLevel}
-      imageUrl={hasImage ? record.image?.url : undefined}
-      metas={<DiscussionFacts discussion={record} />}
-    >
-      {record.excerpt && <p dir="auto">{record.excerpt}</p>}
-    </Card>
-  );
+  return {
+    key,
+    to: record.url,
+    name: record.name,
+    description: record.excerpt,
+    imageUrl: record.image?.url ?? fallback,
+    icon: <Icon name="message-square-text" />,
+    metas: <DiscussionFacts discussion={record} display={options.metas?.display} />,
+  };
 }
 
-function DiscussionFacts({ discussion }: { discussion: Discussion }) {
+function iconOf({ icon }: Category): IconName {
+  return iconNames.find((name) => name === icon) ?? 'folder';
+}
+
+type Display = NonNullable<RecordOptions['metas']>['display'];
+
+function DiscussionFacts({ discussion, display }: { discussion: Discussion; display: Display }) {
   const { plural } = useTranslator();
   return (
     <>
-      <Meta>{plural(discussion.countComments, { one: '{count} reply', other: '{count} replies' })}</Meta>
-      <Meta>
-        <TimeAgo date={discussion.dateLastComment} />
-      </Meta>
+      {display?.commentCount !== false && (
+        <Meta>{plural(discussion.countComments, { one: '{count} reply', other: '{count} replies' })}</Meta>
+      )}
+      {display?.lastCommentDate !== false && (
+        <Meta>
+          <TimeAgo date={discussion.dateLastComment} />
+        </Meta>
+      )}
     </>
   );
 }
 
-function CategoryFacts({ category }: { category: Category }) {
+function CategoryFacts({ category, display }: { category: Category; display: Display }) {
   const { plural } = useTranslator();
   const count = category.countAllDiscussions;
+  if (display?.discussionCount === false) return null;
   return <Meta>{plural(count, { one: '{count} discussion', other: '{count} discussions' })}</Meta>;
 }

@@ -17,11 +17,19 @@ export interface DiscussionRowsProps {
   headingLevel: 2 | 3;
   sort?: DiscussionSort;
   options?: DiscussionsWidgetProps['discussionOptions'];
+  /** Rows without bookmarks. */
+  hasNoButtons?: boolean;
 }
 
-export function DiscussionRows({ discussions, headingLevel, sort, options }: DiscussionRowsProps) {
+export function DiscussionRows({
+  discussions,
+  headingLevel,
+  sort,
+  options,
+  hasNoButtons,
+}: DiscussionRowsProps) {
   const { t } = useTranslator();
-  const isMember = usePermission('session.valid');
+  const isMember = usePermission('session.valid') && !hasNoButtons;
   const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
   return (
     <Rows head={{ title: t('Discussion'), sortedBy: columnOf(sort) }} isCompact={isTight}>

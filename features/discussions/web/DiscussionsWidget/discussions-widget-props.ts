@@ -1,9 +1,8 @@
 // What the server half of the list of discussions hands over.
 import type { ReactNode } from 'react';
+import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-
-export type DisplayType = 'list' | 'link' | 'grid' | 'carousel';
 
 export interface ShownMetas {
   category?: boolean;
@@ -15,6 +14,8 @@ export interface ShownMetas {
   score?: boolean;
   userTags?: boolean;
   unreadCount?: boolean;
+  qnaStatus?: boolean;
+  resolved?: boolean;
 }
 
 export interface ListPaging {
@@ -24,7 +25,7 @@ export interface ListPaging {
   hasMore?: boolean;
 }
 
-export interface DiscussionsWidgetProps {
+export interface DiscussionsWidgetProps extends GroupProps {
   discussions: Discussion[];
   apiParams?: { sort?: DiscussionSort; tagID?: number | string; limit?: number };
   defaultSort?: DiscussionSort;
@@ -35,19 +36,13 @@ export interface DiscussionsWidgetProps {
   actions?: ReactNode;
   /** Between the page's head and the list: the categories below this one. */
   intro?: ReactNode;
-  title?: string;
-  titleType?: string;
-  subtitle?: string;
-  description?: string;
   discussionOptions?: {
     excerpt?: { display?: boolean };
-    metas?: { display?: ShownMetas };
+    featuredImage?: { display?: boolean; fallbackImage?: string };
+    metas?: { asIcons?: boolean; display?: ShownMetas };
   };
-  containerOptions?: {
-    displayType?: DisplayType;
-    maxColumnCount?: number;
-    viewAll?: { to?: string; name?: string };
-  };
+  /** Rows without what can be pressed. */
+  disableButtonsInItems?: boolean;
   /** Whose tag the list is narrowed to. */
   tag?: { tagID: number; name: string };
   categoryUrlCode?: string;

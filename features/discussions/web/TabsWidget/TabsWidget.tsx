@@ -8,11 +8,14 @@ import styles from './TabsWidget.module.css';
 
 export interface TabsWidgetProps {
   title?: string;
+  titleType?: string;
+  description?: string;
+  descriptionType?: string;
   tabs: { tabPresetID: string; label: string; componentProps: DiscussionsWidgetProps }[];
 }
 
 /** Several lists in the place of one. Without scripts the first is there to read. */
-export function TabsWidget({ title, tabs }: TabsWidgetProps) {
+export function TabsWidget({ title, tabs, ...head }: TabsWidgetProps) {
   const { t } = useTranslator();
   const name = useId();
   const [chosen, setChosen] = useState(tabs[0]?.tabPresetID ?? '');
@@ -20,11 +23,17 @@ export function TabsWidget({ title, tabs }: TabsWidgetProps) {
   if (!shown) return null;
   return (
     <section className={styles.tabs}>
-      {title && <WidgetHead size="large" title={t(title)} />}
+      {title && head.titleType !== 'none' && (
+        <WidgetHead
+          size="large"
+          title={t(title)}
+          description={head.descriptionType !== 'none' && head.description}
+        />
+      )}
       {tabs.length > 1 && (
         <div>
           <SegmentedChoice
-            label={title ?? t('Lists of posts')}
+            label={title ? t(title) : t('Lists of posts')}
             name={name}
             value={shown.tabPresetID}
             onChange={setChosen}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BackdropProps } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { Banner } from '../../../../platform/ui/Banner/Banner.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -7,44 +8,50 @@ import { useLocation } from '../../../../platform/web/router/screen.tsx';
 export interface BannerWidgetProps {
   title: string;
   description?: string;
+  /** Where the title leads. */
+  url?: string;
   showTitle?: boolean;
   showDescription?: boolean;
   showSearch?: boolean;
+  searchPlacement?: 'middle' | 'bottom';
+  hideSearchOnMobile?: boolean;
   alignment?: 'left' | 'center';
+  logo?: string;
+  /** The logo, shown only where a layout says so. */
+  hideIcon?: boolean;
+  background?: BackdropProps;
   /** Presets of the search, e.g. the category of the page. */
   initialParams?: Record<string, string>;
   /** A widget at the far end: numbers about the place. */
   readouts?: ReactNode;
 }
 
-export function BannerWidget({
-  title,
-  description,
-  showTitle,
-  showDescription,
-  showSearch,
-  alignment,
-  initialParams,
-  readouts,
-}: BannerWidgetProps) {
+export function BannerWidget({ title, description, url, logo, ...banner }: BannerWidgetProps) {
   const { t } = useTranslator();
   const isHome = useLocation().pathname === '/';
+  const words = <span dir="auto">{t(title)}</span>;
   return (
     <Banner
-      title={showTitle && <span dir="auto">{title}</span>}
+      title={banner.showTitle && (url ? <a href={url}>{words}</a> : words)}
       // On other pages the list or the thread has the page's one h1.
       headingLevel={isHome ? 1 : 2}
-      description={showDescription && description ? <span dir="auto">{description}</span> : undefined}
-      alignment={alignment}
+      description={
+        banner.showDescription && description ? <span dir="auto">{t(description)}</span> : undefined
+      }
+      alignment={banner.alignment}
       isContent={!isHome}
-      readouts={readouts}
+      logo={logo && !banner.hideIcon ? <img src={logo} alt="" /> : undefined}
+      background={banner.background}
+      searchPlacement={banner.searchPlacement}
+      hidesSearchOnMobile={banner.hideSearchOnMobile}
+      readouts={banner.readouts}
       search={
-        showSearch && (
+        banner.showSearch && (
           <SearchBox
             variant="banner"
             label={t('Search the community')}
             placeholder={t('Search posts')}
-            hidden={initialParams}
+            hidden={banner.initialParams}
           />
         )
       }

@@ -9,7 +9,15 @@ export interface QuickLinksProps {
   title?: string;
   /** `none`: the title only names the list for those who cannot see it. */
   titleType?: string;
-  links: { id: string; name: string; url: string; icon: IconName; countOf?: string }[];
+  links: {
+    id: string;
+    name: string;
+    url: string;
+    icon?: IconName;
+    count?: number;
+    countLimit?: number;
+    countOf?: string;
+  }[];
 }
 
 export function QuickLinks({ title, titleType, links }: QuickLinksProps) {
@@ -19,13 +27,14 @@ export function QuickLinks({ title, titleType, links }: QuickLinksProps) {
   const heading = t(title ?? 'Quick Links');
   return (
     <SideNav label={heading} head={titleType !== 'none' && <WidgetHead title={heading} />}>
-      {links.map(({ id, name, url, icon, countOf }) => (
+      {links.map(({ id, name, url, icon, count, countLimit, countOf }) => (
         <SideNavItem
           key={id}
           href={url}
           icon={icon}
           isCurrent={pathname === url}
-          count={countOf ? counts?.[countOf] : undefined}
+          count={countOf ? counts?.[countOf] : count}
+          countLimit={countLimit}
         >
           {t(name)}
         </SideNavItem>

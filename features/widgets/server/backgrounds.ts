@@ -1,0 +1,99 @@
+// What stands behind widgets and their items: pictures from where the layout says, colours as stylesheets of their own.
+import { safeImageUrl } from '../../../platform/server/content/safe-url.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { bannerImageKey } from '../../config/server/branding.config.ts';
+import { type Look, lookOf } from './looks.ts';
+
+type Given = Record<string, unknown>;
+
+export interface Backdrop {
+  look?: Look;
+  imageUrl?: string;
+  imageUrlSrcSet?: string;
+  useOverlay?: boolean;
+  position?: string;
+  size?: string;
+}
+
+const POSITIONS = new Set(['center', 'top', 'bottom', 'left', 'right']);
+const SIZES = new Set(['cover', 'contain', 'auto']);
+
+/** `params` of the page: whose pictures a background may take. */
+export function backdropOf(
+  ctx: RequestContext,
+  background: unknown,
+  params: Given = {},
+  extra: { textColor?: unknown; spacing?: unknown } = {},
+): Backdrop | undefined {
+  const given = recordOf(background);
+  const spacing = recordOf(extra.spacing);
+  const look = lookOf({
+    color: given.color,
+    textColor: extra.textColor,
+    top: spacing.top,
+    bottom: spacing.bottom,
+  });
+  const imageUrl = pictureOf(ctx, given, params);
+  if (!look && !imageUrl) return undefined;
+  return {
+    ...(look && { look }),
+    ...(imageUrl && { imageUrl, useOverlay: given.useOverlay !== false }),
+    ...(typeof given.imageUrlSrcSet === 'string' && { imageUrlSrcSet: given.imageUrlSrcSet }),
+    ...(POSITIONS.has(String(given.position)) && { position: String(given.position) }),
+    ...(SIZES.has(String(given.size)) && { size: String(given.size) }),
+  };
+}
+
+function pictureOf(ctx: RequestContext, given: Given, params: Given): string | undefined {
+  switch (given.imageSource) {
+    case 'styleGuide':
+      return undefined;
+    case 'siteSection/bannerImage':
+      return pictureAt(ctx, ctx.setting(bannerImageKey));
+    case 'category/bannerImage':
+      return pictureAt(ctx, recordOf(params.category).bannerUrl);
+    default:
+      return pictureAt(ctx, given.image);
+  }
+}
+
+/** Pictures of this site and of the web; whatever else is written there is none. */
+export function pictureAt(ctx: RequestContext, address: unknown): string | undefined {
+  if (typeof address !== 'string' || address === '') return undefined;
+  return safeImageUrl(address, ctx.site.url) ?? undefined;
+}
+
+/** The shared props of widgets with what the browser needs to draw their colours. */
+export function dressed(ctx: RequestContext, props: Given, params: Given = {}): Given {
+  const container = props.containerOptions === undefined ? undefined : recordOf(props.containerOptions);
+  const items = props.itemOptions === undefined ? undefined : recordOf(props.itemOptions);
+  return {
+    ...props,
+    ...(container && {
+      containerOptions: {
+        ...container,
+        outerBackground: backdropOf(ctx, container.outerBackground, params),
+        innerBackground: backdropOf(ctx, container.innerBackground, params),
+      },
+    }),
+    ...(items && {
+      itemOptions: {
+        ...items,
+        fallbackImage: pictureAt(ctx, items.fallbackImage),
+        fallbackIcon: pictureAt(ctx, items.fallbackIcon),
+        box: boxOf(ctx, items),
+      },
+    }),
+  };
+}
+
+function boxOf(ctx: RequestContext, { box, fg }: Given): Given | undefined {
+  const given = recordOf(box);
+  const background = backdropOf(ctx, given.background, {}, { textColor: fg });
+  if (box === undefined && !background) return undefined;
+  return { ...given, background };
+}
+
+function recordOf(value: unknown): Given {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Given) : {};
+}

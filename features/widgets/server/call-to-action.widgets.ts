@@ -1,0 +1,89 @@
+// Widgets that ask to do something, and the one that asks guests to come in.
+import { z } from 'zod';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  background,
+  button,
+  choice,
+  color,
+  field,
+  headings,
+} from '../../../platform/server/layouts/prop-fields.ts';
+import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
+import { siteMeta } from '../../../platform/server/pages/site-meta.ts';
+import { backdropOf } from './backgrounds.ts';
+
+interface ActionButton {
+  title?: string;
+  type?: string;
+  url?: string;
+  shouldUseButton?: boolean;
+}
+
+const schema = z.looseObject({
+  ...headings,
+  alignment: choice({ left: 'Left', center: 'Centre' }, 'Alignment', { inputType: 'radio' }).optional(),
+  textColor: color('Colour of words', 'Background'),
+  borderType: choice({ none: 'None', border: 'Border', shadow: 'Shadow' }, 'Border', {
+    group: 'Background',
+  }).optional(),
+  button: field(button.optional(), 'First button', { inputType: 'list', group: 'Button' }),
+  secondButton: field(button.optional(), 'Second button', { inputType: 'list', group: 'Second button' }),
+  background: background.optional(),
+});
+
+/** A button without a way or words is none. */
+function shownButton(given: ActionButton | undefined, fallback: ActionButton): ActionButton | undefined {
+  const merged = { ...fallback, ...given };
+  if (merged.shouldUseButton === false || !merged.title || !merged.url) return undefined;
+  return { ...merged, shouldUseButton: true };
+}
+
+function callProps(
+  ctx: RequestContext,
+  { props, params }: WidgetInput,
+  [first, second]: [ActionButton, ActionButton],
+) {
+  return {
+    ...props,
+    alignment: props.alignment === 'center' ? 'center' : 'left',
+    button: shownButton(props.button as ActionButton | undefined, first),
+    secondButton: shownButton(props.secondButton as ActionButton | undefined, second),
+    background: backdropOf(ctx, props.background, params, { textColor: props.textColor }),
+  };
+}
+
+export const callToAction = widget({
+  id: 'cta',
+  component: 'CallToActionWidget',
+  name: 'Call To Action',
+  fragmentTypes: ['CallToActionFragment'],
+  schema,
+  hydrate: async (ctx, input) => {
+    const shown = callProps(ctx, input, [{ type: 'primary' }, { type: 'standard' }]);
+    const hasWords = [input.props.title, input.props.description].some(Boolean);
+    return hasWords || shown.button || shown.secondButton ? shown : null;
+  },
+});
+
+export const guestCallToAction = widget({
+  id: 'guest-cta',
+  component: 'GuestCallToActionWidget',
+  name: 'Guest Sign In',
+  fragmentTypes: ['CallToActionFragment'],
+  schema,
+  isStatic: () => true,
+  hydrate: async (ctx, { props, ...input }) => {
+    if (!ctx.viewer.isGuest) return null;
+    const words = {
+      ...props,
+      title: props.title || 'Welcome!',
+      description: props.description || 'It looks like you’re new here. Sign in or register to take part.',
+    };
+    const { signInUrl, registrationUrl } = await siteMeta(ctx);
+    return callProps(ctx, { ...input, props: words }, [
+      { title: 'Sign In', type: 'primary', url: signInUrl },
+      { title: 'Register', type: 'standard', url: registrationUrl },
+    ]);
+  },
+});

@@ -1,0 +1,49 @@
+// The styles of HTML widgets: files of this site, named by what is in them, each bound to its own widget.
+import { createHash } from 'node:crypto';
+import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+
+const NAME_LENGTH = 16;
+
+export function styleName(css: string): string {
+  return `html-${createHash('sha256').update(css).digest('hex').slice(0, NAME_LENGTH)}`;
+}
+
+/** Every rule below the class of the widget; undefined where there is none, or where it would reach beyond it. */
+export function scopedStyles(css: string): string | undefined {
+  const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
+  if (bare.trim() === '' || /@import|@charset|@namespace|<\/|\\/i.test(bare) || !isBalanced(bare))
+    return undefined;
+  return `.${styleName(css)}{${bare}}`;
+}
+
+/** No brace closes what the widget did not open, and no string swallows what follows. */
+function isBalanced(css: string): boolean {
+  let depth = 0;
+  const rest = css.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
+  if (/["']/.test(rest)) return false;
+  for (const character of rest) {
+    if (character === '{') depth++;
+    if (character === '}' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** The styles that stored layouts hold, by name. */
+export const htmlStylesSnapshot: Snapshot<ReadonlyMap<string, string>, { database: Database }> = {
+  name: 'html-widget-styles',
+  tags: [tagOf.layouts],
+  load: async ({ database }) => {
+    const rows = await database.rows<{ css: string }>(sql`
+      select distinct found #>> '{}' as css from layouts,
+        jsonb_path_query(layout, '$.**.css ? (@.type() == "string")') as found`);
+    return new Map(
+      rows.flatMap(({ css }) => {
+        const styles = scopedStyles(css);
+        return styles === undefined ? [] : [[styleName(css), styles] as const];
+      }),
+    );
+  },
+};

@@ -1,0 +1,64 @@
+// A search of its own, in content.
+import { z } from 'zod';
+import { choice, field, flag, headings, text } from '../../../platform/server/layouts/prop-fields.ts';
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { backdropOf } from './backgrounds.ts';
+
+const DOMAINS = {
+  all: 'Everything',
+  discussions: 'Posts',
+  places: 'Places',
+  members: 'Members',
+  category: 'The category of the page',
+} as const;
+
+/** Of the search page, by what layouts call it. */
+const DOMAIN_OF: Readonly<Record<string, string>> = {
+  discussions: 'discussions',
+  places: 'places',
+  members: 'members',
+};
+
+const schema = z.looseObject({
+  ...headings,
+  domain: choice(DOMAINS, 'Searches').optional(),
+  places: z.array(z.string().max(50)).max(20).optional(),
+  postType: field(z.array(z.string().max(50)).max(20).optional(), 'Kinds of posts', { inputType: 'list' }),
+  placeholder: text('Placeholder', 'Search', 200),
+  borderRadius: z.union([z.number(), z.string().max(20)]).optional(),
+  hideTitle: flag('Hide the title'),
+});
+
+export const searchWidget = widget({
+  id: 'community-search',
+  component: 'SearchWidget',
+  name: 'Search',
+  fragmentTypes: ['SearchFragment'],
+  schema,
+  hydrate: async (ctx, { props, params }) => {
+    if (!ctx.can('discussions.view') && !ctx.can('profiles.view')) return null;
+    const given = schema.parse(props);
+    const domain = given.domain ?? 'all';
+    const category = params.category as { categoryID: number; name: string } | undefined;
+    return {
+      ...props,
+      domain,
+      formSchema: fieldsOf(domain, given.postType, category),
+      background: backdropOf(ctx, props.background, params),
+    };
+  },
+});
+
+/** What the form sends along: fields of the search page. */
+function fieldsOf(
+  domain: string,
+  postType: string[] | undefined,
+  category: { categoryID: number } | undefined,
+): Record<string, string> {
+  return {
+    ...(DOMAIN_OF[domain] && { domain: DOMAIN_OF[domain] }),
+    ...(domain === 'category' &&
+      category && { categoryID: String(category.categoryID), includeChildCategories: 'true' }),
+    ...(postType?.length && domain !== 'members' && { types: postType.join(',') }),
+  };
+}

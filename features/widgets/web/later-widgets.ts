@@ -1,0 +1,8 @@
+// The widgets that no page of the product has by itself: fetched with pages of layouts that use them.
+import type { WebWidgets } from '../../../platform/web/nodes/widget-registry.tsx';
+import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
+import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
+import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
+import { SearchWidget } from './SearchWidget/SearchWidget.tsx';
+
+export const laterWidgets: WebWidgets = { BannerContentWidget, HtmlWidget, RSSWidget, SearchWidget };

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { banner, contentBanner } from './server/banner.widgets.ts';
+import { callToAction, guestCallToAction } from './server/call-to-action.widgets.ts';
+import { feedJobs } from './server/feed.jobs.ts';
+import { htmlWidget } from './server/html.widget.ts';
+import { quickLinksWidget } from './server/quick-links.widget.ts';
+import { rssWidget } from './server/rss.widget.ts';
+import { searchWidget } from './server/search.widget.ts';
+import { styleDocuments } from './server/style.documents.ts';
+
+export const widgetsFeature: Feature = {
+  name: 'widgets',
+  dependsOn: ['config'],
+  widgets: [
+    banner,
+    contentBanner,
+    callToAction,
+    guestCallToAction,
+    quickLinksWidget,
+    htmlWidget,
+    rssWidget,
+    searchWidget,
+  ],
+  documents: styleDocuments,
+  jobs: feedJobs,
+};

@@ -1,0 +1,20 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import { BannerWidget } from './web/BannerWidget/BannerWidget.tsx';
+import { CallToAction } from './web/CallToAction/CallToAction.tsx';
+import { QuickLinks } from './web/QuickLinks/QuickLinks.tsx';
+
+export const widgetsWeb: WebFeature = {
+  name: 'widgets',
+  widgets: {
+    BannerWidget,
+    QuickLinks,
+    CallToActionWidget: CallToAction,
+    GuestCallToActionWidget: CallToAction,
+  },
+  later: [
+    {
+      names: ['BannerContentWidget', 'HtmlWidget', 'RSSWidget', 'SearchWidget'],
+      load: async () => (await import('./web/later-widgets.ts')).laterWidgets,
+    },
+  ],
+};
