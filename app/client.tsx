@@ -2,8 +2,8 @@
 // First, since it fixes the order of the cascade's layers for every stylesheet after it.
 import '../platform/ui/base.css';
 
-import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
 import { App } from '../platform/web/page/App.tsx';
@@ -11,7 +11,7 @@ import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
 import { setViewerState } from '../platform/web/viewer/viewer-state.ts';
 import { pageRoutes } from './page-routes.ts';
-import { loadWidgetsOf, widgets } from './web-widgets.ts';
+import { loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
 const catalogue = await fetchCatalogue(site.catalogueUrl);
@@ -26,19 +26,28 @@ const store = startNavigation(pageRoutes, loadWidgetsOf, {
 });
 
 const root = document.getElementById('app') as HTMLElement;
-hydrateRoot(
-  root,
+const inApp = (children: ReactNode) => (
   <StrictMode>
     <App screen={store} site={site} widgets={widgets} catalogue={catalogue}>
-      <PageScreen />
+      {children}
     </App>
-  </StrictMode>,
+  </StrictMode>
 );
+hydrateRoot(root, inApp(<PageScreen />));
 // The shared page is hydrated as it was rendered; what is the viewer's alone follows.
 const state = readJson<Record<string, unknown>>('viewer-state');
 if (state) setTimeout(() => setViewerState(state));
+setTimeout(() => startFeatures(site));
+// Many readers never press a key: what keys do comes with the first.
+addEventListener('keydown', listenToKeys, { once: true });
 // Only over https or on this machine: elsewhere browsers have no workers for pages.
 addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
+
+async function listenToKeys(first: KeyboardEvent): Promise<void> {
+  const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(inApp(<Shortcuts first={first} />));
+}
 
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;

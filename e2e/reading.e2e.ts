@@ -1,7 +1,7 @@
 // Reading and taking part, as several people at once, through the built product.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
 
 let journey: Journey;
@@ -53,6 +53,32 @@ describe('reading', () => {
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.locator('main h2 a').first().waitFor();
+  });
+
+  it('is done by keys alone, which are listed and can be switched off', async () => {
+    const page = await journey.openAs(site.member.client.cookies);
+    await page.goto('/');
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await arriveAt(page, '/discussions');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, /\/discussion\/\d+/);
+    await page.keyboard.press('?');
+    await page.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    const address = page.url();
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await page.keyboard.press('?');
+    await list.waitFor();
+    expect(page.url()).toBe(address);
   });
 
   it('opens a permalink at its comment, marked, in view', async () => {

@@ -3,6 +3,8 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { areKeysOn, isTyping } from '../../../../platform/web/keys/keys-choice.ts';
+import { isCovered } from '../../../../platform/web/keys/use-page-keys.ts';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { SearchScope } from '../../title-bar.contract.ts';
 import styles from './TitleBarWidget.module.css';
@@ -86,9 +88,8 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, text: string, onText: (te
 function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const jump = (event: globalThis.KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const isTyping = target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || hasModifier || isTyping(event.target) || isCovered() || !areKeysOn()) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -1,0 +1,39 @@
+// Listens for the keys that work on every page. Loaded at the first key somebody presses.
+import { useEffect, useState } from 'react';
+import { useNavigate } from '../../router/screen.tsx';
+import { areKeysOn, isTyping } from '../keys-choice.ts';
+import { isCovered } from '../use-page-keys.ts';
+import { ShortcutList } from './ShortcutList.tsx';
+import { PLACES } from './shortcut-list.ts';
+
+/** Two keys are one command if the second comes soon. */
+const SECOND_KEY_MILLISECONDS = 1500;
+
+export function Shortcuts({ first }: { first: KeyboardEvent }) {
+  const navigate = useNavigate();
+  const [isListed, setIsListed] = useState(false);
+  useEffect(() => {
+    let goesSince = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.defaultPrevented || hasModifier || isTyping(event.target) || isCovered()) return;
+      // The list is how keys are switched on again, so its key always works.
+      if (event.key === '?') return answered(event, () => setIsListed(true));
+      if (!areKeysOn()) return;
+      const place = event.timeStamp - goesSince < SECOND_KEY_MILLISECONDS ? PLACES[event.key] : undefined;
+      goesSince = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (place) answered(event, () => navigate(place));
+      else if (event.key === 'c') answered(event, () => navigate('/post/discussion'));
+    };
+    // Before the page's own keys: the second key of two is not theirs.
+    document.addEventListener('keydown', onKeyDown, true);
+    onKeyDown(first);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [navigate, first]);
+  return isListed && <ShortcutList onClose={() => setIsListed(false)} />;
+}
+
+function answered(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault();
+  act();
+}
