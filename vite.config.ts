@@ -29,9 +29,17 @@ const clientBuild = {
   rolldownOptions: {
     input: { client: 'app/client.tsx' },
     output: {
-      // What nearly every page needs comes in two files, not in one for each part that two pages share.
+      // What nearly every page needs comes in few files, not in one for each part that two pages share.
       codeSplitting: {
-        groups: [{ name: 'platform', test: /[\\/](?:platform[\\/](?:ui|web|contract)|node_modules)[\\/]/ }],
+        // Only of what the entry itself reaches: what is loaded when it is used stays apart.
+        groups: [
+          {
+            name: 'platform',
+            test: /[\\/](?:platform[\\/](?:ui|web|contract)|node_modules)[\\/]/,
+            tags: ['$initial'],
+          },
+          { name: 'features', test: /[\\/](?:features|addons)[\\/]/, tags: ['$initial'] },
+        ],
       },
     },
   },
