@@ -7,26 +7,26 @@ import { emailKey } from '../../users/server/user-name.ts';
 import { type ApplicantRow, findApplicant } from './applicant.queries.ts';
 
 async function sendApproval(site: Site, userID: number): Promise<void> {
-  const { title, confirmsEmail } = await siteSettings(site);
   const user = await findUser(site.database, userID);
   if (!user?.email) return;
+  const { title, confirmsEmail, t } = await siteSettings(site, user);
   const next =
     confirmsEmail && !user.email_confirmed
       ? await confirmationParagraphs(site, user, user.email)
-      : [`Sign in with the password you chose:`, `${site.url}/entry/signin`];
-  await sendMail(site, user, user.email, `You are a member of ${title}`, [
-    `your application was approved: you are a member of ${title} now.`,
+      : [t('Sign in with the password you chose:'), `${site.url}/entry/signin`];
+  await sendMail(site, user, user.email, t('You are a member of {site}', { site: title }), [
+    t('your application was approved: you are a member of {site} now.', { site: title }),
     ...next,
   ]);
 }
 
 async function sendRefusal(site: Site, applicant: ApplicantRow): Promise<void> {
-  const { title } = await siteSettings(site);
+  const { title, t } = await siteSettings(site);
   // The address was a member's all along: it was not they who applied.
   const [member] = await findUserIDsByEmail(site.database, emailKey(applicant.email));
   if (member) return;
-  await sendMail(site, applicant, applicant.email, `Your application to ${title}`, [
-    `thank you for your interest in ${title}. Your application was not approved.`,
+  await sendMail(site, applicant, applicant.email, t('Your application to {site}', { site: title }), [
+    t('thank you for your interest in {site}. Your application was not approved.', { site: title }),
   ]);
 }
 

@@ -8,18 +8,22 @@ import { findInvite, type InviteRow } from './invite.queries.ts';
 import { codeOf, inviteSecret } from './invite-codes.ts';
 
 async function sendInvitation(site: Site, invite: InviteRow): Promise<void> {
-  const { title } = await siteSettings(site);
   const inviter = await findUser(site.database, invite.insert_user_id);
   if (!inviter) return;
+  // Whoever is invited is a stranger still; the inviter writes in a language that both read.
+  const { title, t } = await siteSettings(site, inviter);
   const code = codeOf(await inviteSecret(site), invite.nonce);
   await site.mail.send({
     to: invite.email,
-    subject: `${inviter.name} invites you to ${title}`,
+    subject: t('{name} invites you to {site}', { name: inviter.name, site: title }),
     text: [
-      'Hello,',
-      `${inviter.name} invites you to join ${title}:`,
+      t('Hello,'),
+      t('{name} invites you to join {site}:', { name: inviter.name, site: title }),
       `${site.url}/entry/registerinvitation/${code}`,
-      `The invitation is good until ${invite.date_expires.slice(0, 10)}. If you do not know ${inviter.name}, you need do nothing.`,
+      t('The invitation is good until {date}. If you do not know {name}, you need do nothing.', {
+        date: invite.date_expires.slice(0, 10),
+        name: inviter.name,
+      }),
     ].join('\n\n'),
   });
 }

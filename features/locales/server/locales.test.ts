@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
+import { mailTo } from '../../users/server/testing/mails.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { localesFeature } from '../locales.feature.ts';
 
@@ -16,7 +17,12 @@ const french: Record<string, string | { one: string; other: string }> = {
 const wordings: Record<string, Catalogue> = {
   en: { Search: 'Search', Close: 'Close' },
   fr: french,
-  pl: { Close: 'Zamknij', 'The interface does not speak this language here.': 'Tego języka tu nie ma.' },
+  pl: {
+    Close: 'Zamknij',
+    'Hello {name},': 'Witaj {name},',
+    '{site}: choose a new password': '{site}: wybierz nowe haslo',
+    'The interface does not speak this language here.': 'Tego języka tu nie ma.',
+  },
   ar: { Close: 'إغلاق' },
 };
 
@@ -30,7 +36,7 @@ let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite({ more: [localesFeature, pack('pl'), pack('ar')] });
+  test = await accountSite({ withJobs: true, more: [localesFeature, pack('pl'), pack('ar')] });
   test.site.options.wordings = async (locale) => wordings[locale] ?? {};
   admin = await signedIn(test, 'Admin_one', 'administrator');
   member = await signedIn(test, 'Member_one');
@@ -190,6 +196,16 @@ describe('languages of the interface', () => {
     await elsewhere.put('/locales/choice', { locale: 'pl' });
     await elsewhere.signIn('Member_one', PASSWORD);
     expect((await pageLanguage(elsewhere, 'en')).locale).toBe('ar');
+  });
+
+  it('are those of the mail that somebody gets', async () => {
+    await member.client.put('/locales/choice', { locale: 'pl' });
+    await test.guest.post('/users/request-password', { email: member.email });
+    const mail = await mailTo(test, member.email);
+    expect(mail).toContain('Subject: Parley: wybierz nowe haslo');
+    expect(mail).toContain('Witaj Member_one,');
+    // What the language lacks is said in English.
+    expect(mail).toContain('with this link you choose a new password');
   });
 
   it('speak to whoever is refused something', async () => {

@@ -21,11 +21,13 @@ function teller(event: keyof typeof NEWS): Listener {
       if (payload.isNewMember === true) return;
       const user = await findUser(site.database, Number(payload.userID));
       if (!user?.email) return;
-      const { title } = await siteSettings(site);
-      await sendMail(site, user, user.email, `${title}: how you sign in was changed`, [
-        NEWS[event],
-        `What there is now, you see at ${site.url}/account/security`,
-        `If it was not you, choose a new password at once: ${site.url}/entry/passwordrequest`,
+      const { title, t } = await siteSettings(site, user);
+      await sendMail(site, user, user.email, t('{site}: how you sign in was changed', { site: title }), [
+        t(NEWS[event]),
+        t('What there is now, you see at {url}', { url: `${site.url}/account/security` }),
+        t('If it was not you, choose a new password at once: {url}', {
+          url: `${site.url}/entry/passwordrequest`,
+        }),
       ]);
     },
   };

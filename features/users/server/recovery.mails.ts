@@ -22,17 +22,19 @@ async function findAccount(db: Queryable, account: string): Promise<UserRow | un
 }
 
 async function sendPasswordReset(site: Site, user: UserRow, email: string): Promise<void> {
-  const { title } = await siteSettings(site);
+  const { title, t } = await siteSettings(site, user);
   const key = await issueOneTimeKey(site.database, {
     purpose: 'reset-password',
     userID: user.user_id,
     email,
     hours: RESET_HOURS,
   });
-  await sendMail(site, user, email, `${title}: choose a new password`, [
-    `with this link you choose a new password for your account at ${title}:`,
+  await sendMail(site, user, email, t('{site}: choose a new password', { site: title }), [
+    t('with this link you choose a new password for your account at {site}:', { site: title }),
     `${site.url}/entry/passwordreset/${user.user_id}/${key}`,
-    `The link is good for one hour. If you did not ask for it, you need do nothing: your password stays as it is.`,
+    t(
+      'The link is good for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+    ),
   ]);
 }
 

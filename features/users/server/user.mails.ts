@@ -8,11 +8,11 @@ import { profilePath } from './user.address.ts';
 import { findUser, type UserRow } from './user.queries.ts';
 
 async function sendWelcome(site: Site, user: UserRow, email: string): Promise<void> {
-  const { title } = await siteSettings(site);
-  await sendMail(site, user, email, `Welcome to ${title}`, [
-    `you are a member of ${title} now. Have a look around:`,
+  const { title, t } = await siteSettings(site, user);
+  await sendMail(site, user, email, t('Welcome to {site}', { site: title }), [
+    t('you are a member of {site} now. Have a look around:', { site: title }),
     site.url,
-    `Your profile is at ${site.url}${profilePath(user.name)}`,
+    t('Your profile is at {url}', { url: site.url + profilePath(user.name) }),
   ]);
 }
 
@@ -48,24 +48,29 @@ export const userJobs: Readonly<Record<string, SiteJob>> = {
     if (user) await sendConfirmation(site, user, String(email));
   },
   'mail-known-address': async (site, { userID }) => {
-    const { title } = await siteSettings(site);
-    await withAddress(site, userID, (user, email) =>
-      sendMail(site, user, email, `${title}: you have an account already`, [
-        `somebody, perhaps you, tried to register at ${title} with this e-mail address. You have an account already:`,
+    await withAddress(site, userID, async (user, email) => {
+      const { title, t } = await siteSettings(site, user);
+      await sendMail(site, user, email, t('{site}: you have an account already', { site: title }), [
+        t(
+          'somebody, perhaps you, tried to register at {site} with this e-mail address. You have an account already:',
+          { site: title },
+        ),
         `${site.url}/entry/signin`,
-        `If it was not you, you need do nothing.`,
-      ]),
-    );
+        t('If it was not you, you need do nothing.'),
+      ]);
+    });
   },
   'mail-password-changed': async (site, { userID }) => {
-    const { title } = await siteSettings(site);
-    await withAddress(site, userID, (user, email) =>
-      sendMail(site, user, email, `${title}: your password was changed`, [
-        `the password of your account at ${title} was changed, and all devices were signed out.`,
-        `If it was not you, choose another password at once:`,
+    await withAddress(site, userID, async (user, email) => {
+      const { title, t } = await siteSettings(site, user);
+      await sendMail(site, user, email, t('{site}: your password was changed', { site: title }), [
+        t('the password of your account at {site} was changed, and all devices were signed out.', {
+          site: title,
+        }),
+        t('If it was not you, choose another password at once:'),
         `${site.url}/entry/passwordrequest`,
-      ]),
-    );
+      ]);
+    });
   },
 };
 

@@ -38,6 +38,7 @@ describe('texts', () => {
     expect(t('Started by {name}', { name: 'Ola' })).toBe('بدأه \u2068Ola\u2069');
     expect(t('Started by {name}', { name: 'ندى' })).toBe('بدأه ندى');
     expect(t('Started by {name}', { name: '42' })).toBe('بدأه 42');
+    expect(t('Started by {name}', { name: 'https://x.org' })).toBe('بدأه https://x.org');
     expect(t('Close (all).')).toBe('\u2066Close (all).\u2069');
     expect(t('99+')).toBe('99+');
     expect(createTranslator('en', NO_CATALOGUE).t('By {name}!', { name: 'ندى' })).toBe('By \u2068ندى\u2069!');

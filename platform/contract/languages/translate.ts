@@ -69,12 +69,16 @@ export function latinDigits(locale: string): string {
 const [LRI, FSI, PDI] = ['\u2066', '\u2068', '\u2069'];
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Addresses stay bare: who makes links of the text of a mail would take the sign for a part of them. */
+function isForeign(value: string, isRtl: boolean): boolean {
+  return RTL_LETTER.test(value) !== isRtl && /\p{L}/u.test(value) && !/^https?:/.test(value);
+}
+
 function fill(text: string, values: Values | undefined, isRtl: boolean): string {
   if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = values[name];
     if (value === undefined) return gap;
-    const isForeign = typeof value === 'string' && RTL_LETTER.test(value) !== isRtl && /\p{L}/u.test(value);
-    return isForeign ? `${FSI}${value}${PDI}` : String(value);
+    return typeof value === 'string' && isForeign(value, isRtl) ? `${FSI}${value}${PDI}` : String(value);
   });
 }
