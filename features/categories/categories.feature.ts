@@ -7,6 +7,7 @@ import { discussionCategoryPageLayout } from './layouts/discussion-category-page
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
+import { categoryLayoutRecords } from './server/category.layout-records.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
@@ -38,5 +39,9 @@ export const categoriesFeature: Feature = {
     },
   ],
   recounts: [categoryRecount],
-  extensions: [postTypePlaces.add(categoryPostTypePlaces), mediaMentions.add(shownByCategories)],
+  extensions: [
+    categoryLayoutRecords,
+    postTypePlaces.add(categoryPostTypePlaces),
+    mediaMentions.add(shownByCategories),
+  ],
 };

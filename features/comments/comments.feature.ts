@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { commentConfig } from './server/comment.config.ts';
+import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
 import { commentRoutes } from './server/comment.routes.ts';
 import { commentTotals } from './server/comment.totals.ts';
@@ -25,6 +26,6 @@ export const commentsFeature: Feature = {
   siteTotals: commentTotals,
   recounts: commentRecounts,
   onWithin: attachCommentMedia,
-  extensions: [commentMediaHolder, commentEmbed],
+  extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
   longRuns: [deleteCommentsRun],
 };

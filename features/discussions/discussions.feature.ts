@@ -5,6 +5,7 @@ import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
 import { createPostView } from './server/create-post.view.ts';
 import { discussionConfig } from './server/discussion.config.ts';
+import { discussionLayoutRecords } from './server/discussion.layout-records.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { statusSmartID } from './server/discussion.statuses.ts';
@@ -71,7 +72,7 @@ export const discussionsFeature: Feature = {
     }),
   ],
   onWithin: attachDiscussionMedia,
-  extensions: [discussionMediaHolder, discussionEmbed],
+  extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
   jobs: { 'rerender-posts': rerenderPosts },
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,

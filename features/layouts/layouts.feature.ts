@@ -1,9 +1,23 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
+import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
+import { layoutDocumentRoutes } from './server/layout-documents.routes.ts';
+import { layoutHydrateRoutes } from './server/layout-hydrate.routes.ts';
+import { layoutRevisionRoutes } from './server/layout-revisions.routes.ts';
+import { layoutHooks } from './server/layout-view.actions.ts';
 import { siteWidgets } from './server/site-widgets.ts';
 
 export const layoutsFeature: Feature = {
   name: 'layouts',
-  routes: layoutRoutes,
+  config: [...layoutFlags.values()],
+  routes: [
+    ...layoutRoutes,
+    ...layoutCatalogRoutes,
+    ...layoutDocumentRoutes,
+    ...layoutRevisionRoutes,
+    ...layoutHydrateRoutes,
+  ],
   widgets: siteWidgets,
+  onWithin: layoutHooks,
 };

@@ -1,9 +1,12 @@
+import { postParams } from '../../../features/discussions/post-params.ts';
 import { threadEnd, threadStart } from '../../../features/layouts/server/side-panel.ts';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 
 export const questionLayout: LayoutTemplate = {
   layoutViewType: 'question',
   name: 'Question Template',
+  view: 'post',
+  layoutParams: postParams,
   layout: [
     {
       $hydrate: 'react.section.3-columns',

@@ -22,6 +22,8 @@ export const answerThread = widget({
   id: 'asset.answerThread',
   component: 'AnswerThreadAsset',
   name: 'Q&A Comments',
+  views: ['question'],
+  fragmentTypes: ['CommentItemFragment'],
   schema: answerThreadProps,
   hydrate: async (ctx, { props, params, records }) => {
     const configured = answerThreadProps.parse(props);

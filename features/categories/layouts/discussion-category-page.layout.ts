@@ -1,9 +1,11 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 import { browse, side } from '../../layouts/server/side-panel.ts';
+import { categoryParams } from '../category-params.ts';
 
 export const discussionCategoryPageLayout: LayoutTemplate = {
   layoutViewType: 'discussionCategoryPage',
   name: 'Category Page Template',
+  layoutParams: categoryParams,
   layout: [
     {
       $hydrate: 'react.section.3-columns',

@@ -1,5 +1,6 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 import { browse, side } from '../../layouts/server/side-panel.ts';
+import { categoryParams } from '../category-params.ts';
 
 const categoryName = { $hydrate: 'param', ref: 'category/name' };
 const categoryDescription = { $hydrate: 'param', ref: 'category/description' };
@@ -7,6 +8,7 @@ const categoryDescription = { $hydrate: 'param', ref: 'category/description' };
 export const nestedCategoryListLayout: LayoutTemplate = {
   layoutViewType: 'nestedCategoryList',
   name: 'Nested Category List Template',
+  layoutParams: categoryParams,
   layout: [
     {
       $hydrate: 'react.section.3-columns',

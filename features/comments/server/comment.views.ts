@@ -26,7 +26,11 @@ export const commentViews: ViewType[] = [
         params,
       });
       if ('redirectTo' in resolved) return resolved;
-      return { ...resolved, params: { ...resolved.params, focusCommentID: commentID, page: place.page } };
+      return {
+        ...resolved,
+        records: [{ recordType: 'comment', recordID: commentID }, ...resolved.records],
+        params: { ...resolved.params, focusCommentID: commentID, page: place.page },
+      };
     },
   },
 ];

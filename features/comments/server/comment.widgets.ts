@@ -5,6 +5,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
+import { postViews } from '../../discussions/post-params.ts';
 import { mayComment } from '../comment.abilities.ts';
 import type {
   CreateCommentAssetProps,
@@ -22,6 +23,8 @@ export const commentWidgets: ServerWidget[] = [
     id: 'asset.postCommentThread',
     component: 'CommentThreadAsset',
     name: 'Comment Thread',
+    views: ['discussion', 'idea'],
+    fragmentTypes: ['CommentItemFragment'],
     schema: threadAssetProps,
     hydrate: async (ctx, { props, params, records }) => ({
       ...(await hydrateThreadAsset(ctx, threadAssetProps.parse(props), params, records)),
@@ -31,12 +34,14 @@ export const commentWidgets: ServerWidget[] = [
     id: 'asset.createComment',
     component: 'CreateCommentAsset',
     name: 'Comment Editor',
+    views: postViews,
     hydrate: async (ctx, { params }) => ({ ...(await hydrateCreateComment(ctx, params)) }),
   }),
   widget({
     id: 'asset.threadRuler',
     component: 'ThreadRuler',
     name: 'Thread Ruler',
+    views: postViews,
     hydrate: async (ctx, { params }) => {
       const discussion = params.discussion as Discussion | undefined;
       // One comment has no places between.
@@ -53,6 +58,7 @@ export const commentWidgets: ServerWidget[] = [
     id: 'profile.comments',
     component: 'ProfileComments',
     name: 'Comments of a Member',
+    views: [],
     schema: z.object({ insertUserID: z.int(), page: z.coerce.number().int().min(1).optional() }),
     hydrate: async (ctx, { props, records }) => {
       const shown = await hydrateProfileComments(

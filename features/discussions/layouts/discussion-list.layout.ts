@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 import { browse, side } from '../../layouts/server/side-panel.ts';
 
 export const discussionListLayout: LayoutTemplate = {
   layoutViewType: 'discussionList',
   name: 'Discussion List Template',
+  layoutParams: { title: z.string(), 'tag/name': z.string() },
   layout: [
     {
       $hydrate: 'react.section.3-columns',

@@ -1,9 +1,12 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 import { threadEnd, threadStart } from '../../layouts/server/side-panel.ts';
+import { postParams } from '../post-params.ts';
 
 export const discussionLayout: LayoutTemplate = {
   layoutViewType: 'discussion',
   name: 'Discussion Template',
+  view: 'post',
+  layoutParams: postParams,
   layout: [
     {
       $hydrate: 'react.section.3-columns',

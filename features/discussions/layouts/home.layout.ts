@@ -4,6 +4,7 @@ import { side } from '../../layouts/server/side-panel.ts';
 export const homeLayout: LayoutTemplate = {
   layoutViewType: 'home',
   name: 'Home Template',
+  layoutParams: {},
   layout: [
     {
       $hydrate: 'react.section.full-width',

@@ -6,6 +6,7 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import type { Discussion } from '../discussions.contract.ts';
+import { postViews } from '../post-params.ts';
 
 const MAX_SHOWN = 11;
 /** The newest ones of a long thread stand for all: its page must not cost more than others. */
@@ -15,6 +16,7 @@ export const discussionActions = widget({
   id: 'asset.discussionActions',
   component: 'DiscussionActions',
   name: 'Discussion Actions',
+  views: postViews,
   hydrate: async (_ctx, { props, params }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
@@ -27,6 +29,7 @@ export const discussionFacts = widget({
   id: 'asset.discussionFacts',
   component: 'DiscussionFacts',
   name: 'Discussion Facts',
+  views: postViews,
   hydrate: async (ctx, { props, params }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;

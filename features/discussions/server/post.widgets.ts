@@ -1,5 +1,7 @@
 // The widgets of a discussion's page and of the page that makes one.
+import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { field } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -10,6 +12,7 @@ import { fieldsToFill, offeredPostTypes } from '../../post-types/server/post-typ
 import { baseTypeOf, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../tags/server/tag.config.ts';
 import type { Discussion } from '../discussions.contract.ts';
+import { postViews } from '../post-params.ts';
 import type { PostTypeChoice } from '../post-type-choice.ts';
 import { discussionConfig } from './discussion.config.ts';
 
@@ -17,6 +20,9 @@ export const originalPost = widget({
   id: 'asset.originalPost',
   component: 'OriginalPostAsset',
   name: 'Original Post',
+  views: postViews,
+  requiredIn: postViews,
+  fragmentTypes: ['OriginalPostFragment'],
   hydrate: async (_ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
@@ -39,6 +45,7 @@ export const postTags = widget({
   id: 'asset.postTags',
   component: 'PostTagsAsset',
   name: 'Post Tags',
+  views: postViews,
   hydrate: async (ctx, { props, params }) => {
     const tags = (params.discussion as Discussion | undefined)?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;
@@ -46,10 +53,20 @@ export const postTags = widget({
   },
 });
 
+const types = (title: string) =>
+  field(z.array(z.string().max(100)).max(50).optional(), title, { inputType: 'list', group: 'Buttons' });
+
+const newPostProps = z.looseObject({
+  asOwnButtons: types('Kinds of post with a button of their own'),
+  excludedButtons: types('Kinds of post that are left out'),
+  customLabels: z.record(z.string(), z.string().max(100)).optional(),
+});
+
 export const newPostMenu = widget({
   id: 'newpost',
   component: 'NewPostMenu',
   name: 'New Post Button',
+  schema: newPostProps,
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
     if (ctx.viewer.isGuest || postable.ids.length === 0) return null;
@@ -78,6 +95,8 @@ export const createPostForm = widget({
   id: 'asset.createPostForm',
   component: 'CreatePostFormAsset',
   name: 'Create Post Form',
+  views: ['createPost'],
+  requiredIn: ['createPost'],
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
     const scene = await categoryScene(ctx);

@@ -7,6 +7,7 @@ export const postMetaAsset = widget({
   id: 'asset.postMeta',
   component: 'PostMetaAsset',
   name: 'Post Meta',
+  views: ['discussion', 'question', 'idea'],
   hydrate: async (ctx, { props, params }) => {
     const discussion = params.discussion as
       | { postTypeID: string; postMeta?: Record<string, PostFieldValue> }

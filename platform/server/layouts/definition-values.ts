@@ -51,26 +51,9 @@ function sprintf(format: string, args: readonly unknown[]): string {
   });
 }
 
-export function parameter(params: Record<string, unknown>, ref: string): unknown {
+function parameter(params: Record<string, unknown>, ref: string): unknown {
   return ref.split('/').reduce<unknown>((value, key) => {
     const record = value as Record<string, unknown> | undefined | null;
     return record && Object.hasOwn(record, key) ? record[key] : undefined;
   }, params);
-}
-
-/** A title or description that is another record's: `titleType: 'category/name'`. */
-export function withReferredWords(
-  props: Record<string, unknown>,
-  params: Record<string, unknown>,
-): Record<string, unknown> {
-  const words = (['title', 'description'] as const).flatMap((name) => {
-    const type = props[`${name}Type`];
-    if (props[name] || typeof type !== 'string' || !type.includes('/')) return [];
-    const found = parameter(
-      params,
-      type.replace(/^place\//, 'category' in params ? 'category/' : 'siteSection/'),
-    );
-    return typeof found === 'string' && found !== '' ? [[name, found]] : [];
-  });
-  return words.length > 0 ? { ...props, ...Object.fromEntries(words) } : props;
 }

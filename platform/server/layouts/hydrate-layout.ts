@@ -2,8 +2,9 @@
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
-import { fillIn, withReferredWords } from './definition-values.ts';
+import { fillIn } from './definition-values.ts';
 import { type FragmentAssets, hydrateFragmentImpls } from './fragment-impls.ts';
+import { withHeadings } from './headings.ts';
 import { keptNode } from './kept-nodes.ts';
 import { mayShow } from './middleware.ts';
 import { idOf, sectionOf } from './sections.ts';
@@ -56,7 +57,7 @@ async function hydrateWidget(
   const { params, records } = scope;
   try {
     const filled = await fillIn(ctx, ownProps(definition), params, (each) => hydrateNode(ctx, each, scope));
-    const props = withReferredWords(filled as Record<string, unknown>, params);
+    const props = withHeadings(ctx, filled as Record<string, unknown>, params);
     if (found.isStatic?.(props) && definition.$fragmentImpls === undefined)
       return await hydrateOnce(ctx, definition, found, props, scope);
     const hydrated = await found.hydrate(ctx, { props, params, records });

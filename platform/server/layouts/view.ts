@@ -21,8 +21,8 @@ export interface ViewType {
   mayBeOwn?: boolean;
   /** Open to guests of a private community too. */
   isOpenToStrangers?: boolean;
-  /** What to show where a layout of this kind is tried out: the parameters of a record that the viewer sees. */
-  example?: (ctx: RequestContext, layoutViewType: string) => Promise<Record<string, string> | undefined>;
+  /** For trying a layout out: the parameters of a record that the viewer sees; null where there is none yet. */
+  example?: (ctx: RequestContext, layoutViewType: string) => Promise<Record<string, string> | null>;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */
   resolve: (ctx: RequestContext, lookup: LayoutLookup) => Promise<ResolvedView | LayoutRedirect>;
 }

@@ -20,7 +20,10 @@ export interface ServerWidget {
   name: string;
   /** What can be set on it; made of prop-fields.ts, so that an editor can make a form of it. */
   schema?: z.ZodType;
-  /** The kinds of page (`discussionList`) it can stand on; absent: all. None: it is not offered to editors. */
+  /**
+   * The kinds of page (`discussionList`) it can stand on. Absent: all, where it says what can be set on it (`schema`);
+   * a widget that says neither belongs to a page of the product and is offered nowhere.
+   */
   views?: readonly string[];
   /** The kinds of page that are nothing without it. */
   requiredIn?: readonly string[];
@@ -37,6 +40,11 @@ export interface ServerWidget {
   isStatic?: (props: Record<string, unknown>) => boolean;
   /** null: nothing to show, the node is left out. */
   hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Record<string, unknown> | null>;
+}
+
+/** Whether layouts of this kind of page may name it. */
+export function isOffered({ views, schema }: ServerWidget, layoutViewType: string): boolean {
+  return views ? views.includes(layoutViewType) : schema !== undefined;
 }
 
 export function widget(declaration: ServerWidget): ServerWidget {

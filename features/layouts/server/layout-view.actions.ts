@@ -1,0 +1,86 @@
+// For which records a layout stands. At most one layout of a kind stands for a record.
+import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { findLayoutRecords } from '../../../platform/server/layouts/layout-records.ts';
+import { type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
+import { lockLayout } from './layout.actions.ts';
+import { findLayoutRow } from './layout.queries.ts';
+
+export async function assignLayout(
+  ctx: RequestContext,
+  layoutID: number,
+  places: readonly LayoutPlace[],
+): Promise<void> {
+  if (!(await findLayoutRow(ctx.db, layoutID))) throw notFound('Layout');
+  await requirePlaces(ctx, places);
+  const given = JSON.stringify(places);
+  await ctx.write(async (w) => {
+    const row = await lockLayout(w, layoutID);
+    if (!row.is_published) throw layoutError('layout.notPublished');
+    await w.db.execute(sql`
+      insert into layout_views (layout_id, layout_view_type, record_type, record_id, insert_user_id)
+      select ${layoutID}, ${row.layout_view_type}, "recordType", "recordID", ${w.viewer.userID}
+      from jsonb_to_recordset(${given}::jsonb) as ("recordType" text, "recordID" int)
+      order by "recordType", "recordID"
+      on conflict (layout_view_type, record_type, record_id) do update set layout_id = excluded.layout_id,
+        date_inserted = now(), insert_user_id = excluded.insert_user_id
+      where layout_views.layout_id <> excluded.layout_id`);
+    await w.announce({ type: 'layout.assigned', payload: { layoutID, places }, touches: [tagOf.layouts] });
+  });
+}
+
+export async function takeLayoutOff(
+  ctx: RequestContext,
+  layoutID: number,
+  layoutViewIDs: readonly number[],
+): Promise<void> {
+  await ctx.write(async (w) => {
+    await lockLayout(w, layoutID);
+    const gone = await w.db.execute(sql`
+      delete from layout_views where layout_id = ${layoutID} and layout_view_id = any(${[...layoutViewIDs]})`);
+    if (gone === 0) throw notFound('LayoutView');
+    await w.announce({ type: 'layout.takenOff', payload: { layoutID }, touches: [tagOf.layouts] });
+  });
+}
+
+/** Each of them is there, and named once. */
+async function requirePlaces(ctx: RequestContext, places: readonly LayoutPlace[]): Promise<void> {
+  const byType = Map.groupBy(places, ({ recordType }) => recordType);
+  const found = new Map(
+    await Promise.all(
+      [...byType].map(async ([recordType, of]) => {
+        const ids = of.map(({ recordID }) => recordID);
+        return [recordType, await findLayoutRecords(ctx, recordType, ids)] as const;
+      }),
+    ),
+  );
+  const seen = new Set<string>();
+  const errors = places.flatMap(({ recordType, recordID }, at) => {
+    const name = `${recordType}/${recordID}`;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    const fault = (code: string, message: string) => [
+      { field: 'recordID', path: `[${at}]`, index: at, code, message, status: 422 },
+    ];
+    if (isTwice) return fault('duplicate', 'A record can be named only once.');
+    if (!found.get(recordType)?.has(recordID))
+      return fault('invalid', `There is no ${recordType} ${recordID}.`);
+    return [];
+  });
+  if (errors.length > 0) throw validationProblem(errors);
+}
+
+/** A category that is gone leaves no layout behind that would seem to be in use. */
+export const layoutHooks: readonly WithinHook[] = [
+  {
+    event: 'category.deleted',
+    handle: async (w, { categoryID }) => {
+      await w.db.execute(
+        sql`delete from layout_views where record_type = 'category' and record_id = ${Number(categoryID)}`,
+      );
+    },
+  },
+];
