@@ -17,7 +17,9 @@ export const answerAttributes = z.object({
 });
 export type AnswerAttributes = z.infer<typeof answerAttributes>;
 
-export const answerReference = z.object({ commentID: z.int() });
+/** With its body where `expand` asks for it. */
+export const answerReference = z.object({ commentID: z.int(), body: z.string().optional() });
+export type AnswerReference = z.infer<typeof answerReference>;
 
 /** `attributes.question` of a discussion of type question. */
 export const questionAttributes = z.object({

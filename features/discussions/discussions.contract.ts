@@ -187,6 +187,9 @@ export const discussionExpands = [
   'postMeta',
   'warnings',
   'permissions',
+  /** With their bodies, in `attributes.question`: of the question-and-answer add-on. */
+  'acceptedAnswers',
+  'rejectedAnswers',
 ] as const;
 
 export const discussionExpand = expand(discussionExpands, ['status.log']);

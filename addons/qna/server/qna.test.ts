@@ -68,10 +68,18 @@ describe('a question', () => {
     expect(await standingOf(discussionID)).toEqual([3, 'accepted']);
     const { body } = await test.guest.get(`/discussions/${discussionID}`);
     expect(body.attributes.question.acceptedAnswers).toEqual([{ commentID: one.commentID }]);
+    const shown = async (expand: string) =>
+      (await test.guest.get(`/discussions/${discussionID}?expand=${expand}`)).body.attributes.question;
+    expect((await shown('acceptedAnswers')).acceptedAnswers).toEqual([
+      { commentID: one.commentID, body: one.body },
+    ]);
+    expect((await shown('rejectedAnswers')).acceptedAnswers).toEqual([{ commentID: one.commentID }]);
     await judge(test.member.client, one.commentID, 'rejected');
     expect(await standingOf(discussionID)).toEqual([2, 'answered']);
     await judge(test.member.client, two.commentID, 'rejected');
     expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
+    expect((await shown('acceptedAnswers,rejectedAnswers')).rejectedAnswers).toHaveLength(2);
+    expect((await shown('rejectedAnswers')).rejectedAnswers[0].body).toContain('Follow the sun');
     await judge(test.member.client, one.commentID, 'pending');
     expect(await standingOf(discussionID)).toEqual([2, 'answered']);
     await judge(test.member.client, one.commentID, 'accepted');

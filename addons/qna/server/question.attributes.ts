@@ -5,7 +5,7 @@ import type { TypedDiscussion } from '../../../features/post-types/server/post-t
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { AnswerAttributes, QuestionAttributes } from '../qna.contract.ts';
+import type { AnswerAttributes, AnswerReference, QuestionAttributes } from '../qna.contract.ts';
 import { STATUS_WORDS } from './question-status.ts';
 
 interface QuestionRow {
@@ -14,19 +14,26 @@ interface QuestionRow {
   date_accepted: string | null;
   accepted: number[];
   rejected: number[];
+  /** Of the judged comments that stand, by id. */
+  bodies: Record<string, string> | null;
 }
 
 export async function questionAttributes(
   ctx: RequestContext,
   questions: readonly TypedDiscussion[],
+  expand: ReadonlySet<string>,
 ): Promise<Map<number, { question: QuestionAttributes }>> {
+  const wanted = (['accepted', 'rejected'] as const).filter((status) => expand.has(`${status}Answers`));
   const rows = await ctx.db.rows<QuestionRow>(sql`
     select asked.discussion_id, first.date_inserted as date_answered,
       min(a.date_accepted) filter (where a.status = 'accepted') as date_accepted,
       coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'accepted'), '{}') as accepted,
-      coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'rejected'), '{}') as rejected
+      coalesce(array_agg(a.comment_id order by a.date_accepted) filter (where a.status = 'rejected'), '{}') as rejected,
+      jsonb_object_agg(a.comment_id, judged.body_html) filter (where judged.body_html is not null) as bodies
     from unnest(${questions.map((each) => each.discussionID)}::int[]) as asked (discussion_id)
     left join answers a on a.discussion_id = asked.discussion_id
+    left join comments judged on judged.comment_id = a.comment_id and a.status = any(${wanted})
+      and judged.date_held is null and judged.date_tombstoned is null
     left join lateral (
       select date_inserted from comments c
       where c.discussion_id = asked.discussion_id and c.date_held is null and c.date_tombstoned is null
@@ -42,9 +49,11 @@ export async function questionAttributes(
   );
 }
 
-const reference = (commentID: number) => ({ commentID });
-
 function present(statusID: number, row: QuestionRow | undefined): QuestionAttributes {
+  const reference = (commentID: number): AnswerReference => {
+    const body = row?.bodies?.[commentID];
+    return body === undefined ? { commentID } : { commentID, body };
+  };
   const words = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
   return {
     status: words.find((word) => STATUS_WORDS[word] === statusID) ?? 'unanswered',

@@ -51,7 +51,7 @@ export async function hydrateDiscussions(
     userFragments(ctx, userIDs(rows, expand)),
     expand.has('tags') || expand.has('tagIDs') ? tagsOfDiscussions(ctx.db, seen) : new Map(),
     expand.has('reactions') ? reactionSummaries(ctx, 'discussion', seen, { forViewer }) : new Map(),
-    typeAttributes(ctx, rows),
+    typeAttributes(ctx, rows, expand),
   ]);
   const scene = {
     ctx,
@@ -93,6 +93,7 @@ function userIDs(rows: readonly HydratedRow[], expand: ReadonlySet<string>): num
 async function typeAttributes(
   ctx: RequestContext,
   rows: readonly HydratedRow[],
+  expand: ReadonlySet<string>,
 ): Promise<Map<number, Record<string, unknown>>> {
   const byType = Map.groupBy(rows, (row) => row.type);
   const parts = await Promise.all(
@@ -100,6 +101,7 @@ async function typeAttributes(
       findPostType(ctx, type)?.attributes?.(
         ctx,
         ofType.map((row) => ({ discussionID: row.discussion_id, statusID: row.status_id })),
+        expand,
       ),
     ),
   );

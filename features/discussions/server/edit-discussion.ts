@@ -1,5 +1,5 @@
 // PATCH of a discussion: which verbs it means, and whether each is allowed.
-import { fieldProblem, notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -91,7 +91,7 @@ async function requireStateRights(
   const author = await ctx.db.row(
     sql`select 1 from users where user_id = ${patch.insertUserID} and date_deleted is null`,
   );
-  if (!author) throw fieldProblem('insertUserID', 'insertUserID: there is no such member.', 422);
+  if (!author) throw notFound('User');
 }
 
 async function changeState(

@@ -22,6 +22,7 @@ export interface PostTypeKind {
   attributes?: (
     ctx: RequestContext,
     discussions: readonly TypedDiscussion[],
+    expand: ReadonlySet<string>,
   ) => Promise<Map<number, Record<string, unknown>>>;
   /** Replaces the DiscussionForumPosting of its page, e.g. by a QAPage. */
   jsonLd?: (
