@@ -75,6 +75,8 @@ const storedList = z.object({
   locale: z.string(),
   /** False: nothing is stored, these are the items a list would start from. */
   isStored: z.boolean(),
+  /** For If-Match: what a change of this list starts from. */
+  revision: z.string(),
   items: z.array(storedItem),
 });
 export type StoredList = z.infer<typeof storedList>;

@@ -1,6 +1,7 @@
 // Which items stand in the title bar: the list of the language, else the default one, else what capabilities bring along.
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { revisionOf } from '../../../platform/server/http/revision.ts';
 import {
   DEFAULT_LIST,
   type NavigationItem,
@@ -99,14 +100,20 @@ function listFor(lists: NavigationLists, locale: string): NavigationItem[] | und
 
 export function storedLists(ctx: RequestContext): StoredList[] {
   const { [DEFAULT_LIST]: items, ...others } = ctx.setting(navigationKey);
-  return [
-    {
-      locale: DEFAULT_LIST,
-      isStored: items !== undefined,
-      items: items ?? allBuiltIns(ctx).map(({ item }) => item),
-    },
-    ...Object.entries(others)
-      .map(([locale, each]) => ({ locale, isStored: true, items: each }))
-      .sort((a, b) => a.locale.localeCompare(b.locale)),
-  ];
+  const builtIns = allBuiltIns(ctx).map(({ item }) => item);
+  const own = Object.entries(others).map(([locale, each]) => storedList(locale, each, builtIns));
+  return [storedList(DEFAULT_LIST, items, builtIns), ...own.sort((a, b) => a.locale.localeCompare(b.locale))];
+}
+
+export function storedList(
+  locale: string,
+  items: NavigationItem[] | undefined,
+  otherwise: NavigationItem[] = [],
+): StoredList {
+  return {
+    locale,
+    isStored: items !== undefined,
+    revision: revisionOf(items ?? null),
+    items: items ?? otherwise,
+  };
 }

@@ -3,7 +3,7 @@ import { withRevision } from '../../../platform/server/http/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../navigation.contract.ts';
 import { dropNavigation, keepNavigation, localeOfList } from './navigation.actions.ts';
-import { navigationItems, storedLists } from './navigation.queries.ts';
+import { navigationItems, storedList, storedLists } from './navigation.queries.ts';
 
 export const navigationRoutes = [
   route(contract.getNavigation, async (ctx, { query }) => navigationItems(ctx, query.locale)),
@@ -11,7 +11,7 @@ export const navigationRoutes = [
   route(contract.putNavigation, async (ctx, { params, body }) => {
     const locale = localeOfList(params.locale);
     await keepNavigation(ctx, locale, body.items);
-    return withRevision({ locale, isStored: true, items: body.items }, body.items);
+    return withRevision(storedList(locale, body.items), body.items);
   }),
   route(contract.deleteNavigation, async (ctx, { params }) => {
     await dropNavigation(ctx, localeOfList(params.locale));

@@ -171,7 +171,7 @@ describe('keeping items', () => {
     ]);
     await put([item('un')], 'FR-ca');
     await put([]);
-    expect((await test.admin.client.get('/navigation/lists')).body).toEqual([
+    expect((await test.admin.client.get('/navigation/lists')).body).toMatchObject([
       { locale: 'default', isStored: true, items: [] },
       { locale: 'fr-CA', isStored: true, items: [item('un')] },
     ]);
@@ -186,6 +186,9 @@ describe('keeping items', () => {
       test.admin.client.call('PUT', '/navigation/default', { items: [item('c')] }, { 'if-match': etag });
     expect((await call(revision)).status).toBe(409);
     expect(await namesOf(test.guest)).toEqual(['b']);
+    const [list] = (await test.admin.client.get('/navigation/lists')).body;
+    expect((await call(list.revision)).status).toBe(200);
+    expect(await namesOf(test.guest)).toEqual(['c']);
   });
 
   it('hears two who change two languages at once', async () => {

@@ -27,7 +27,7 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
   useDisclosure(details, onToggle);
   return (
     <details ref={details} className={styles.account} data-flyout="">
-      <summary className={iconButtonClass({ size: 36, className: styles.opener })} aria-label={label}>
+      <summary className={iconButtonClass({ size: 36 })} aria-label={label}>
         {face}
       </summary>
       <div className={styles.scrim} data-closes="" />

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
+import { SearchSlot } from './SearchSlot.tsx';
 import styles from './TitleBar.module.css';
 import { useCompactOnOverflow } from './use-compact-on-overflow.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
@@ -79,21 +79,6 @@ export function TitleBar({
         </div>
       </div>
     </header>
-  );
-}
-
-/** In a narrow bar the field folds into its glass; focus unfolds it, Cancel folds it again. */
-function SearchSlot({ children, onCancel }: { children: ReactNode; onCancel?: (() => void) | undefined }) {
-  const { translate } = useUiLanguage();
-  const cancel = () => {
-    onCancel?.();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
-  return (
-    <div className={styles.search}>
-      {children}
-      <IconButton className={styles.cancel} label={translate('Cancel')} icon="x" onClick={cancel} />
-    </div>
   );
 }
 

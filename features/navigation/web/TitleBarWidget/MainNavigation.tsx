@@ -5,7 +5,7 @@ import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { ShownItem } from '../../navigation.contract.ts';
 import { hrefOf, isCurrent } from './nav-links.ts';
 
-export function MainNavigation({ items }: { items: ShownItem[] }) {
+export function MainNavigation({ items, label }: { items: ShownItem[]; label?: string }) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const linkOf = ({ id, name, url, badge, children }: ShownItem): NavLink => ({
@@ -16,7 +16,7 @@ export function MainNavigation({ items }: { items: ShownItem[] }) {
     ...(children && { items: children.map(linkOf) }),
   });
   return (
-    <Nav label={t('Main')}>
+    <Nav label={label ?? t('Main')}>
       {items.map((item) => {
         const { id, name, href, badge, items: below } = linkOf(item);
         const here = isCurrent(pathname, item.url);

@@ -9,12 +9,18 @@ import type { ShownItem } from '../../navigation.contract.ts';
 import { hrefOf, isCurrent } from './nav-links.ts';
 import styles from './TitleBarWidget.module.css';
 
-export function SiteNavigation({ items, canPost }: { items: ShownItem[]; canPost: boolean }) {
+export interface SiteNavigationProps {
+  items: ShownItem[];
+  canPost: boolean;
+  label?: string;
+}
+
+export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const { isSignedIn, registrationUrl } = useSite();
   return (
-    <SideNav label={t('Site Navigation')}>
+    <SideNav label={label ?? t('Site Navigation')}>
       <SideNavItem href="/" isCurrent={pathname === '/'}>
         {t('Home')}
       </SideNavItem>

@@ -1,0 +1,61 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { find, mount, press, unmountAll } from '../testing/mount.tsx';
+import { AccountBox } from './AccountBox.tsx';
+
+afterEach(unmountAll);
+
+describe('AccountBox', () => {
+  const box = (ids: string[]) =>
+    mount(
+      <AccountBox
+        label="Account: Ana"
+        face="A"
+        tabs={ids.map((id) => ({
+          id,
+          name: id,
+          count: id === 'notifications' ? 120 : 0,
+          content: `${id} here`,
+        }))}
+      />,
+    ).container;
+  const openIt = (container: HTMLElement) => {
+    const details = find<HTMLDetailsElement>(container, 'details');
+    act(() => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    return details;
+  };
+
+  it('has tabs for keys, and draws the one that is looked at', () => {
+    const container = box(['me', 'notifications']);
+    expect(container.textContent).toContain('me here');
+    expect(container.querySelector('[role=tablist]')).toBeNull();
+    openIt(container);
+    const [me, notifications] = [...container.querySelectorAll<HTMLElement>('[role=tab]')] as HTMLElement[];
+    expect(me?.getAttribute('aria-selected')).toBe('true');
+    expect(notifications?.textContent).toBe('notifications99+');
+    press(me as Element, 'ArrowRight');
+    expect(document.activeElement).toBe(notifications);
+    expect(find(container, '[role=tabpanel]').textContent).toBe('notifications here');
+    press(notifications as Element, 'ArrowRight');
+    expect(find(container, '[role=tabpanel]').textContent).toBe('me here');
+  });
+
+  it('is no list of tabs where there is one', () => {
+    const container = box(['me']);
+    openIt(container);
+    expect(container.querySelector('[role=tab]')).toBeNull();
+    expect(container.textContent).toContain('me here');
+  });
+
+  it('closes by its cross and beside it', () => {
+    const container = box(['me']);
+    for (const way of ['button[aria-label="Close"]', '.scrim']) {
+      const details = openIt(container);
+      act(() => find(container, way).click());
+      expect(details.open).toBe(false);
+    }
+  });
+});
