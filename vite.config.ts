@@ -47,6 +47,8 @@ const clientBuild = {
 
 const serverBuild = {
   outDir: 'dist/server',
+  // The same addresses as in the browser's build.
+  assetsInlineLimit: 0,
   target: 'node22',
   sourcemap: true,
   minify: false,
