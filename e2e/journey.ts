@@ -77,8 +77,8 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** An answer of 4xx is said on the console too; what is no fault of ours is told apart by its words. */
-const EXPECTED = /the server responded with a status of 4\d\d/;
+/** Answers of 4xx and a network that is gone are said on the console too: no fault of ours, told apart by their words. */
+const EXPECTED = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
 function watch(page: Page, failures: string[]): void {
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
