@@ -112,6 +112,9 @@ export interface SiteMeta {
   themeScript?: string;
   /** The theme's font that most pages need at once, in place of the product's. */
   themeFont?: string;
+  /** What the theme's administrators put at the head and at the foot of every page; sanitised. */
+  themeHeader?: string;
+  themeFooter?: string;
   isSignedIn: boolean;
   signInUrl: string;
   registrationUrl: string;

@@ -7,16 +7,16 @@ import type { Schemes } from './read-tokens.ts';
 
 type Scheme = keyof Schemes;
 type Colours = ReadonlyMap<string, Schemes>;
-type Derive = (at: (token: string) => Colour, scheme: Scheme) => Colour;
+type At = (token: string) => Colour;
+type Derive = (at: At, scheme: Scheme) => Colour;
 
 const DARK_INK: Colour = { r: 6, g: 10, b: 20, alpha: 1 };
 const READABLE = 4.5;
 const VISIBLE = 3;
-const BACKS = ['color-canvas', 'color-surface', 'color-sunken', 'color-hover'];
+const BACKS = ['color-canvas', 'color-surface', 'color-sunken', 'color-hover', 'color-selected'];
 
 /** Colours that are another one as long as nobody says otherwise. */
 const FOLLOWS: Readonly<Record<string, string>> = {
-  'color-titlebar-text': 'color-text',
   'color-banner': 'color-surface',
   'color-banner-text': 'color-text',
 };
@@ -30,8 +30,9 @@ export function deriveColours(colours: Colours): Colours {
       derived.get(token)?.[scheme] ??
       colours.get(token)?.[scheme] ??
       (FOLLOWS[token] ? at(scheme)(FOLLOWS[token]) : defaultColour(token, scheme));
-  for (const { token, from, derive } of RULES) {
+  for (const { token, from, derive, isNeedless } of RULES) {
     if (colours.has(token) || !from.some((each) => colours.has(each) || derived.has(each))) continue;
+    if (isNeedless?.(at('light')) && isNeedless(at('dark'))) continue;
     derived.set(token, { light: derive(at('light'), 'light'), dark: derive(at('dark'), 'dark') });
   }
   return derived;
@@ -48,6 +49,8 @@ interface Rule {
   token: string;
   from: readonly string[];
   derive: Derive;
+  /** Where both schemes can do without. */
+  isNeedless?: (at: At) => boolean;
 }
 
 /** Those that follow from a colour, unless they are said themselves. */
@@ -55,14 +58,24 @@ export function followersOf(token: string): string[] {
   return RULES.filter(({ from }) => from.includes(token)).map((rule) => rule.token);
 }
 
+/** As the design system tints what is new: `--color-accent-soft`. */
+const tinted: Derive = (at, scheme) =>
+  mixColours(at('seed-accent'), at('color-surface'), scheme === 'light' ? 0.09 : 0.18);
+
 const readableOn = (colour: Colour, backs: readonly Colour[], least: number) =>
   nearestReadable(colour, backs, least) ?? inkOn(backs[0] as Colour);
 
 const RULES: readonly Rule[] = [
   {
+    token: 'color-selected',
+    from: ['seed-accent', 'color-surface'],
+    derive: (at, scheme) =>
+      mixColours(at('seed-accent'), at('color-surface'), scheme === 'light' ? 0.07 : 0.14),
+  },
+  {
     token: 'seed-accent-text',
     from: ['seed-accent'],
-    derive: (at) => readableOn(at('seed-accent'), BACKS.map(at), READABLE),
+    derive: (at, scheme) => readableOn(at('seed-accent'), [...BACKS.map(at), tinted(at, scheme)], READABLE),
   },
   {
     token: 'color-text-on-accent',
@@ -75,20 +88,13 @@ const RULES: readonly Rule[] = [
     derive: (at) => readableOn(at('seed-accent'), BACKS.map(at), VISIBLE),
   },
   {
-    token: 'color-selected',
-    from: ['seed-accent', 'color-surface'],
-    derive: (at, scheme) =>
-      mixColours(at('seed-accent'), at('color-surface'), scheme === 'light' ? 0.07 : 0.14),
-  },
-  {
     token: 'color-titlebar-text',
-    from: ['color-titlebar', 'color-text'],
+    from: ['color-titlebar', 'color-text', 'color-text-secondary'],
     derive: (at) => asReadable(at('color-text'), at('color-titlebar')),
-  },
-  {
-    token: 'color-titlebar-muted',
-    from: ['color-titlebar', 'color-titlebar-text', 'color-text-secondary'],
-    derive: (at) => quieter(at('color-titlebar-text'), at('color-titlebar'), at('color-text-secondary')),
+    isNeedless: (at) =>
+      ['color-text', 'color-text-secondary'].every(
+        (ink) => contrast(at(ink), at('color-titlebar')) >= READABLE,
+      ),
   },
   {
     token: 'color-banner-text',

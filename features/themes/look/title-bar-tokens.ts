@@ -4,7 +4,7 @@ import { type Variables, variableAt } from './variables.ts';
 export function titleBarTokens(variables: Variables): [token: string, printed: string][] {
   const at = (path: string) => variableAt(variables, `titleBar.${path}`);
   return [
-    ...whereIs(at('positioning.mode'), { sticky: [], static: [['titlebar-position', 'static']] }),
+    ...whereIs(at('positioning.mode'), { sticky: [], static: [['titlebar-position', 'relative']] }),
     ...whereIs(at('overlay'), { solid: [], transparent: [['color-titlebar', 'transparent']] }),
     ...whereIs(at('border.type'), {
       border: [['color-titlebar-line', 'var(--color-line)']],

@@ -59,17 +59,24 @@ export const themeMeta: SiteMetaSource = async (ctx) => {
   const current = await ctx.snapshot(currentThemeSnapshot);
   const previewed = await previewedTheme(ctx);
   const shown = previewed ?? current;
-  const { stylesUrl, scriptUrl, font } = lookOf(shown);
+  const { stylesUrl, scriptUrl, font, header, footer } = lookOf(shown, ctx.site.url);
   return {
     themeKey: String(shown.themeID),
     ...(stylesUrl && { themeStyles: stylesUrl }),
     ...(scriptUrl && { themeScript: scriptUrl }),
     ...(font && { themeFont: font }),
+    ...(header && { themeHeader: header }),
+    ...(footer && { themeFooter: footer }),
     ...(previewed && { themePreview: previewFacts(previewed) }),
   };
 };
 
 function previewFacts({ themeID, name, row }: ThemeState): ThemePreview {
   const isEarlier = row !== undefined && row.revision_id !== row.live_revision_id;
-  return { name, redirect: null, themeID, revisionID: isEarlier ? row.revision_id : null };
+  return {
+    name,
+    redirect: isEarlier ? null : '/appearance/themes',
+    themeID,
+    revisionID: isEarlier ? row.revision_id : null,
+  };
 }

@@ -17,7 +17,7 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
   const [, revisionID, ending] = /^(\d{1,9})-\w{1,20}\.(css|js)$/.exec(file) ?? [];
   if (!revisionID || !ending) throw notFound('File');
   const state = await requireTheme(ctx.db, themeID, Number(revisionID) || undefined);
-  const look = lookOf(state);
+  const look = lookOf(state, ctx.site.url);
   const [text, url] = ending === 'css' ? [look.styles, look.stylesUrl] : [look.script, look.scriptUrl];
   if (url === undefined) throw notFound('File');
   // Another address of the same state: made by another version of the product, and good for now only.

@@ -1,5 +1,6 @@
 // What a theme sends to browsers: its style sheet and its script, made once for each of its states and then kept.
 import { hash } from 'node:crypto';
+import { renderBody } from '../../../platform/server/content/render-body.ts';
 import { compileVariables } from '../look/compile-theme.ts';
 import { printFontFaces } from '../look/font-faces.ts';
 import { dataOf, textOf } from '../theme-assets.ts';
@@ -8,6 +9,9 @@ import { type ThemeState, variableLayers } from './theme-state.ts';
 export interface ThemeLook {
   styles: string;
   script: string;
+  /** What stands at the head and at the foot of every page. */
+  header: string;
+  footer: string;
   /** Where they lie; absent: there is nothing to send. The address changes with what lies there. */
   stylesUrl?: string;
   scriptUrl?: string;
@@ -18,11 +22,11 @@ export interface ThemeLook {
 const MAX_KEPT = 60;
 const kept = new Map<string, ThemeLook>();
 
-export function lookOf(state: ThemeState): ThemeLook {
-  const key = keyOf(state);
+export function lookOf(state: ThemeState, siteUrl: string): ThemeLook {
+  const key = keyOf(state, siteUrl);
   const known = kept.get(key);
   if (known) return known;
-  const made = makeLook(state);
+  const made = makeLook(state, siteUrl);
   kept.set(key, made);
   for (const oldest of kept.keys()) {
     if (kept.size <= MAX_KEPT) break;
@@ -32,26 +36,34 @@ export function lookOf(state: ThemeState): ThemeLook {
 }
 
 /** True: it was made already. */
-export function isKnownLook(state: ThemeState): boolean {
-  return kept.has(keyOf(state));
+export function isKnownLook(state: ThemeState, siteUrl: string): boolean {
+  return kept.has(keyOf(state, siteUrl));
 }
 
 /** A revision never changes; what lies below it may. */
-function keyOf({ themeID, parent, row }: ThemeState): string {
-  return [themeID, parent.key, parent.version, row?.revision_id, row?.date_inserted].join('|');
+function keyOf({ themeID, parent, row }: ThemeState, siteUrl: string): string {
+  return [themeID, parent.key, parent.version, row?.revision_id, row?.date_inserted, siteUrl].join('|');
 }
 
-function makeLook(state: ThemeState): ThemeLook {
+function makeLook(state: ThemeState, siteUrl: string): ThemeLook {
   const styles = stylesOf(state);
   const script = textOf(state.assets, 'javascript');
   const usesFont = state.parent.firstFont !== undefined && styles.includes(state.parent.firstFont);
   return {
     styles,
     script,
+    header: htmlOf(state, 'header', siteUrl),
+    footer: htmlOf(state, 'footer', siteUrl),
     ...(styles !== '' && { stylesUrl: addressOf(state, styles, 'css') }),
     ...(script !== '' && { scriptUrl: addressOf(state, script, 'js') }),
     ...(usesFont && { font: state.parent.firstFont as string }),
   };
+}
+
+/** Through the sanitiser of posts: no scripts, no forms, no styles. */
+function htmlOf(state: ThemeState, name: 'header' | 'footer', siteUrl: string): string {
+  const source = textOf(state.assets, name);
+  return source.trim() === '' ? '' : renderBody(source, 'html', { siteUrl }).html;
 }
 
 function stylesOf(state: ThemeState): string {

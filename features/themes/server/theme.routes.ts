@@ -17,7 +17,7 @@ export const themeRoutes = [
   ),
   route(contract.getTheme, async (ctx, { params, query }) => {
     const state = await requireTheme(ctx.db, params.themeID, query.revisionID);
-    const hit = isKnownLook(state) ? '1' : '0';
+    const hit = isKnownLook(state, ctx.site.url) ? '1' : '0';
     const body = await presentTheme(ctx, state, query.expand);
     return new Answer(body, { headers: { 'x-app-cache-hit': hit } });
   }),

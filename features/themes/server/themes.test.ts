@@ -342,6 +342,71 @@ describe('what everybody sees', () => {
   });
 });
 
+it('puts header and footer on every page, without what could do harm', async () => {
+  const html = (text: string) => ({
+    type: 'html',
+    data: `<p onclick="x()">${text}<script>alert(1)</script></p>`,
+  });
+  const { themeID } = await newTheme({ assets: { header: html('Hello'), footer: html('Bye') } });
+  await admin.client.put('/themes/current', { themeID });
+  const { themeHeader, themeFooter } = await siteOf(test.guest);
+  expect([themeHeader, themeFooter].map((text) => text.replace(/ dir="auto"/, '').trim())).toEqual([
+    '<p>Hello</p>',
+    '<p>Bye</p>',
+  ]);
+  await admin.client.put('/themes/current', { themeID: 'keystone' });
+});
+
+describe('the pages', () => {
+  const layoutOf = async (client: TestClient, path: string) => {
+    const { status, text } = await client.page(path);
+    const { page } = JSON.parse(text);
+    return { status, props: status === 200 ? widgetIn(page.layout) : undefined };
+  };
+
+  it('are for whoever manages the site', async () => {
+    const { themeID } = await newTheme();
+    for (const path of [
+      '/appearance/themes',
+      `/appearance/themes/${themeID}/edit`,
+      `/appearance/style-guides/${themeID}/revisions`,
+    ]) {
+      expect((await test.guest.page(path)).status, path).toBe(403);
+      expect((await member.client.page(path)).status, path).toBe(403);
+      expect((await layoutOf(admin.client, path)).status, path).toBe(200);
+    }
+    for (const path of ['/appearance/themes/9999/edit', '/appearance/style-guides/9999/revisions'])
+      expect((await admin.client.page(path)).status, path).toBe(404);
+    expect((await admin.client.page('/appearance/themes/folio/edit')).status).toBe(400);
+    const { status, headers } = await admin.client.page('/appearance');
+    expect([status, headers.get('location')]).toEqual([302, '/appearance/themes']);
+    expect((await member.client.page('/appearance')).status).toBe(403);
+  });
+
+  it('show what the calls tell, and what is tried in this session', async () => {
+    const { themeID } = await newTheme({ name: 'Autumn' });
+    await admin.client.put('/themes/preview', { themeID: 'folio' });
+    const { props } = await layoutOf(admin.client, '/appearance/themes');
+    expect(props.previewedID).toBe('folio');
+    const own = props.themes.find((each: { theme: { themeID: number } }) => each.theme.themeID === themeID);
+    expect(own).toMatchObject({ parentKey: 'keystone', variables: GREEN, theme: { name: 'Autumn' } });
+    await admin.client.put('/themes/preview', {});
+    const edited = await layoutOf(admin.client, `/appearance/themes/${themeID}/edit`);
+    expect(edited.props).toMatchObject({ variables: GREEN, styles: '', footer: '' });
+    await admin.client.patch(`/themes/${themeID}`, { assets: variables({}) });
+    const past = await layoutOf(admin.client, `/appearance/style-guides/${themeID}/revisions`);
+    expect([past.props.total, past.props.revisions.length]).toEqual([2, 2]);
+    const shipped = await layoutOf(admin.client, '/appearance/style-guides/folio/revisions');
+    expect(shipped.props).toMatchObject({ total: 0, revisions: [] });
+  });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: props of whatever widget the page is about.
+function widgetIn(nodes: any[]): any {
+  const [node] = nodes;
+  return node.$reactProps.children ? widgetIn(node.$reactProps.children) : node.$reactProps;
+}
+
 describe('a preview', () => {
   it('is seen in its session alone, and never kept', async () => {
     const { themeID } = await newTheme();
@@ -351,7 +416,7 @@ describe('a preview', () => {
     const mine = await admin.client.page('/discussions');
     expect(JSON.parse(mine.text).site).toMatchObject({
       themeKey: String(themeID),
-      themePreview: { themeID, name: 'Spring', revisionID: null, redirect: null },
+      themePreview: { themeID, name: 'Spring', revisionID: null, redirect: '/appearance/themes' },
     });
     expect(mine.headers.get('cache-control')).toContain('private');
     for (const client of [test.guest, member.client, other])

@@ -2,9 +2,12 @@
 import type { HydratedLayout, PageProblem } from '../../contract/page.ts';
 import { PageFrame } from '../../ui/PageFrame/PageFrame.tsx';
 import { ToastRegion } from '../../ui/Toast/ToastRegion.tsx';
+import { useTranslator } from '../i18n/language.tsx';
 import { LayoutNodes } from '../nodes/LayoutNodes.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHtml } from './SiteHtml.tsx';
+import { useSite } from './site-context.tsx';
 
 export interface PageState {
   page: HydratedLayout | null;
@@ -12,10 +15,22 @@ export interface PageState {
 }
 
 export function PageView({ page, problem }: PageState) {
+  const { t } = useTranslator();
+  const { themeHeader, themeFooter } = useSite();
   return (
     <PageFrame
-      titleBar={page && <LayoutNodes nodes={[page.titleBar]} />}
-      footer={<SiteFooter />}
+      titleBar={
+        <>
+          <SiteHtml label={t('Header')} html={themeHeader} />
+          {page && <LayoutNodes nodes={[page.titleBar]} />}
+        </>
+      }
+      footer={
+        <>
+          <SiteHtml label={t('Footer')} html={themeFooter} />
+          <SiteFooter />
+        </>
+      }
       overlays={<ToastRegion />}
     >
       {problem ? <ProblemPanel problem={problem} /> : page && <LayoutNodes nodes={page.layout} />}

@@ -1,0 +1,30 @@
+// What the pages about themes hand to the browser: administrators' own, so they are never kept.
+import type { Theme, ThemeRevision } from './themes.contract.ts';
+
+export interface ListedTheme {
+  theme: Theme;
+  /** Of the theme itself, without its parent's. */
+  variables: Readonly<Record<string, unknown>>;
+  /** The key of the theme that lies below; its own where it comes with the product. */
+  parentKey: string;
+  description: string;
+}
+
+export interface ThemesPageProps {
+  themes: ListedTheme[];
+  /** Tried in this session. */
+  previewedID: number | string | null;
+}
+
+export interface ThemeEditorProps extends ListedTheme {
+  styles: string;
+  javascript: string;
+  header: string;
+  footer: string;
+}
+
+export interface ThemeRevisionsProps {
+  theme: Theme;
+  revisions: ThemeRevision[];
+  total: number;
+}

@@ -1,0 +1,24 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { ThemePreview } from './theme-preview.ts';
+
+export const themesWeb: WebFeature = {
+  name: 'themes',
+  widgets: {},
+  later: [
+    {
+      names: ['ThemesPage', 'ThemeRevisions'],
+      load: () => import('./web/theme-pages.ts').then(({ themePages }) => themePages),
+    },
+    {
+      names: ['ThemeEditor'],
+      load: () => import('./web/ThemeEditor/ThemeEditor.tsx').then(({ ThemeEditor }) => ({ ThemeEditor })),
+    },
+  ],
+  start: (site) => {
+    const themePreview = site.themePreview as ThemePreview | undefined;
+    if (themePreview)
+      void import('./web/ThemePreviewToast/show-theme-preview.tsx').then(({ showThemePreview }) =>
+        showThemePreview(themePreview),
+      );
+  },
+};

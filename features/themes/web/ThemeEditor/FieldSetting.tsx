@@ -1,0 +1,211 @@
+// A setting of each kind. What is shown where nothing is set is what the theme comes to.
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { parseColour } from '../../look/colour.ts';
+import type { Scheme } from '../../look/judge-contrast.ts';
+import { defaultSchemes } from '../../look/read-tokens.ts';
+import { variableAt, withVariable } from '../../look/variables.ts';
+import { fieldKey, schemesAt, withScheme } from './blame.ts';
+import {
+  type ChoiceField,
+  type ColourField,
+  type EditorField,
+  type RangeField,
+  type TextField,
+  TOKEN_NAMES,
+} from './editor-fields.ts';
+import styles from './Setting.module.css';
+import { Setting } from './Setting.tsx';
+import { type FieldProblem, plainHex, type ThemeDraft } from './use-theme-draft.ts';
+
+export function FieldSetting({ field, theme }: { field: EditorField; theme: ThemeDraft }) {
+  switch (field.kind) {
+    case 'colour':
+      return (
+        <>
+          <ColourSetting field={field} scheme="light" theme={theme} />
+          <ColourSetting field={field} scheme="dark" theme={theme} />
+        </>
+      );
+    case 'range':
+      return <RangeSetting field={field} theme={theme} />;
+    case 'choice':
+      return <ChoiceSetting field={field} theme={theme} />;
+    case 'text':
+      return <TextSetting field={field} theme={theme} />;
+  }
+}
+
+type Part<Field> = { field: Field; theme: ThemeDraft };
+
+function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: Scheme }) {
+  const { t } = useTranslator();
+  const { draft, change, isChanged, effective, fieldProblems } = theme;
+  const own = schemesAt(draft.variables, field.path)[scheme];
+  const shown = plainHex(effective(field.token, scheme));
+  const usual = defaultSchemes(field.token)?.[scheme];
+  const set = (value: string) =>
+    change({ variables: withScheme(draft.variables, field.path, scheme, value) });
+  const problem = fieldProblems.get(fieldKey(field, scheme));
+  const isUnreadable = own !== undefined && !parseColour(own);
+  const error = isUnreadable
+    ? t('This is no colour. Write it as {example}.', { example: shown })
+    : problem && <Mending problem={problem} onMend={set} />;
+  const label =
+    scheme === 'light'
+      ? t('{name}, light', { name: t(field.label) })
+      : t('{name}, dark', { name: t(field.label) });
+  return (
+    <Setting
+      label={label}
+      error={error}
+      isChanged={isChanged(field.path)}
+      onReset={own === undefined ? undefined : () => set('')}
+      hint={
+        <>
+          {t(field.hint)} {usual && t('Default: {value}.', { value: plainHex(usual) })}
+        </>
+      }
+    >
+      {(control) => (
+        <div className={styles.colour}>
+          <input
+            className={styles.swatch}
+            type="color"
+            aria-label={t('Pick {name}', { name: label })}
+            value={shown}
+            onChange={(event) => set(event.target.value)}
+          />
+          <Input
+            {...control}
+            isInvalid={Boolean(error)}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={shown}
+            value={own ?? ''}
+            onChange={(event) => set(event.target.value)}
+          />
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function Mending({
+  problem: { problem, mend },
+  onMend,
+}: {
+  problem: FieldProblem;
+  onMend: (value: string) => void;
+}) {
+  const { t } = useTranslator();
+  const facts = {
+    ratio: problem.ratio.toFixed(1),
+    least: problem.least,
+    ink: t(TOKEN_NAMES[problem.ink] ?? problem.ink),
+    ground: t(TOKEN_NAMES[problem.ground] ?? problem.ground),
+  };
+  if (!mend)
+    return t('{ratio} : 1 for {ink} on {ground}. Needs {least} : 1: change what it stands on.', facts);
+  return (
+    <>
+      {t('{ratio} : 1 for {ink} on {ground}. Needs {least} : 1, try {mend}.', { ...facts, mend })}
+      <Button className={styles.mend} kind="textPrimary" size={24} onClick={() => onMend(mend)}>
+        {t('Use {value}', { value: mend })}
+      </Button>
+    </>
+  );
+}
+
+function RangeSetting({ field, theme }: Part<RangeField>) {
+  const { t } = useTranslator();
+  const { draft, change, isChanged } = theme;
+  const own = variableAt(draft.variables, field.path);
+  const value = typeof own === 'number' ? own : Number.parseFloat(String(own ?? '')) || field.usual;
+  const set = (next: number | undefined) =>
+    change({ variables: withVariable(draft.variables, field.path, next) });
+  const pixels = (number: number) => t('{number} px', { number });
+  return (
+    <Setting
+      label={t(field.label)}
+      hint={`${t(field.hint)} ${t('Default: {value}.', { value: pixels(field.usual) })}`}
+      isChanged={isChanged(field.path)}
+      onReset={own === undefined ? undefined : () => set(undefined)}
+    >
+      {(control) => (
+        <div className={styles.range}>
+          <input
+            {...control}
+            type="range"
+            min={field.least}
+            max={field.most}
+            value={own === 0 ? 0 : value}
+            onChange={(event) => set(event.target.valueAsNumber)}
+          />
+          <output htmlFor={control.id}>{pixels(own === 0 ? 0 : value)}</output>
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function ChoiceSetting({ field, theme }: Part<ChoiceField>) {
+  const { t } = useTranslator();
+  const { draft, change, isChanged } = theme;
+  const own = variableAt(draft.variables, field.path);
+  const usual = field.options[0];
+  const set = (value: string | undefined) =>
+    change({ variables: withVariable(draft.variables, field.path, value) });
+  return (
+    <Setting
+      isGroup
+      label={t(field.label)}
+      hint={`${t(field.hint)} ${t('Default: {value}.', { value: t(usual?.name ?? '') })}`}
+      isChanged={isChanged(field.path)}
+      onReset={own === undefined ? undefined : () => set(undefined)}
+    >
+      {({ id }) => (
+        <SegmentedChoice
+          label={t(field.label)}
+          name={id}
+          options={field.options.map(({ value, name }) => ({ value, name: t(name) }))}
+          value={String(own ?? usual?.value)}
+          onChange={set}
+        />
+      )}
+    </Setting>
+  );
+}
+
+function TextSetting({ field, theme }: Part<TextField>) {
+  const { t } = useTranslator();
+  const { draft, change, isChanged, unreadable } = theme;
+  const own = variableAt(draft.variables, field.path);
+  const text = Array.isArray(own) ? own.join(', ') : typeof own === 'string' ? own : '';
+  const set = (value: string) =>
+    change({ variables: withVariable(draft.variables, field.path, value === '' ? undefined : value) });
+  const isWrong = unreadable.some(({ path }) => path === field.path);
+  const error = isWrong ? t('This cannot be read.') : undefined;
+  return (
+    <Setting
+      label={t(field.label)}
+      hint={t(field.hint)}
+      error={error}
+      isChanged={isChanged(field.path)}
+      onReset={text === '' ? undefined : () => set('')}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          isInvalid={isWrong}
+          spellCheck={false}
+          placeholder={field.placeholder}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </Setting>
+  );
+}

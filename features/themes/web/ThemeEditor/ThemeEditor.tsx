@@ -1,0 +1,181 @@
+// A theme's settings at the start, what they come to beside them, in both schemes, while one types.
+import { useEffect, useRef, useState } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
+import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
+import { CodeSettings } from './CodeSettings.tsx';
+import { BANNER_FIELDS, type EditorField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
+import { FieldSetting } from './FieldSetting.tsx';
+import styles from './ThemeEditor.module.css';
+import { ThemeStage } from './ThemeStage.tsx';
+import { type ThemeDraft, useThemeDraft } from './use-theme-draft.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export function ThemeEditor(props: ThemeEditorProps) {
+  const { t } = useTranslator();
+  const theme = useThemeDraft(props);
+  const guard = useUnsavedGuard(theme.changes > 0);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const asks = guard.isAsking || isDiscarding;
+  return (
+    <div className={styles.editor}>
+      <section className={styles.panel} aria-label={t('Theme settings')}>
+        <EditorHead theme={theme} />
+        <TabPanels
+          label={t('Parts')}
+          className={styles.tabs}
+          keepsPanels
+          tabs={[
+            { id: 'global', name: t('Global'), content: <Fields fields={GLOBAL_FIELDS} theme={theme} /> },
+            {
+              id: 'title-bar',
+              name: t('Title bar'),
+              content: <Fields fields={TITLE_BAR_FIELDS} theme={theme} />,
+            },
+            { id: 'banner', name: t('Banner'), content: <Fields fields={BANNER_FIELDS} theme={theme} /> },
+            {
+              id: 'code',
+              name: t('Code'),
+              content: (
+                <div className={styles.settings}>
+                  <CodeSettings theme={theme} />
+                </div>
+              ),
+            },
+          ]}
+        />
+        <EditorFoot theme={theme} onDiscard={() => setDiscarding(true)} />
+      </section>
+      <ThemeStage parentKey={props.parentKey} theme={theme} />
+      {asks && (
+        <ConfirmModal
+          title={t('Unsaved changes')}
+          confirmLabel={t('Continue')}
+          onCancel={() => {
+            guard.stay();
+            setDiscarding(false);
+          }}
+          onConfirm={() => {
+            if (isDiscarding) theme.discard();
+            else guard.leave();
+            setDiscarding(false);
+          }}
+        >
+          <p>
+            {t(
+              'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
+            )}
+          </p>
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}
+
+function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }) {
+  const { t, plural } = useTranslator();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        crumbs={[
+          { name: t('Appearance'), href: '/appearance' },
+          { name: t('Themes'), href: '/appearance/themes' },
+        ]}
+      />
+      <div className={styles.title}>
+        {isRenaming ? (
+          <input
+            className={styles.name}
+            aria-label={t('Name of the theme')}
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            onBlur={() => setRenaming(false)}
+            onKeyDown={(event) => event.key === 'Enter' && setRenaming(false)}
+          />
+        ) : (
+          <h1 dir="auto">{draft.name || t('Without a name')}</h1>
+        )}
+        {!isRenaming && (
+          <Button kind="text" size={24} icon="pencil" onClick={() => setRenaming(true)}>
+            {t('Rename')}
+          </Button>
+        )}
+        {changes > 0 && (
+          <Tag preset="warning">{plural(changes, { one: '{count} change', other: '{count} changes' })}</Tag>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Fields({ fields, theme }: { fields: readonly EditorField[]; theme: ThemeDraft }) {
+  return (
+    <div className={styles.settings}>
+      {fields.map((field) => (
+        <FieldSetting key={field.path} field={field} theme={theme} />
+      ))}
+    </div>
+  );
+}
+
+function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => void }) {
+  const { t } = useTranslator();
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const foot = useRef<HTMLElement>(null);
+  const { changes, savedAs, fieldProblems, unreadable, codeProblems, draft } = theme;
+  const isFaulty =
+    fieldProblems.size > 0 ||
+    unreadable.length > 0 ||
+    Object.keys(codeProblems).length > 0 ||
+    draft.name.trim() === '';
+  useEffect(() => {
+    if (!isFaulty) setRefused(false);
+  }, [isFaulty]);
+
+  const save = async () => {
+    if (isFaulty) {
+      setRefused(true);
+      foot.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await theme.save();
+      showToast(t('The theme was saved.'), { id: 'theme', tone: 'success', isAutoDismissed: true });
+    } catch (error) {
+      showToast((error as Error).message, { id: 'theme', tone: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <footer ref={foot} className={styles.foot}>
+      {isRefused && (
+        <Notice tone="error" role="alert">
+          {t('Not saved yet: mend what is marked first. Everybody must be able to read the page.')}
+        </Notice>
+      )}
+      <div className={styles.footLine}>
+        <span className={styles.history}>
+          <Icon name="history" size="sm" />
+          <a href={`/appearance/style-guides/${savedAs.themeID}/revisions`}>{t('Revisions')}</a>
+        </span>
+        <Button kind="text" size={32} disabled={changes === 0} onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+        <Button kind="primary" size={32} disabled={changes === 0} isBusy={isBusy} onClick={save}>
+          {t('Save')}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+// The live preview: the product's own components, light and dark side by side, under what is being written.
+import { useState } from 'react';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { scopedSheet, useSheet } from '../theme-sheets.ts';
+import { SamplePage, type SamplePageName } from './SamplePage.tsx';
+import styles from './ThemeStage.module.css';
+import type { ThemeDraft } from './use-theme-draft.ts';
+
+export function ThemeStage({ parentKey, theme }: { parentKey: string; theme: ThemeDraft }) {
+  const { t } = useTranslator();
+  const [page, setPage] = useState<SamplePageName>('list');
+  const [size, setSize] = useState('desktop');
+  useSheet(scopedSheet('[data-theme-sample="draft"]', parentKey, theme.draft.variables));
+  const { passing, pairs } = theme;
+  return (
+    <section className={styles.stage} aria-label={t('Live preview')}>
+      <div className={styles.bar}>
+        <h2>{t('Live preview')}</h2>
+        <SegmentedChoice
+          label={t('Page')}
+          name="stage-page"
+          value={page}
+          onChange={(value) => setPage(value as SamplePageName)}
+          options={[
+            { value: 'list', name: t('List') },
+            { value: 'discussion', name: t('Discussion') },
+            { value: 'home', name: t('Home') },
+          ]}
+        />
+        <div className={styles.sizes}>
+          <SegmentedChoice
+            label={t('Size')}
+            name="stage-size"
+            value={size}
+            onChange={setSize}
+            options={[
+              { value: 'desktop', name: t('Desktop'), icon: 'monitor' },
+              { value: 'tablet', name: t('Tablet'), icon: 'tablet' },
+              { value: 'phone', name: t('Phone'), icon: 'smartphone' },
+            ]}
+          />
+        </div>
+        <p className={styles.verdict} data-passes={passing === pairs} role="status">
+          <Icon name={passing === pairs ? 'check' : 'circle-alert'} size="sm" />
+          {t('Contrast passes in {passing} of {pairs} pairs', { passing, pairs })}
+        </p>
+      </div>
+      <div className={styles.split} data-size={size}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <figure key={scheme} className={styles.pane}>
+            <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
+            <div data-theme={scheme} data-theme-sample="draft" inert className={styles.page}>
+              <SamplePage page={page} />
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// What is being written, what it comes to, and what is wrong with it.
+import { useMemo, useState } from 'react';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { type Colour, parseColour, printColour } from '../../look/colour.ts';
+import { scriptProblem, stylesProblem } from '../../look/custom-code.ts';
+import { judgeContrast, type Scheme } from '../../look/judge-contrast.ts';
+import { readTokens } from '../../look/read-tokens.ts';
+import { resolveColour } from '../../look/resolve-colours.ts';
+import { type Variables, variableAt } from '../../look/variables.ts';
+import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
+import type { editTheme, Theme } from '../../themes.contract.ts';
+import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';
+import { type Blame, blame, mendOf } from './blame.ts';
+import { BANNER_FIELDS, type ColourField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
+
+export interface Draft {
+  name: string;
+  variables: Variables;
+  styles: string;
+  javascript: string;
+  header: string;
+  footer: string;
+}
+
+export interface FieldProblem extends Blame {
+  mend?: string | undefined;
+}
+
+const FIELDS = [...GLOBAL_FIELDS, ...TITLE_BAR_FIELDS, ...BANNER_FIELDS];
+const CODE = ['styles', 'javascript', 'header', 'footer'] as const;
+
+const draftOf = ({ theme, variables, styles, javascript, header, footer }: ThemeEditorProps): Draft => ({
+  name: theme.name,
+  variables,
+  styles,
+  javascript,
+  header,
+  footer,
+});
+
+export function useThemeDraft(props: ThemeEditorProps) {
+  const [saved, setSaved] = useState(() => draftOf(props));
+  const [draft, setDraft] = useState(saved);
+  const [savedAs, setSavedAs] = useState<Theme>(props.theme);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const look = useMemo(
+    () => judgeDraft(props.parentKey, draft.variables, saved.variables),
+    [props.parentKey, draft.variables, saved.variables],
+  );
+  const codeProblems = {
+    ...refusals,
+    ...defined({ styles: stylesProblem(draft.styles), javascript: scriptProblem(draft.javascript) }),
+  };
+  const change = (changed: Partial<Draft>) => {
+    setRefusals({});
+    setDraft((before) => ({ ...before, ...changed }));
+  };
+  const save = async () => {
+    const body = { name: draft.name, assets: changedAssets(draft, saved) };
+    try {
+      const answer = await call<typeof editTheme>('PATCH /themes/:themeID', {
+        params: { themeID: String(savedAs.themeID) },
+        body: body as never,
+      });
+      setSavedAs(answer.body);
+      setSaved(draft);
+    } catch (error) {
+      if (error instanceof ApiError) setRefusals(refusalsOf(error));
+      throw error;
+    }
+  };
+  return {
+    draft,
+    savedAs,
+    ...look,
+    codeProblems,
+    changes: countChanges(draft, saved),
+    isChanged: (path: string) => isDifferent(draft.variables, saved.variables, path),
+    change,
+    discard: () => change(saved),
+    save,
+  };
+}
+
+export type ThemeDraft = ReturnType<typeof useThemeDraft>;
+
+function judgeDraft(parentKey: string, variables: Variables, saved: Variables) {
+  const tokens = readTokens(layersOf(parentKey, variables));
+  const { problems, pairs } = judgeContrast(WRITTEN_TOKENS, tokens);
+  const effective = (token: string, scheme: Scheme): Colour | undefined => {
+    const own = [...tokens.colours].map(([name, both]): [string, string] => [
+      name,
+      printColour(both[scheme]),
+    ]);
+    const all = new Map([['color-titlebar-text', 'var(--color-text)'], ...WRITTEN_TOKENS, ...own]);
+    return resolveColour(all, `var(--${token})`, scheme);
+  };
+  const isChanged = ({ path }: ColourField) => isDifferent(variables, saved, path);
+  const blamed = problems.map((problem) => blame(problem, isChanged));
+  // One word for each field and scheme: the worst of its pairs.
+  const worst = new Map<string, FieldProblem>();
+  for (const each of blamed.sort((a, b) => a.problem.ratio - b.problem.ratio)) {
+    const key = `${each.field?.path ?? each.problem.ink}|${each.problem.scheme}`;
+    if (worst.has(key)) continue;
+    const now = each.field && effective(each.field.token, each.problem.scheme);
+    worst.set(key, { ...each, mend: now && mendOf(parentKey, variables, each, now) });
+  }
+  return {
+    fieldProblems: worst,
+    passing: pairs - problems.length,
+    pairs,
+    unreadable: tokens.problems,
+    effective,
+  };
+}
+
+function isDifferent(one: Variables, other: Variables, path: string): boolean {
+  return JSON.stringify(variableAt(one, path)) !== JSON.stringify(variableAt(other, path));
+}
+
+function countChanges(draft: Draft, saved: Draft): number {
+  const code = ['name' as const, ...CODE].filter((name) => draft[name] !== saved[name]).length;
+  return code + FIELDS.filter(({ path }) => isDifferent(draft.variables, saved.variables, path)).length;
+}
+
+const TYPES = { styles: 'css', javascript: 'js', header: 'html', footer: 'html' } as const;
+
+function changedAssets(draft: Draft, saved: Draft): Record<string, { type: string; data: unknown }> {
+  const code = CODE.filter((name) => draft[name] !== saved[name]).map((name): [string, object] => [
+    name,
+    { type: TYPES[name], data: draft[name] },
+  ]);
+  const isSame = JSON.stringify(draft.variables) === JSON.stringify(saved.variables);
+  const variables: [string, object][] = isSame
+    ? []
+    : [['variables', { type: 'json', data: draft.variables }]];
+  return Object.fromEntries([...variables, ...code]) as Record<string, { type: string; data: unknown }>;
+}
+
+/** `assets.styles` is told at `styles`. */
+function refusalsOf({ fieldErrors }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, message]) => [field.replace(/^assets\./, ''), message]),
+  );
+}
+
+function defined(given: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** For a field of the browser's own kind, which knows `#rrggbb` alone. */
+export function plainHex(colour: Colour | undefined): string {
+  return printColour({ ...(colour ?? (parseColour('#000') as Colour)), alpha: 1 });
+}

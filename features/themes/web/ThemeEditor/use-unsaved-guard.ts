@@ -1,0 +1,38 @@
+// Holds back whoever leaves with unsaved work, until they have said so.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+
+export function useUnsavedGuard(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [address, setAddress] = useState<string>();
+  const mayLeave = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    mayLeave.current = false;
+    const holdWithin = (event: NavigateEvent) => {
+      if (mayLeave.current || !event.cancelable || event.hashChange || event.downloadRequest !== null) return;
+      event.preventDefault();
+      setAddress(event.destination.url);
+    };
+    // The browser asks in its own words where the page is closed or reloaded.
+    const holdBrowser = (event: BeforeUnloadEvent) => {
+      if (!mayLeave.current) event.preventDefault();
+    };
+    window.navigation?.addEventListener('navigate', holdWithin);
+    window.addEventListener('beforeunload', holdBrowser);
+    return () => {
+      window.navigation?.removeEventListener('navigate', holdWithin);
+      window.removeEventListener('beforeunload', holdBrowser);
+    };
+  }, [isDirty]);
+
+  return {
+    isAsking: address !== undefined,
+    stay: () => setAddress(undefined),
+    leave: () => {
+      mayLeave.current = true;
+      if (address !== undefined) navigate(address);
+    },
+  };
+}

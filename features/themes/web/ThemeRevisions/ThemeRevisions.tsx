@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
+import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import type { ThemeRevisionsProps } from '../../theme-pages.contract.ts';
+import type { ThemeRevision } from '../../themes.contract.ts';
+import { previewTheme, restoreRevision } from '../theme-calls.ts';
+import styles from './ThemeRevisions.module.css';
+
+/** All states of a theme: each can be looked at, and be brought back. */
+export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps) {
+  const { t, plural } = useTranslator();
+  const [chosen, setChosen] = useState<ThemeRevision>();
+  const [isBusy, setBusy] = useState(false);
+  const { themeID, name } = theme;
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast((error as Error).message, { id: 'themes', tone: 'error' });
+      setBusy(false);
+    }
+  };
+  const preview = ({ revisionID, active }: ThemeRevision) =>
+    run(async () => {
+      await previewTheme(themeID, active ? undefined : (revisionID ?? undefined));
+      openAnew('/');
+    });
+  const restore = ({ revisionID }: ThemeRevision) =>
+    run(async () => {
+      await restoreRevision(themeID, revisionID as number);
+      openAnew(`/appearance/style-guides/${themeID}/revisions`);
+    });
+  const crumbs = [
+    { name: t('Appearance'), href: '/appearance' },
+    { name: t('Themes'), href: '/appearance/themes' },
+  ];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHead
+        title={t('Revisions of {name}', { name })}
+        note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
+        actions={
+          theme.type === 'themeDB' && (
+            <LinkButton icon="pencil" href={`/appearance/themes/${themeID}/edit`}>
+              {t('Edit')}
+            </LinkButton>
+          )
+        }
+      />
+      {revisions.length === 0 && (
+        <EmptyState icon="history" title={t('No revisions')}>
+          <p>{t('This theme comes with the product and stays as it is. Make a copy to change it.')}</p>
+        </EmptyState>
+      )}
+      <ul className={styles.revisions}>
+        {revisions.map((revision) => (
+          <RevisionRow
+            key={revision.revisionID}
+            revision={revision}
+            isBusy={isBusy}
+            onPreview={preview}
+            onRestore={setChosen}
+          />
+        ))}
+      </ul>
+      {total > revisions.length && (
+        <p className={styles.more}>{t('These are the {count} newest.', { count: revisions.length })}</p>
+      )}
+      {chosen && (
+        <ConfirmModal
+          title={t('Restore revision')}
+          confirmLabel={t('Restore')}
+          isBusy={isBusy}
+          onCancel={() => setChosen(undefined)}
+          onConfirm={() => restore(chosen)}
+        >
+          <p>
+            {theme.current
+              ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
+              : t('The newer revisions stay in this list.')}
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+interface RevisionRowProps {
+  revision: ThemeRevision;
+  isBusy: boolean;
+  onPreview: (revision: ThemeRevision) => void;
+  onRestore: (revision: ThemeRevision) => void;
+}
+
+function RevisionRow({ revision, isBusy, onPreview, onRestore }: RevisionRowProps) {
+  const { t } = useTranslator();
+  const number = t('Revision {number}', { number: revision.version });
+  return (
+    <li className={styles.revision}>
+      <div className={styles.facts}>
+        <h2 dir="auto">{revision.revisionName ?? number}</h2>
+        {revision.active && (
+          <Tag preset="success" icon="circle-check">
+            {t('Live')}
+          </Tag>
+        )}
+        <p>
+          {revision.revisionName && `${number} · `}
+          {revision.insertUser && <bdi>{revision.insertUser.name} · </bdi>}
+          {revision.dateInserted && <TimeAgo date={revision.dateInserted} />}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button size={32} icon="eye" disabled={isBusy} onClick={() => onPreview(revision)}>
+          {t('Preview')}
+        </Button>
+        {!revision.active && (
+          <Button size={32} icon="rotate-ccw" disabled={isBusy} onClick={() => onRestore(revision)}>
+            {t('Restore')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
