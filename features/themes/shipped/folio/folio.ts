@@ -85,6 +85,7 @@ const shapes = {
   'tracking-title': '-0.018em',
   'stretch-numbers': '87.5%',
   'radius-avatar': '50%',
+  'radius-sheet': 0,
   'head-space': '12px',
   'shadow-menu':
     '0 1px 2px light-dark(#362a1a1a, #00000080), 0 8px 24px -4px light-dark(#362a1a29, #0000008c)',

@@ -45,7 +45,7 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
     { name: t('Themes'), href: '/appearance/themes' },
   ];
   return (
-    <>
+    <div>
       <Breadcrumbs crumbs={crumbs} />
       <PageHead
         title={t('Revisions of {name}', { name })}
@@ -92,7 +92,7 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
           </p>
         </ConfirmModal>
       )}
-    </>
+    </div>
   );
 }
 

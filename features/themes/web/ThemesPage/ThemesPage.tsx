@@ -56,7 +56,7 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
     onDelete: setDoomed,
   };
   return (
-    <>
+    <div>
       <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
       <PageHead
         title={t('Themes')}
@@ -90,6 +90,6 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
           <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
         </ConfirmModal>
       )}
-    </>
+    </div>
   );
 }
