@@ -5,6 +5,8 @@ const catalogue = {
   'Closed.': 'Zamknięte.',
   '{field} is required.': 'Brak wartości: {field}.',
   '{field} must not be longer than {maximum} characters.': '{field}: najwyżej {maximum} znaków.',
+  '{record} not found.': 'Nie ma: {record}.',
+  Discussion: 'Dyskusja',
   '{name}: home': 'nigdy',
   'Nobody named {name} is here.': { other: 'nigdy' },
 };
@@ -16,6 +18,7 @@ it('says refusals in the language of who reads them, whatever was filled in', ()
   expect(say('title (a.b) must not be longer than 100 characters.')).toBe(
     'title (a.b): najwyżej 100 znaków.',
   );
+  expect(say('Discussion not found.')).toBe('Nie ma: Dyskusja.');
   expect(say('Ola: home')).toBe('Ola: home');
   expect(say('Nobody named Ola is here.')).toBe('Nobody named Ola is here.');
 });

@@ -19,9 +19,14 @@ export function translateProblem(body: ErrorBody, catalogue: Catalogue): ErrorBo
 function wordingFor(text: string, catalogue: Catalogue): string {
   const known = catalogue[text];
   if (typeof known === 'string') return known;
+  // What is filled in may be a word of the interface too: `Discussion not found.`
+  const inOwnWords = (value: string): string => {
+    const own = catalogue[value];
+    return typeof own === 'string' ? own : value;
+  };
   for (const { pattern, said } of templatesOf(catalogue)) {
     const found = pattern.exec(text)?.groups;
-    if (found) return said.replace(/\{(\w+)\}/g, (gap, name: string) => found[name] ?? gap);
+    if (found) return said.replace(/\{(\w+)\}/g, (gap, name: string) => inOwnWords(found[name] ?? gap));
   }
   return text;
 }
@@ -34,7 +39,7 @@ interface Template {
 const templates = new WeakMap<Catalogue, Template[]>();
 
 /** Those of whole sentences: what is little more than a gap would fit anything. */
-const FEWEST_LETTERS = 10;
+const FEWEST_LETTERS = 8;
 
 function templatesOf(catalogue: Catalogue): Template[] {
   const made = templates.get(catalogue);

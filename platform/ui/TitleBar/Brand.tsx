@@ -19,7 +19,11 @@ export function Brand({ name, href = '/', logoUrl, mobileLogoUrl }: BrandProps) 
   return (
     <a className={styles.brand} href={href} aria-label={translate('{name}, home', { name })}>
       {!wide && <Mark />}
-      {!wide && <span className={styles.name}>{name}</span>}
+      {!wide && (
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+      )}
       {wide && <img className={classNames(styles.logo, !isOne && styles.wide)} src={wide} alt="" />}
       {/* Lazy: the one that is not shown is not fetched. */}
       {compact && !isOne && (

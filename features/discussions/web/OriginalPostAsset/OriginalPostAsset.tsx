@@ -51,7 +51,8 @@ export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPost
           </>
         }
         metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
-        number={{ text: t('Post'), href: discussion.url }}
+        // Named apart from the verb on buttons, which is another word in most languages.
+        number={{ text: t('Post{noun}', { noun: '' }), href: discussion.url }}
         menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
         reactions={
           <ReactionBar
