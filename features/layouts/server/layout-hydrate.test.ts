@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutNode } from '../../../platform/contract/page.ts';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
+import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { cta, type Definition, HOME, layoutBy, nodesOf, oneColumn } from './testing/layouts.ts';
+
+let test: Community;
+let admin: TestClient;
+beforeAll(async () => {
+  test = await community();
+  admin = test.admin.client;
+});
+afterAll(() => test.close());
+
+const made = (post: Definition = {}) => layoutBy(admin, post);
+const firstProps = async (client: TestClient, address = HOME) =>
+  (await nodesOf(client, address))[0]?.$reactProps;
+
+/** What the widgets of a hydrated page are called, in their order. */
+function widgetsOf(nodes: LayoutNode[]): string[] {
+  return nodes.flatMap(({ $reactProps }) =>
+    Object.values($reactProps)
+      .flat()
+      .flatMap((each) => (each as LayoutNode | null)?.$reactComponent ?? []),
+  );
+}
+
+/** A preview of widgets on the home page, as the administrator sees them. */
+async function preview(children: Definition[], params: Definition = {}, layoutViewType = 'home') {
+  const answer = await admin.post('/layouts/hydrate', {
+    layoutViewType,
+    layout: oneColumn(...children),
+    params,
+  });
+  return answer.body.layout[0].$reactProps.children as LayoutNode[];
+}
+
+describe('a page by the layout that is named', () => {
+  it('is drawn as that layout says, whatever stands for it', async () => {
+    const layoutID = await made({});
+    const { body } = await test.guest.get(`/layouts/${layoutID}/hydrate`);
+    expect(body).toMatchObject({
+      layoutID,
+      layoutViewType: 'home',
+      titleBar: { $reactComponent: 'TitleBar' },
+    });
+    expect(widgetsOf(body.layout)).toEqual(['CallToActionWidget']);
+    expect((await test.member.client.get(`/layouts/${layoutID}/hydrate`)).body.viewerState).toBeDefined();
+    expect((await test.guest.get(`/layouts/${layoutID}/hydrate-assets`)).body).toEqual({ js: [], css: [] });
+    expect((await test.guest.get(HOME.replace('hydrate', 'hydrate-assets'))).body).toEqual({
+      js: [],
+      css: [],
+    });
+    expect((await test.guest.get('/layouts/-1/hydrate')).status).toBe(400);
+    expect((await test.guest.get('/layouts/999/hydrate')).status).toBe(404);
+    const { discussionID } = await discussionBy(admin, { categoryID: test.privateCategoryID });
+    const hidden = `/layouts/discussion/hydrate?params[discussionID]=${discussionID}`;
+    expect((await test.guest.get(hidden)).status).toBe(403);
+    expect((await admin.get(hidden)).body.layoutViewType).toBe('discussion');
+  });
+
+  it('is tried out before it is kept, on the record that is named or an example', async () => {
+    const { discussionID, name } = await discussionBy(admin, { name: 'The newest of all' });
+    const post = { $hydrate: 'react.asset.originalPost' };
+    const [shown] = await preview([post], {}, 'discussion');
+    expect(shown?.$reactProps.discussion).toMatchObject({ discussionID, name });
+    const [named] = await preview([post], { discussionID: 1 }, 'discussion');
+    expect(named?.$reactProps.discussion).toMatchObject({ discussionID: 1 });
+    const gone = { layoutViewType: 'discussion', layout: [], params: { discussionID: 99999 } };
+    expect((await admin.post('/layouts/hydrate', gone)).status).toBe(404);
+    expect((await admin.post('/layouts/hydrate', { ...gone, layoutViewType: 'article' })).status).toBe(404);
+    expect((await admin.post('/layouts/hydrate', { layoutViewType: 'home' })).status).toBe(400);
+    const category = await preview(
+      [cta('x', { title: { $hydrate: 'param', ref: 'category/name' } })],
+      {},
+      'discussionCategoryPage',
+    );
+    expect(category[0]?.$reactProps.title).toBe('Back room');
+  });
+});
+
+describe('the definition language', () => {
+  it.each([
+    ['a parameter', { $hydrate: 'param', ref: 'siteSection/name' }, 'Parley'],
+    ['a literal', { $hydrate: 'literal', data: { $hydrate: 'not a node' } }, { $hydrate: 'not a node' }],
+    [
+      'a pattern',
+      { $hydrate: 'sprintf', format: '%s, %2$s %%', args: ['Bees', { $hydrate: 'param', ref: 'locale' }] },
+      'Bees, en %',
+    ],
+    ['a text', { $hydrate: 'translate', code: 'Recent Posts' }, 'Recent Posts'],
+    ['a part of a list', [1, { $hydrate: 'literal', data: 2 }], [1, 2]],
+    ['nothing', { $hydrate: 'param', ref: 'no/such/thing' }, undefined],
+  ])('fills in %s', async (_, extra, expected) => {
+    const [node] = await preview([cta('x', { extra })]);
+    expect(node?.$reactProps.extra).toEqual(expected);
+  });
+
+  it('asks calls of its own, as the audience of the page', async () => {
+    const layout = oneColumn(
+      cta('x', { extra: { $hydrate: 'api', url: '/categories', query: { limit: 100 } } }),
+    );
+    const layoutID = await made({ layout });
+    const names = async (client: TestClient) => {
+      const props = await firstProps(client, `/layouts/${layoutID}/hydrate`);
+      return ((props?.extra ?? []) as { name: string }[]).map((each) => each.name);
+    };
+    expect(await names(test.moderator.client)).toContain('Back room');
+    expect(await names(test.guest)).not.toContain('Back room');
+  });
+
+  it('leaves out what is not for the viewer, and keeps the device for the browser', async () => {
+    const { body: roles } = await admin.get('/roles');
+    const roleID = roles.find((role: { type: string }) => role.type === 'moderator').roleID;
+    const only = (middleware: Definition) =>
+      cta(Object.keys(middleware)[0] ?? '', { $middleware: middleware, $reactTestID: 'here' });
+    const layoutID = await made({
+      layout: oneColumn(
+        only({ 'role-filter': { roleIDs: [roleID] } }),
+        only({ 'layout-permission': { permission: 'community.manage' } }),
+        only({ 'category-filter': { categoryIDs: [1] } }),
+        only({ visibility: { device: 'mobile' } }),
+      ),
+    });
+    const seen = async (client: TestClient) => {
+      const { body } = await client.get(`/layouts/${layoutID}/hydrate`);
+      return body.layout[0].$reactProps.children as LayoutNode[];
+    };
+    const guests = await seen(test.guest);
+    expect(guests).toMatchObject([
+      {
+        $middleware: { visibility: { device: 'mobile' } },
+        $reactTestID: 'here',
+        $reactProps: { title: 'visibility' },
+      },
+    ]);
+    expect((await seen(test.moderator.client)).map((node) => node.$reactProps.title)).toEqual([
+      'role-filter',
+      'visibility',
+    ]);
+    expect((await seen(admin)).map((node) => node.$reactProps.title)).toEqual([
+      'layout-permission',
+      'visibility',
+    ]);
+    const filtered = [only({ 'category-filter': { categoryIDs: [1] } })];
+    expect(await preview(filtered, { categoryID: 1 }, 'discussionCategoryPage')).toHaveLength(1);
+    expect(
+      await preview(filtered, { categoryID: test.privateCategoryID }, 'discussionCategoryPage'),
+    ).toHaveLength(0);
+  });
+
+  it('tells managers of a widget that fails, others see nothing of it; unknown ones get a fallback', async () => {
+    const broken = cta('x', { extra: { $hydrate: 'api', url: '/no/such/call' } });
+    const layoutID = await made({ layout: oneColumn(broken, cta('Whole')) });
+    const shown = async (client: TestClient) => {
+      const { body } = await client.get(`/layouts/${layoutID}/hydrate`);
+      return body.layout[0].$reactProps.children as LayoutNode[];
+    };
+    expect((await shown(test.guest)).map((node) => node.$reactProps.title)).toEqual(['Whole']);
+    expect((await shown(admin))[0]).toMatchObject({
+      $reactComponent: 'LayoutError',
+      $reactProps: {
+        componentName: 'CallToActionWidget',
+        layoutDefinition: broken,
+        errorInfo: { message: 'Endpoint not found.' },
+        requestID: expect.any(String),
+      },
+    });
+    expect(await preview([{ $hydrate: 'react.nothing' }])).toMatchObject([
+      { $reactComponent: 'UnknownWidget', $reactProps: { widget: 'nothing' } },
+    ]);
+  });
+});
