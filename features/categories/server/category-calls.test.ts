@@ -250,6 +250,7 @@ describe('an administrator', () => {
       admin.delete('/categories/4711'),
       admin.put('/categories/4711/follow', { followed: true }),
       admin.patch('/categories/4711/preferences/$me', { 'preferences.followed': true }),
+      admin.get('/categories/preferences/99999'),
       admin.delete(`/categories/${ids.Sheds}?newCategoryID=4711`),
     ])
       expect(told(await answer)).toBe('404 notFound');

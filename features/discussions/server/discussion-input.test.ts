@@ -156,6 +156,18 @@ describe('PATCH /discussions/{id}', () => {
   });
 });
 
+it('a rich discussion is quoted as it was written', async () => {
+  const body = JSON.stringify([{ type: 'p', children: [{ text: 'Rich' }] }]);
+  const { discussionID } = await discussionBy(member, { body, format: 'rich2' });
+  const { body: quote } = await test.guest.get(`/discussions/${discussionID}/quote`);
+  expect(quote).toMatchObject({
+    discussionID,
+    format: 'rich2',
+    bodyRaw: JSON.parse(body),
+    dateUpdated: null,
+  });
+});
+
 describe('the type of a discussion', () => {
   it('is changed only to what its category takes, and stays where nothing changes', async () => {
     const asked = { name: 'Why?', body: 'Why indeed?', format: 'text', categoryID: places.discussions };
