@@ -55,7 +55,7 @@ export function Banner({
   const scheme = background && schemeOn(background);
   const isBelow = searchPlacement === 'bottom' && slots.search;
   return (
-    <div className={classes}>
+    <div className={classes} data-under-title-bar="">
       {background && <Backdrop {...background} isEager />}
       <div className={styles.inner}>
         <div className={styles.main}>
