@@ -33,16 +33,31 @@ function* wordingsOf({ path, syntax }: Source): Generator<Wording> {
       yield* textsIn((node.arguments as SyntaxNode[])[2], tables);
     // `{ one: '...', other: '...' }` is a plural wherever it stands.
     if (node.type === 'ObjectExpression') yield* pluralOf(node);
-    if (node.type === 'Property' && wordedKeys.has(nameOf(node.key))) {
-      const text = textOf(node.value as SyntaxNode);
-      if (text !== undefined && isWorded(text)) yield text;
-    }
+    if (node.type === 'Property' && wordedKeys.has(nameOf(node.key)))
+      for (const text of textsIn(node.value as SyntaxNode, NO_TABLES)) if (isWorded(text)) yield text;
+    // `['-score', 'Top']`: a value and its name.
+    if (node.type === 'ArrayExpression' && isDrawn(path)) yield* nameInPair(node);
   }
+}
+
+const isDrawn = (path: string): boolean => /^platform\/ui\/|\/web\//.test(path);
+const NO_TABLES = new Map<string, SyntaxNode>();
+
+function* nameInPair({ elements }: SyntaxNode): Generator<string> {
+  const [value, name, more] = (elements as SyntaxNode[]).map(textOf);
+  if (
+    value !== undefined &&
+    name !== undefined &&
+    more === undefined &&
+    /^[A-Z]/.test(name) &&
+    !/^[A-Z]/.test(value)
+  )
+    yield name;
 }
 
 /** Words in tables that are said where the tables are drawn: of the interface, of layouts, of refusals. */
 function wordedKeysOf(path: string): ReadonlySet<string> {
-  if (/^platform\/ui\/|\/web\//.test(path)) return WORDS_OF_TABLES;
+  if (isDrawn(path)) return WORDS_OF_TABLES;
   if (
     /\.layout\.ts$|\/(?:side-panel|quick-links|account-box|navigation\.queries|site-totals\.widget)\.ts$/.test(
       path,
@@ -55,7 +70,7 @@ function wordedKeysOf(path: string): ReadonlySet<string> {
 
 const WORDS_OF_TABLES = new Set(['description', 'label', 'name', 'plural', 'says', 'text', 'title']);
 /** Their names are for administrators. */
-const WORDS_OF_WIDGETS = new Set(['label', 'message', 'title']);
+const WORDS_OF_WIDGETS = new Set(['description', 'label', 'message', 'title']);
 const REFUSALS = new Set(['message']);
 
 function* saidBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generator<Wording> {
