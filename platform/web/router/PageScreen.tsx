@@ -7,6 +7,7 @@ import { useSite } from '../page/site-context.tsx';
 import styles from './PageScreen.module.css';
 import { tellPageView } from './page-view.ts';
 import { useScreen } from './screen.tsx';
+import { useLayoutMismatch } from './use-layout-mismatch.ts';
 
 /** Anchors may come to be only after the first drawing: looked for at once and 500 ms later. */
 const HASH_RETRY_MILLISECONDS = 500;
@@ -15,7 +16,9 @@ export function PageScreen() {
   const { state, location, isLoading } = useScreen();
   const site = useSite();
   const translator = useTranslator();
-  const { pathname, hash } = location;
+  const { pathname, search, hash } = location;
+
+  useLayoutMismatch(pathname + search, state.page);
 
   useEffect(() => {
     document.title = titleOf(site, state.page?.seo, state.problem, translator);

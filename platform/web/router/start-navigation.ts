@@ -75,14 +75,31 @@ async function show(
   store.set({ isLoading: true });
   try {
     const state = await loadPage(routes, url, store.get().state.page, signal);
-    if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
+    if ('redirectTo' in state) {
+      leaveFor(state.redirectTo, true);
+      // A page elsewhere may take its time: until it comes the reader sees that something is under way.
+      return await pause(REDIRECT_WAIT_MILLISECONDS, signal);
+    }
     if (state.page) await prepare(state.page.layout);
     const { pathname, search, hash } = url;
     // Drawn before the promise settles: the browser then scrolls to a place that is there.
     flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));
   } finally {
-    store.set({ isLoading: false });
+    // What came in between shows its own progress.
+    if (!signal.aborted) store.set({ isLoading: false });
   }
+}
+
+const REDIRECT_WAIT_MILLISECONDS = 5000;
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** Another order or filter of the same list is no step in history: its links say `data-replace`. */

@@ -9,6 +9,7 @@ import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import { CodeSettings } from './CodeSettings.tsx';
 import { BANNER_FIELDS, type EditorField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
@@ -16,7 +17,6 @@ import { FieldSetting } from './FieldSetting.tsx';
 import styles from './ThemeEditor.module.css';
 import { ThemeStage } from './ThemeStage.tsx';
 import { type ThemeDraft, useThemeDraft } from './use-theme-draft.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export function ThemeEditor(props: ThemeEditorProps) {
   const { t } = useTranslator();

@@ -1,6 +1,6 @@
 // Holds back whoever leaves with unsaved work, until they have said so.
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import { useNavigate } from './screen.tsx';
 
 export function useUnsavedGuard(isDirty: boolean) {
   const navigate = useNavigate();
