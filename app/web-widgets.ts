@@ -26,12 +26,18 @@ export async function loadAllWidgets(): Promise<void> {
 export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void> {
   const drawn = nodesIn(nodes);
   const names = new Set(drawn.map((node) => node.$reactComponent));
+  // A server may be newer than the scripts in an open window.
+  if ([...names].some((name) => !isKnown(name))) names.add('UnknownWidget');
   const missing = later.filter(
     ({ names: added, isWantedBy }) =>
       added.some((name) => !known[name]) &&
       (added.some((name) => names.has(name)) || (isWantedBy && drawn.some(isWantedBy))),
   );
   await Promise.all(missing.map(async ({ load }) => Object.assign(known, await load())));
+}
+
+function isKnown(name: string): boolean {
+  return name in known || name.startsWith('Section') || later.some((each) => each.names.includes(name));
 }
 
 function nodesIn(value: unknown, nodes: LayoutNode[] = []): LayoutNode[] {

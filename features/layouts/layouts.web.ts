@@ -6,4 +6,19 @@ export const layoutsWeb: WebFeature = {
   widgets: {
     Breadcrumbs: BreadcrumbsWidget,
   },
+  later: [
+    {
+      names: ['LayoutError', 'UnknownWidget'],
+      load: async () => {
+        const [{ LayoutProblem }, { UnknownWidget }] = await Promise.all([
+          import('./web/LayoutProblem/LayoutProblem.tsx'),
+          import('./web/UnknownWidget/UnknownWidget.tsx'),
+        ]);
+        return { LayoutError: LayoutProblem, UnknownWidget };
+      },
+    },
+  ],
+  start: () => {
+    void import('../../platform/web/device/device.ts').then(({ markDevice }) => markDevice());
+  },
 };

@@ -10,6 +10,7 @@ import {
   SectionTwoColumns,
 } from '../../ui/Sections/Sections.tsx';
 import { DrawnNode, useDrawings } from './DrawnNode.tsx';
+import { deviceFor, OnDevice } from './OnDevice.tsx';
 import { useWidgets, type WebWidget } from './widget-registry.tsx';
 
 const SECTIONS: Readonly<Record<string, WebWidget>> = {
@@ -27,19 +28,37 @@ export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
 }
 
 function NodeView({ node }: { node: LayoutNode }) {
-  const widgets = useWidgets();
   const drawn = useDrawings()?.get(node);
   if (node.$isDrawn || drawn !== undefined) return <DrawnNode html={drawn} />;
+  const device = deviceFor(node);
+  return device ? (
+    <OnDevice device={device}>
+      <WidgetView node={node} />
+    </OnDevice>
+  ) : (
+    <WidgetView node={node} />
+  );
+}
+
+function WidgetView({ node }: { node: LayoutNode }) {
+  const widgets = useWidgets();
   const Section = SECTIONS[node.$reactComponent];
   if (Section) return <Section {...drawAreas(node.$reactProps)} />;
   const Widget = widgets[node.$reactComponent];
   // A layout may name what this build does not know; the rest of the page goes on.
-  if (!Widget) return null;
+  if (!Widget) return <MissingWidget name={node.$reactComponent} />;
+  const widget = <Widget {...drawAreas(node.$reactProps)} />;
+  const { CustomFragment } = widgets;
   return (
     <ErrorBoundary>
-      <Widget {...drawAreas(node.$reactProps)} />
+      {node.$fragmentImpls && CustomFragment ? <CustomFragment node={node}>{widget}</CustomFragment> : widget}
     </ErrorBoundary>
   );
+}
+
+function MissingWidget({ name }: { name: string }) {
+  const { UnknownWidget } = useWidgets();
+  return UnknownWidget ? <UnknownWidget widget={name} /> : null;
 }
 
 /** Props that hold nodes become what they draw. */

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceOf, markDevice } from './device.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  [320, 'xs'],
+  [500, 'xs'],
+  [501, 'mobile'],
+  [806, 'mobile'],
+  [807, 'tablet'],
+  [1200, 'tablet'],
+  [1264, 'no_bleed'],
+  [1440, 'desktop'],
+])('a window of %i px is of class %s', (width, device) => {
+  expect(deviceOf(width)).toBe(device);
+});
+
+it('is judged anew 100 ms after the window has ceased to change', () => {
+  const widen = (width: number) => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  };
+  const shown = () => document.documentElement.getAttribute('data-device');
+  window.innerWidth = 1440;
+  const stop = markDevice();
+  expect(shown()).toBe('desktop');
+  widen(900);
+  vi.advanceTimersByTime(80);
+  widen(390);
+  vi.advanceTimersByTime(99);
+  expect(shown()).toBe('desktop');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe('xs');
+  stop();
+  widen(1440);
+  vi.advanceTimersByTime(200);
+  expect(shown()).toBe('xs');
+});
