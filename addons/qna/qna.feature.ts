@@ -15,6 +15,7 @@ import { answerAttributes, answerFilter, questionAttributes } from './server/que
 import { questionRecount } from './server/question.recounts.ts';
 import { questionTotals } from './server/question.totals.ts';
 import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
+import { questionsWidget } from './server/questions.widget.ts';
 
 export const qnaAddon: Feature = {
   name: 'qna',
@@ -29,7 +30,7 @@ export const qnaAddon: Feature = {
   routes: qnaRoutes,
   config: Object.values(qnaConfig),
   onWithin: [...questionHooks, ...pointHooks],
-  widgets: [answerThread],
+  widgets: [answerThread, questionsWidget],
   templates: [questionLayout],
   siteTotals: questionTotals,
   recounts: [questionRecount],

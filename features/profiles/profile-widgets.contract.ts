@@ -75,8 +75,18 @@ export interface ProfileReactionsProps {
   reactions: { urlcode: string; class: string; name: string; count: number }[];
 }
 
+/** What stands above a widget, and whether it does. */
+export interface GroupHeadings {
+  titleType?: string;
+  subtitle?: string;
+  description?: string;
+  descriptionType?: string;
+  /** As layouts give them to all widgets; drawn by the design system. */
+  containerOptions?: Record<string, unknown>;
+}
+
 /** `LeaderboardWidget` */
-export interface LeaderboardProps {
+export interface LeaderboardProps extends GroupHeadings {
   title: string;
   leaders: { user: UserFragment; points: number }[];
   /** What is counted. */
@@ -86,6 +96,17 @@ export interface LeaderboardProps {
 /** `SiteTotalsWidget` */
 export interface SiteTotalsProps {
   title?: string;
+  titleType?: string;
+  description?: string;
+  descriptionType?: string;
+  containerOptions?: {
+    alignment?: 'flex-start' | 'center' | 'flex-end' | 'space-around';
+    background?: {
+      look?: { className: string; href: string; scheme?: 'light' | 'dark' };
+      imageUrl?: string;
+      useOverlay?: boolean;
+    };
+  };
   labelType: 'icon' | 'text' | 'both';
   formatNumbers: boolean;
   totals: {
@@ -107,9 +128,8 @@ export interface NewMembersProps {
 }
 
 /** `UserSpotlightWidget` */
-export interface UserSpotlightProps {
+export interface UserSpotlightProps extends GroupHeadings {
   title: string;
-  description?: string;
   userInfo: UserFragment;
   userTextAlignment: 'left' | 'right';
 }

@@ -1,18 +1,34 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { Leaderboard } from './web/CommunityWidgets/Leaderboard.tsx';
 import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
-import { SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
-import { UserSpotlight } from './web/CommunityWidgets/UserSpotlight.tsx';
+import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
 
 export const profilesWeb: WebFeature = {
   name: 'profiles',
   widgets: {
-    LeaderboardWidget: Leaderboard,
     NewMembersWidget: NewMembers,
     SiteTotalsWidget: SiteTotals,
-    UserSpotlightWidget: UserSpotlight,
   },
   later: [
+    {
+      names: ['LeaderboardWidget'],
+      load: async () => ({
+        LeaderboardWidget: (await import('./web/CommunityWidgets/Leaderboard.tsx')).Leaderboard,
+      }),
+    },
+    {
+      names: ['UserSpotlightWidget'],
+      load: async () => ({
+        UserSpotlightWidget: (await import('./web/CommunityWidgets/UserSpotlight.tsx')).UserSpotlight,
+      }),
+    },
+    {
+      names: ['SiteTotalsBand'],
+      isWantedBy: ({ $reactComponent, $reactProps }) =>
+        $reactComponent === 'SiteTotalsWidget' && isBand($reactProps as never),
+      load: async () => ({
+        SiteTotalsBand: (await import('./web/SiteTotalsBand/SiteTotalsBand.tsx')).SiteTotalsBand,
+      }),
+    },
     {
       names: [
         'ProfileHead',

@@ -12,9 +12,9 @@ export const homeLayout: LayoutTemplate = {
         {
           $hydrate: 'react.app-banner',
           showSearch: true,
-          titleType: 'siteSection/name',
+          titleType: 'static',
           descriptionType: 'siteSection/description',
-          readouts: { $hydrate: 'react.sitetotals' },
+          readouts: { $hydrate: 'react.sitetotals', labelType: 'text' },
         },
       ],
     },
@@ -25,7 +25,7 @@ export const homeLayout: LayoutTemplate = {
           $hydrate: 'react.discussion.discussions',
           titleType: 'static',
           title: 'What’s new',
-          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 8 },
+          apiParams: { includeChildCategories: true, sort: '-dateLastComment', slotType: 'a', limit: 10 },
           containerOptions: { viewAll: { to: '/discussions', name: 'All posts' } },
         },
         {
@@ -39,6 +39,7 @@ export const homeLayout: LayoutTemplate = {
       secondaryBottom: [
         ...side,
         { $hydrate: 'react.quick-links', titleType: 'static', title: 'Quick Links' },
+        { $hydrate: 'react.userspotlight' },
         { $hydrate: 'react.newmembers', limit: 5 },
       ],
     },

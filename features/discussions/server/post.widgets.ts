@@ -75,13 +75,14 @@ export const newPostMenu = widget({
       category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';
     const excluded = (props.excludedButtons ?? []) as string[];
     const asOwn = (props.asOwnButtons ?? []) as string[];
+    const labels = (props.customLabels ?? {}) as Record<string, string | undefined>;
     const here = category && suffix ? postable.tree.byID.get(category.categoryID) : undefined;
     const items = (await offeredPostTypes(ctx))
       .filter(({ postTypeID }) => !excluded.includes(postTypeID) && (!here || takesType(here, postTypeID)))
       .map(({ postTypeID, row, kind }) => ({
         id: `new-${postTypeID}`,
         type: 'link',
-        label: row.post_button_label,
+        label: labels[postTypeID] || row.post_button_label,
         action: `/post/${postTypeID}${suffix}`,
         icon: kind.icon,
         asOwnButton: asOwn.includes(postTypeID),

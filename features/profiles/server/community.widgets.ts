@@ -3,34 +3,53 @@ import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  choice,
+  containerOptions,
+  field,
+  headings,
+  limit as limitField,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { isFullViewer } from '../../users/server/user.policy.ts';
+import { dressed } from '../../widgets/server/backgrounds.ts';
 import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
 import { leaderboardType, slotType } from '../profiles.contract.ts';
 import { findLeaders } from './leaders.ts';
 import { siteTotalsWidget } from './site-totals.widget.ts';
 
-const title = z.string().max(200).optional();
-const limit = z.int().min(1).max(100).default(10);
+const limit = limitField().default(10);
 
 /** Who may not open profiles is not shown a list of people either. */
 function mayMeet(ctx: RequestContext): boolean {
   return isFullViewer(ctx) || ctx.can('profiles.view');
 }
 
-const leaderboardProps = z.object({
-  title,
+const leaderboardProps = z.looseObject({
+  ...headings,
   apiParams: z
-    .object({
-      slotType: slotType.default('m'),
-      leaderboardType: leaderboardType.default('posts'),
-      categoryID: z.int().optional(),
-      includedRoleIDs: z.array(z.int()).optional(),
-      excludedRoleIDs: z.array(z.int()).optional(),
+    .looseObject({
+      slotType: field(slotType, 'Of the last', {
+        inputType: 'select',
+        group: 'Data',
+        choices: { d: 'Day', w: 'Week', m: 'Month', y: 'Year', a: 'All time' },
+      }).default('m'),
+      leaderboardType: field(leaderboardType, 'By', {
+        inputType: 'select',
+        group: 'Data',
+        choices: { posts: 'Posts', reputation: 'Points', acceptedAnswers: 'Accepted answers' },
+      }).default('posts'),
+      categoryID: field(z.int().optional(), 'Category', { inputType: 'category', group: 'Data' }),
+      includedRoleIDs: field(z.array(z.int()).optional(), 'Roles', { inputType: 'role', group: 'Data' }),
+      excludedRoleIDs: field(z.array(z.int()).optional(), 'Without roles', {
+        inputType: 'role',
+        group: 'Data',
+      }),
       limit,
     })
     .prefault({}),
+  containerOptions,
 });
 
 const leaderboard = widget({
@@ -38,8 +57,8 @@ const leaderboard = widget({
   component: 'LeaderboardWidget',
   name: 'Leaderboard',
   schema: leaderboardProps,
-  hydrate: async (ctx, { props }) => {
-    const { apiParams, ...given } = leaderboardProps.parse(props);
+  hydrate: async (ctx, { props, params }) => {
+    const { apiParams, ...given } = leaderboardProps.parse(dressed(ctx, props, params));
     if (!mayMeet(ctx)) return null;
     ctx.madeOf.add(tagOf.allPosts);
     const rows = await findLeaders(ctx, apiParams);
@@ -52,7 +71,9 @@ const leaderboard = widget({
       const user = people.get(user_id);
       return user?.url ? [{ user, points }] : [];
     });
+    if (leaders.length === 0) return null;
     const shown: LeaderboardProps = {
+      ...given,
       title: given.title ?? 'Most Active Members',
       leaders,
       leaderboardType: apiParams.leaderboardType,
@@ -61,7 +82,7 @@ const leaderboard = widget({
   },
 });
 
-const newMembersProps = z.object({ title, limit });
+const newMembersProps = z.looseObject({ ...headings, limit });
 
 const newMembers = widget({
   id: 'newmembers',
@@ -96,11 +117,15 @@ const newMembers = widget({
   },
 });
 
-const spotlightProps = z.object({
-  title,
-  description: z.string().max(1000).optional(),
-  apiParams: z.object({ userID: z.int().optional() }).prefault({}),
-  userTextAlignment: z.enum(['left', 'right']).default('left'),
+const spotlightProps = z.looseObject({
+  ...headings,
+  apiParams: z
+    .looseObject({ userID: field(z.int().optional(), 'Member', { inputType: 'user', group: 'Data' }) })
+    .prefault({}),
+  userTextAlignment: choice({ left: 'Left', right: 'Right' }, 'Place of the photo', {
+    inputType: 'radio',
+  }).default('left'),
+  containerOptions,
 });
 
 const userSpotlight = widget({
@@ -108,8 +133,8 @@ const userSpotlight = widget({
   component: 'UserSpotlightWidget',
   name: 'User Spotlight',
   schema: spotlightProps,
-  hydrate: async (ctx, { props }) => {
-    const { apiParams, ...given } = spotlightProps.parse(props);
+  hydrate: async (ctx, { props, params }) => {
+    const { apiParams, ...given } = spotlightProps.parse(dressed(ctx, props, params));
     if (apiParams.userID === undefined || !mayMeet(ctx)) return null;
     const user = (await userFragments(ctx, [apiParams.userID])).get(apiParams.userID);
     if (!user?.url) return null;

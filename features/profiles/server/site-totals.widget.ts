@@ -1,40 +1,71 @@
 import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  background,
+  choice,
+  color,
+  field,
+  flag,
+  headings,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { backdropOf } from '../../widgets/server/backgrounds.ts';
 import type { SiteTotalsProps } from '../profile-widgets.contract.ts';
 
 const KNOWN: Readonly<Record<string, { label: string; iconName: string }>> = {
   user: { label: 'Members', iconName: 'users' },
   post: { label: 'Posts', iconName: 'messages-square' },
+  onlineUser: { label: 'Online Users', iconName: 'globe' },
+  onlineMember: { label: 'Online Members', iconName: 'user-check' },
   discussion: { label: 'Discussions', iconName: 'message-square' },
   comment: { label: 'Comments', iconName: 'message-square-text' },
   question: { label: 'Questions', iconName: 'circle-help' },
   category: { label: 'Categories', iconName: 'folder' },
 };
+const CHOICES = Object.fromEntries(Object.entries(KNOWN).map(([name, { label }]) => [name, label]));
 
-const schema = z.object({
-  title: z.string().max(200).optional(),
+const ALIGNMENTS = {
+  'flex-start': 'Start',
+  center: 'Centre',
+  'flex-end': 'End',
+  'space-around': 'Spread',
+} as const;
+
+const wantedCount = z.looseObject({
+  recordType: field(z.string().max(50), 'Kind', { inputType: 'select', choices: CHOICES }),
+  label: z.string().max(100).optional(),
+  isHidden: z.boolean().optional(),
+});
+
+const schema = z.looseObject({
+  ...headings,
   apiParams: z
-    .object({
-      counts: z
-        .array(
-          z.object({
-            recordType: z.string().max(50),
-            label: z.string().max(100).optional(),
-            isHidden: z.boolean().optional(),
-          }),
-        )
-        .max(20)
-        .default([
-          { recordType: 'user' },
-          { recordType: 'discussion' },
-          { recordType: 'comment' },
-          { recordType: 'question' },
-        ]),
+    .looseObject({
+      counts: field(
+        z
+          .array(wantedCount)
+          .max(20)
+          .default([
+            { recordType: 'user' },
+            { recordType: 'discussion' },
+            { recordType: 'comment' },
+            { recordType: 'question' },
+          ]),
+        'Numbers',
+        { inputType: 'list', group: 'Data' },
+      ),
     })
     .prefault({}),
-  labelType: z.enum(['icon', 'text', 'both']).default('both'),
-  formatNumbers: z.boolean().default(true),
+  labelType: choice({ icon: 'Icon', text: 'Words', both: 'Both' }, 'Labels').default('both'),
+  formatNumbers: flag('Short numbers').default(true),
+  containerOptions: z
+    .looseObject({
+      background: background.optional(),
+      alignment: choice(ALIGNMENTS, 'Alignment', { group: 'Container' }).optional(),
+      textColor: color('Colour of words', 'Container'),
+    })
+    .optional(),
 });
 
 /** What the capabilities count, of what the audience may see. */
@@ -42,31 +73,55 @@ export const siteTotalsWidget = widget({
   id: 'sitetotals',
   component: 'SiteTotalsWidget',
   name: 'Site Totals',
+  fragmentTypes: ['SiteTotalsFragment'],
   schema,
   // Counting a large site takes longer than all else on the page.
   isStatic: () => true,
-  hydrate: async (ctx, { props }) => {
+  hydrate: async (ctx, { props, params }) => {
     const { apiParams, ...given } = schema.parse(props);
-    const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
-    for (const tag of [tagOf.allPosts, tagOf.categories, tagOf.users]) ctx.madeOf.add(tag);
-    const totals = await Promise.all(
-      apiParams.counts
-        .filter((wanted) => !wanted.isHidden)
-        .map(async ({ recordType, label }) => {
-          const source = sources.find((each) => each.name === recordType);
-          if (!source) return undefined;
-          const known = KNOWN[recordType];
-          return {
-            recordType,
-            label: label || (known?.label ?? recordType),
-            iconName: known?.iconName ?? 'hash',
-            count: await source.count(ctx),
-            isCalculating: false,
-            isFiltered: source.isFiltered ?? false,
-          };
-        }),
-    );
-    const shown: SiteTotalsProps = { ...given, totals: totals.filter((each) => each !== undefined) };
-    return shown.totals.length > 0 ? { ...shown, apiParams } : null;
+    const totals = await totalsOf(ctx, apiParams.counts);
+    if (totals.length === 0) return null;
+    const { containerOptions } = given;
+    const shown: SiteTotalsProps = {
+      ...given,
+      formatNumbers: given.formatNumbers ?? true,
+      totals,
+      ...(containerOptions && {
+        containerOptions: {
+          alignment: containerOptions.alignment,
+          background: backdropOf(ctx, containerOptions.background, params, {
+            textColor: containerOptions.textColor,
+          }),
+        },
+      }),
+    };
+    return { ...shown, apiParams };
   },
 });
+
+/** Kinds that nothing here counts are left out. */
+async function totalsOf(
+  ctx: RequestContext,
+  wanted: readonly z.infer<typeof wantedCount>[],
+): Promise<SiteTotalsProps['totals']> {
+  const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
+  for (const tag of [tagOf.allPosts, tagOf.categories, tagOf.users]) ctx.madeOf.add(tag);
+  const totals = await Promise.all(
+    wanted
+      .filter(({ isHidden }) => !isHidden)
+      .map(async ({ recordType, label }) => {
+        const source = sources.find((each) => each.name === recordType);
+        if (!source) return undefined;
+        const known = KNOWN[recordType];
+        return {
+          recordType,
+          label: label || (known?.label ?? recordType),
+          iconName: known?.iconName ?? 'hash',
+          count: await source.count(ctx),
+          isCalculating: false,
+          isFiltered: source.isFiltered ?? false,
+        };
+      }),
+  );
+  return totals.filter((each) => each !== undefined);
+}

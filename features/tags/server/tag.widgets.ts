@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { choice, headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { tagConfig } from './tag.config.ts';
 import { presentListedTag } from './tag.present.ts';
 import { listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
 
-const schema = z.object({ title: z.string().optional(), limit: z.int().min(1).max(100).default(10) });
+const PRESETS = { STANDARD: 'Standard', PRIMARY: 'Primary', GREYSCALE: 'Grey', COLORED: 'Coloured' } as const;
+
+const schema = z.looseObject({
+  ...headings,
+  limit: limit(),
+  itemOptions: z
+    .looseObject({ tagPreset: choice(PRESETS, 'Looks of the tags', { group: 'Items' }).optional() })
+    .optional(),
+});
 
 export const tagCloud = widget({
   id: 'tag',
@@ -17,13 +26,14 @@ export const tagCloud = widget({
   hydrate: async (ctx, { props }) => {
     if (!ctx.setting(tagConfig.isEnabled)) return null;
     ctx.madeOf.add(tagOf.tags);
-    const limit = Number(props.limit ?? 10);
+    const given = Number(props.limit ?? 10);
+    const most = Number.isSafeInteger(given) && given > 0 && given <= 100 ? given : 10;
     const query = {
       type: [''],
       excludeNoCountDiscussion: true,
       sort: '-countDiscussions',
       page: 1,
-      limit,
+      limit: most,
     } as const;
     const hidden = await hiddenTags(ctx);
     const visible = await visibleTagCondition(ctx);
@@ -31,6 +41,6 @@ export const tagCloud = widget({
     const tags = rows
       .map((row) => presentListedTag(ctx, row, hidden))
       .filter((tag) => tag.countDiscussions > 0);
-    return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit, tags };
+    return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit: most, tags };
   },
 });

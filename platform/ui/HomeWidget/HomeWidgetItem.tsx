@@ -70,7 +70,7 @@ function ItemTitle({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Heading className={styles.title} dir="auto">
+    <Heading className={styles.name} dir="auto">
       {to === undefined ? (
         children
       ) : (

@@ -8,7 +8,7 @@ import { categoryIcon } from '../CategoriesWidget/CategoryIcon.tsx';
 import type { CategoriesWidgetProps, CategoryItem } from '../CategoriesWidget/categories-widget-props.ts';
 import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
 import styles from './CategoryGroup.module.css';
-import { CategoryMetas } from './CategoryMetas.tsx';
+import { CategoryMetas, CategoryNumbers } from './CategoryMetas.tsx';
 
 /** Categories as items of a shape, in a frame of their own. */
 export function CategoryGroup(props: CategoriesWidgetProps) {
@@ -34,7 +34,9 @@ export function CategoryGroup(props: CategoriesWidgetProps) {
         description: options?.description?.display !== false && item.description,
         imageUrl: item.imageUrl,
         icon: <CategoryFace item={item} />,
-        metas: <GroupMetas item={item} options={options} />,
+        metas: (
+          <GroupMetas item={item} options={options} hasLastPost={containerOptions.displayType === 'list'} />
+        ),
       }))}
     />
   );
@@ -50,19 +52,21 @@ function CategoryFace({ item }: { item: CategoryItem }) {
 }
 
 function GroupMetas({
-  item,
-  options,
+  hasLastPost,
+  ...shown
 }: {
   item: CategoryItem;
   options: CategoriesWidgetProps['categoryOptions'];
+  hasLastPost: boolean;
 }) {
   const isMember = usePermission('session.valid');
   return (
     <>
-      <CategoryMetas item={item} options={options} />
-      {options?.followButton?.display && isMember && (
+      {/* Side by side there is room for numbers alone. */}
+      {hasLastPost ? <CategoryMetas {...shown} /> : <CategoryNumbers {...shown} />}
+      {shown.options?.followButton?.display && isMember && (
         <span className={styles.follow}>
-          <CategoryFollowWidget categoryID={item.categoryID} categoryName={item.name} />
+          <CategoryFollowWidget categoryID={shown.item.categoryID} categoryName={shown.item.name} />
         </span>
       )}
     </>

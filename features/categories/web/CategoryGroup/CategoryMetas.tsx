@@ -19,7 +19,7 @@ export function CategoryMetas({ item, options }: CategoryMetasProps) {
   const below = (item.children ?? []).filter((child) => child.displayAs !== 'heading');
   return (
     <>
-      <Counts item={item} options={options} />
+      <CategoryNumbers item={item} options={options} />
       {lastPost && isShown(options, 'lastPostName') && (
         <Meta>
           <a href={lastPost.url} dir="auto">
@@ -47,7 +47,7 @@ export function CategoryMetas({ item, options }: CategoryMetasProps) {
   );
 }
 
-function Counts({ item, options }: CategoryMetasProps) {
+export function CategoryNumbers({ item, options }: CategoryMetasProps) {
   const { plural } = useTranslator();
   const of = (labelCode: string) => countOf(item, labelCode, options) ?? 0;
   const words = (count: number) => ({ short: formatNumber(count), count });

@@ -17,7 +17,11 @@ export function DiscussionGroup(props: DiscussionsWidgetProps) {
     title: title && props.titleType !== 'none' ? t(title) : undefined,
     subtitle: props.subtitle,
     description: props.descriptionType === 'none' ? undefined : description,
-    container: { ...containerOptions, viewAll: viewAll && { position: 'top' as const, ...viewAll } },
+    container: {
+      displayType: 'list' as const,
+      ...containerOptions,
+      viewAll: viewAll && { position: 'top' as const, ...viewAll },
+    },
   };
   if (staysRows(props))
     return (
@@ -33,6 +37,8 @@ export function DiscussionGroup(props: DiscussionsWidgetProps) {
         </Panel>
       </HomeWidgetFrame>
     );
+  // Side by side there is no room for names.
+  const isShort = frame.container.displayType !== 'list';
   return (
     <HomeWidget
       {...frame}
@@ -44,7 +50,7 @@ export function DiscussionGroup(props: DiscussionsWidgetProps) {
         description: options.excerpt?.display !== false && discussion.excerpt,
         imageUrl: discussion.image?.url ?? options.featuredImage?.fallbackImage,
         icon: <Icon name="message-square-text" />,
-        metas: <DiscussionMetas discussion={discussion} {...options.metas} />,
+        metas: <DiscussionMetas discussion={discussion} {...options.metas} isShort={isShort} />,
       }))}
     />
   );

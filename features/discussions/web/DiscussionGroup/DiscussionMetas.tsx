@@ -16,17 +16,26 @@ import type { ShownMetas } from '../DiscussionsWidget/discussions-widget-props.t
 import { useReading } from '../discussion-reading.ts';
 
 const MAX_TAGS = 3;
+const LEFT_OUT = { userTags: false, viewCount: false, score: false, startedByUser: false, lastUser: false };
 
 export interface DiscussionMetasProps {
   discussion: Discussion;
   /** Numbers stand behind icons, not behind words. */
   asIcons?: boolean;
   display?: ShownMetas;
+  /** Without people and tags, and of the numbers the comments alone. */
+  isShort?: boolean;
 }
 
 /** What is known of a discussion, in the order people are used to; what is not there or not wanted is left out. */
-export function DiscussionMetas({ discussion, asIcons = false, display = {} }: DiscussionMetasProps) {
+export function DiscussionMetas({
+  discussion,
+  asIcons = false,
+  display: wanted = {},
+  isShort = false,
+}: DiscussionMetasProps) {
   const { t } = useTranslator();
+  const display = isShort ? { ...wanted, ...LEFT_OUT } : wanted;
   const { category, insertUser, lastUser, tags = [] } = discussion;
   const states = discussionStates(discussion).filter((state) => isWanted(state, display));
   const named = tags.filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
@@ -70,7 +79,7 @@ function isWanted(state: string, display: ShownMetas): boolean {
 }
 
 /** Nobody needs to be told of none. */
-function Numbers({ discussion, asIcons, display }: Required<DiscussionMetasProps>) {
+function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetasProps, 'isShort'>>) {
   const { plural } = useTranslator();
   const { countViews, countComments, score } = discussion;
   const numbers: [boolean, number, IconName, ReactNode][] = [

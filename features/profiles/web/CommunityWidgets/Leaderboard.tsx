@@ -1,22 +1,26 @@
-import { useId } from 'react';
-import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
+import { FramedWidget } from '../../../../platform/ui/HomeWidget/FramedWidget.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LeaderboardProps } from '../../profile-widgets.contract.ts';
 import { PeopleList } from './PeopleList.tsx';
 
-export function Leaderboard({ title, leaders, leaderboardType }: LeaderboardProps) {
+export function Leaderboard({ title, leaders, leaderboardType, ...head }: LeaderboardProps) {
   const { t } = useTranslator();
-  const headID = useId();
-  const description =
+  const counted =
     leaderboardType === 'reputation'
       ? t('By points others gave them')
       : leaderboardType === 'acceptedAnswers'
         ? t('By answers that were accepted')
         : t('By posts of the last weeks');
+  const description = head.description ?? counted;
   return (
-    <section aria-labelledby={headID} title={description}>
-      <WidgetHead id={headID} title={t(title)} />
+    <FramedWidget
+      label={t(title)}
+      title={head.titleType === 'none' ? undefined : t(title)}
+      subtitle={head.subtitle}
+      description={head.descriptionType === 'none' ? undefined : description}
+      container={head.containerOptions}
+    >
       <PeopleList isRanked people={leaders.map(({ user, points }) => ({ user, end: points }))} />
-    </section>
+    </FramedWidget>
   );
 }
