@@ -74,7 +74,8 @@ const ofAdministrators: Readonly<Record<string, number>> = {
   '/api/v2/collections/contents/en?limit=500&expand=all': 7,
   '/api/v2/authenticators?limit=100': 2,
   '/api/v2/authenticators/oauth2?limit=100': 2,
-  '/api/v2/job-statuses?limit=100': 1,
+  '/api/v2/job-statuses?limit=100': 2,
+  '/api/v2/themes/1/revisions?limit=100': 4,
   '/api/v2/user-mentions/users/4?limit=100': 3,
 };
 
@@ -95,6 +96,7 @@ type Costs = Record<string, Cost>;
 type Measured = Record<'guest' | 'member' | 'administrator', Costs>;
 
 let test: Community;
+let themeID: number | undefined;
 let few: Measured;
 let many: Measured;
 beforeAll(async () => {
@@ -149,6 +151,10 @@ async function furnish(writer: TestClient, name: string): Promise<void> {
   await done(client.post('/authenticators', { name, type: 'oauth2', clientID: 'x' }));
   const message = { body: name, format: 'text', viewLocation: 'content', layoutViewType: 'all' };
   await done(client.post('/moderation-messages', message));
+  themeID ??= (await done(client.post('/themes', { name, parentTheme: 'keystone', parentVersion: '1' })))
+    .themeID;
+  const assets = { styles: { type: 'css', data: `.${name} { color: inherit }` } };
+  await done(client.patch(`/themes/${themeID}`, { assets }));
   await commentOn(writer, 1, { body: `@Melba, ${name}` });
   const nothing = { commentIDs: [987_654], deleteMethod: 'full' };
   await done(client.delete('/comments/list?longRunnerMode=async', nothing));
@@ -220,5 +226,25 @@ describe('lists with pages', () => {
         !ALWAYS_AS_LONG.has(address),
     );
     expect(same.map(([address]) => address)).toEqual([]);
+  });
+
+  it('tell the same total on every page, and nothing past the last', async () => {
+    const TOTAL = 'x-app-page-result-count';
+    const others = BOUNDED_ELSEWHERE.slice(1).map((path) => `/api/v2${path.replace(/:\w+/, '1')}`);
+    const addresses = [...Object.keys(ofMembers), ...Object.keys(ofAdministrators), ...others];
+    const paged = (address: string, page: number) =>
+      test.admin.client.send<unknown[]>('GET', `${address}${address.includes('?') ? '&' : '?'}page=${page}`);
+    let numbered = 0;
+    for (const address of addresses.filter((each) => each.startsWith('/api/'))) {
+      const first = await paged(address, 1);
+      const total = first.headers.get(TOTAL);
+      // A thread is no list.
+      if (total === null || !Array.isArray(first.body)) continue;
+      const past = await paged(address, 9999);
+      expect([address, past.status, past.headers.get(TOTAL), past.body]).toEqual([address, 200, total, []]);
+      expect(Number(total)).toBeGreaterThanOrEqual(first.body.length);
+      numbered++;
+    }
+    expect(numbered).toBeGreaterThan(15);
   });
 });

@@ -39,4 +39,5 @@ export const anonymizeUserMentions = endpoint({
   params: userParams,
   status: 200,
   response: bulkProgress,
+  isLongRun: true,
 });

@@ -269,6 +269,7 @@ export const assignRolesInBulk = endpoint({
   }),
   status: 200,
   response: bulkProgress,
+  isLongRun: true,
   errors: ['user.outranked'],
 });
 

@@ -197,6 +197,7 @@ describe('where registration is open', () => {
     for (const { status, body } of [
       await apply('Toolate'),
       await boss.client.get('/applicants'),
+      await boss.client.get('/applicants/1'),
       await decide(1, 'approved'),
       await boss.client.delete('/applicants/1'),
     ])

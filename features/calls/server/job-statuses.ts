@@ -13,14 +13,18 @@ export async function listSlips(
   ctx: RequestContext,
   { jobTrackingID, page, limit }: { jobTrackingID?: string | undefined; page: number; limit: number },
 ): Promise<PageOf<TrackingSlip>> {
-  const rows = await ctx.db.rows<SlipRow & { total: number }>(sql`
-    select ${slipColumns}, count(*) over () as total from long_runs
-    where ${sql.and([
-      sql`user_id = ${ctx.viewer.userID}`,
-      jobTrackingID !== undefined && sql`long_run_id = ${jobTrackingID}`,
-    ])}
-    order by date_inserted desc, long_run_id limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`);
-  return { rows: rows.map(presentSlip), page, limit, total: rows[0]?.total ?? 0 };
+  const own = sql.and([
+    sql`user_id = ${ctx.viewer.userID}`,
+    jobTrackingID !== undefined && sql`long_run_id = ${jobTrackingID}`,
+  ]);
+  const [rows, counted] = await Promise.all([
+    ctx.db.rows<SlipRow>(sql`
+      select ${slipColumns} from long_runs where ${own}
+      order by date_inserted desc, long_run_id
+      limit ${sql.integer(limit)} offset ${sql.integer((page - 1) * limit)}`),
+    ctx.db.row<{ total: number }>(sql`select count(*) as total from long_runs where ${own}`),
+  ]);
+  return { rows: rows.map(presentSlip), page, limit, total: counted?.total ?? 0 };
 }
 
 /** Those that are over are answered at once: nothing can change any more. */

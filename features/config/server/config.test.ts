@@ -30,6 +30,28 @@ const tideTable: Feature = {
   siteTotals: [{ name: 'tide', count: async () => 2 }],
 };
 
+const MANAGERS = 'public community.manage';
+const ADMINISTRATORS = 'public site.manage';
+/** Who reads and who changes it, and what it is at first. */
+const KNOWN_SETTINGS: Readonly<Record<string, readonly [who: string, begins: unknown]>> = {
+  ...Object.fromEntries(
+    ['addressBarColor', 'bannerImage', 'favicon', 'logo', 'mobileLogo', 'shareImage', 'touchIcon'].map(
+      (name) => [`branding.${name}`, [MANAGERS, '']],
+    ),
+  ),
+  'garden.description': [MANAGERS, ''],
+  'garden.homepageTitle': [MANAGERS, ''],
+  'garden.orgName': [MANAGERS, ''],
+  'garden.title': [MANAGERS, 'Parley'],
+  'garden.locale': [ADMINISTRATORS, 'en'],
+  'vanilla.siteID': [ADMINISTRATORS, 0],
+  'password.minLength': [ADMINISTRATORS, 12],
+  'registration.method': [ADMINISTRATORS, 'Basic'],
+  'profile.editEmails': [ADMINISTRATORS, true],
+  'garden.cookie.name': ['public system.only', 'parley'],
+  'garden.cookie.path': ['public system.only', '/'],
+};
+
 let test: TestSite;
 let admin: TestMember;
 let moderator: TestMember;
@@ -64,8 +86,19 @@ describe('reading settings', () => {
     expect((await admin.client.patch('/config', { 'garden.cookie.name': 'Vanilla' })).status).toBe(403);
   });
 
+  it('are read and changed by those the reference says, and begin as it says', async () => {
+    const { properties } = (await admin.client.get('/config/schema')).body;
+    const told = Object.entries(KNOWN_SETTINGS).map(([key, [by, value]]) => {
+      const { default: begins, 'x-read': read, 'x-write': write } = properties[key] ?? {};
+      return [key, [read, write].join(' '), begins, by, value];
+    });
+    for (const [key, who, begins, by, value] of told) expect([key, who, begins]).toEqual([key, by, value]);
+  });
+
   it('describes them to managers', async () => {
-    expect((await member.client.get('/config/schema')).status).toBe(403);
+    for (const { client } of [member, moderator])
+      expect((await client.get('/config/schema')).body).toMatchObject({ permissions: ['site.manage'] });
+    expect((await test.guest.get('/config/schema')).status).toBe(403);
     const { body } = await admin.client.get('/config/schema');
     expect(body.properties['password.minLength']).toMatchObject({
       type: 'integer',
@@ -180,7 +213,12 @@ describe('add-ons', () => {
   });
 
   it('are for managers of the site', async () => {
-    expect((await member.client.get('/addons')).status).toBe(403);
+    for (const client of [test.guest, member.client, moderator.client])
+      for (const path of ['/addons', '/addons/tides'])
+        expect((await client.get(path)).body).toMatchObject({ status: 403, permissions: ['site.manage'] });
+    const one = (await admin.client.get('/addons/tides?themeType=desktop')).body;
+    expect([one]).toEqual((await admin.client.get('/addons?enabled=false')).body);
+    expect((await admin.client.patch('/addons/no-such', { enabled: true })).status).toBe(404);
     expect((await moderator.client.patch('/addons/tides', { enabled: true })).status).toBe(403);
     expect((await admin.client.get('/addons?type=addon&enabled=false')).body).toEqual([
       expect.objectContaining({

@@ -16,14 +16,24 @@ afterAll(() => test?.close());
 const settings = async () => (await admin.client.get('/config?select=emailDigest.*')).body;
 
 it('has the settings that clients know, for those who manage the community', async () => {
-  expect(await settings()).toMatchObject({
+  const noWords = '[{"children":[{"text":""}],"type":"p"}]';
+  expect(await settings()).toEqual({
     'emailDigest.enabled': false,
     'emailDigest.autosubscribe.enabled': false,
+    'emailDigest.logo': '',
     'emailDigest.defaultFrequency': 'weekly',
     'emailDigest.dayOfWeek': 1,
+    'emailDigest.monthly.dayOfWeek': 1,
     'emailDigest.monthly.setPosition': 'first',
     'emailDigest.postCount': 5,
+    'emailDigest.title': '',
+    'emailDigest.includeCommunityName': true,
+    'emailDigest.introduction': noWords,
+    'emailDigest.footer': noWords,
     'emailDigest.imageEnabled': false,
+    'emailDigest.authorEnabled': true,
+    'emailDigest.viewCountEnabled': true,
+    'emailDigest.commentCountEnabled': true,
     'emailDigest.scoreCountEnabled': true,
   });
   expect((await member.client.get('/config?select=emailDigest.*')).body).toEqual({});

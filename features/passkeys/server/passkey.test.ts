@@ -108,6 +108,44 @@ describe('making a passkey', () => {
   });
 });
 
+describe('what asks for the password', () => {
+  it('takes a recent sign-in where there is none, and stops guessing', async () => {
+    const { client, userID, passkeyID } = await withPasskey('Returner');
+    const path = `/passkeys/${passkeyID}`;
+    const tries: number[] = [];
+    for (let at = 0; at < 11; at++)
+      tries.push((await client.delete(path, { passwordConfirmation: `guess ${at}` })).status);
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+    expect((await client.post('/passkeys/options', { passwordConfirmation })).status).toBe(429);
+    await test.site.database.execute(sql`delete from sign_in_attempts`);
+    await test.site.database.execute(sql`update users set password_hash = null where user_id = ${userID}`);
+    await test.site.database.execute(
+      sql`update sessions set date_inserted = now() - interval '20 minutes' where user_id = ${userID}`,
+    );
+    expect((await client.delete(path)).body).toMatchObject({ status: 403, code: 'session.signInAgain' });
+    await test.site.database.execute(
+      sql`update sessions set date_inserted = now() where user_id = ${userID}`,
+    );
+    expect((await client.delete(path)).status).toBe(204);
+  });
+
+  it('makes twenty passkeys at the most', async () => {
+    const member = await withPasskey('Hoarder');
+    const options = await optionsFor(member);
+    await test.site.database.execute(sql`
+      insert into passkeys (user_id, name, credential_id, public_key)
+      select user_id, name, 'of ' || n, public_key from passkeys, generate_series(1, 19) n
+      where user_id = ${member.userID}`);
+    const credential = new SoftwareAuthenticator(test.url).create(options);
+    for (const answer of [
+      await member.client.post('/passkeys', { name: 'One more', credential }),
+      await member.client.post('/passkeys/options', { passwordConfirmation }),
+    ])
+      expect(answer.body).toMatchObject({ status: 400, code: 'passkey.tooMany' });
+    expect((await member.client.get('/passkeys')).body).toHaveLength(20);
+  });
+});
+
 describe('signing in by a passkey', () => {
   it('needs no name', async () => {
     const { device, userID, client } = await withPasskey('Owner');

@@ -226,6 +226,12 @@ describe('what stands in them', () => {
     expect((await moderator.client.patch(path, { pronouns: 'x' })).status).toBe(403);
     expect((await admin.client.patch(path, { pronouns: 'they' })).body.pronouns).toBe('they');
     expect((await admin.client.patch('/users/999999/profile-fields', {})).status).toBe(404);
+    const clerk = { name: 'Clerk', permissions: [{ type: 'global', permissions: { 'users.edit': true } }] };
+    const { roleID } = (await admin.client.post('/roles', clerk)).body;
+    await admin.client.patch(`/users/${other.userID}`, { roleID: [8, roleID] });
+    const above = await other.client.patch(`/users/${moderator.userID}/profile-fields`, { pronouns: 'x' });
+    expect([above.status, above.body.code]).toEqual([403, 'user.outranked']);
+    await admin.client.patch(`/users/${other.userID}`, { roleID: [8] });
   });
 
   it('is looked for by those who see it', async () => {

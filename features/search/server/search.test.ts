@@ -192,6 +192,12 @@ describe('GET /search', () => {
       excerpt: expect.stringContaining('cellar'),
     });
     expect(full.breadcrumbs).not.toEqual([]);
+    const edited = `query=damp&recordTypes=discussion&expand=updateUser`;
+    await test.admin.client.patch(`/discussions/${at.pears}`, {
+      body: 'The cellar is damp, and cold.',
+      format: 'text',
+    });
+    expect((await test.guest.get(path(edited))).body[0].updateUser).toMatchObject({ name: 'Adelina' });
     expect(full).not.toHaveProperty('body');
     const [member] = (await test.member.client.get(path('query=otto&domain=members'))).body;
     expect(await found('query=otto&domain=members', test.guest)).toEqual([]);
@@ -231,6 +237,11 @@ describe('GET /search', () => {
       'Melba',
     ]);
     expect(await found('domain=members&roleIDs=16', client)).toEqual(['Adelina']);
+    expect((await found('domain=members&ipAddresses=127.0.0.*&limit=100', client)).length).toBeGreaterThan(3);
+    expect(await found('domain=members&ipAddresses=192.0.2.1', client)).toEqual([]);
+    await test.member.client.patch('/users/$me/profile-fields', { pronouns: 'they' });
+    expect(await found('domain=members&profileFields[pronouns]=they')).toEqual(['Melba']);
+    expect(await found('domain=members&profileFields[pronouns]=they', test.guest)).toEqual([]);
     expect(await found('domain=members&dateLastActive=<2000-01-01', client)).toEqual([]);
   });
 });

@@ -91,6 +91,29 @@ describe('setting up', () => {
   });
 });
 
+describe('a secret', () => {
+  it('is made for whoever knows the password, or has none and signed in just now', async () => {
+    const { client, userID } = await signedIn(test, 'Newcomer');
+    expect(
+      (await client.post('/two-factor/recovery-codes', { passwordConfirmation, code: '1' })).body,
+    ).toMatchObject({
+      status: 409,
+      code: 'twoFactor.isOff',
+    });
+    const setUp = (body: object = {}) => client.post('/two-factor/set-up', body);
+    const tries: number[] = [];
+    for (let at = 0; at < 11; at++) tries.push((await setUp({ passwordConfirmation: `guess ${at}` })).status);
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+    await test.site.database.execute(sql`delete from sign_in_attempts`);
+    await test.site.database.execute(sql`update users set password_hash = null where user_id = ${userID}`);
+    expect((await setUp()).status).toBe(201);
+    await test.site.database.execute(
+      sql`update sessions set date_inserted = now() - interval '20 minutes' where user_id = ${userID}`,
+    );
+    expect((await setUp()).body).toMatchObject({ status: 403, code: 'session.signInAgain' });
+  });
+});
+
 describe('signing in', () => {
   it('asks for the code after the right password alone', async () => {
     const { name, secret } = await guarded('Asked');
@@ -177,6 +200,7 @@ describe('switching off, and new recovery codes', () => {
     const tries: number[] = [];
     for (let at = 0; at < 11; at++) tries.push((await client.delete('/two-factor', guess)).status);
     expect(tries).toEqual([...Array(10).fill(401), 429]);
+    expect((await client.post('/two-factor/recovery-codes', guess)).status).toBe(429);
   });
 
   it('is for operators too, where all is lost', async () => {

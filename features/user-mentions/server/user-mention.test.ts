@@ -42,4 +42,28 @@ describe('mentions', () => {
     const kept = await test.site.database.row(sql`select 1 from comments where body like '%@Otto%'`);
     expect(kept).toBeUndefined();
   });
+
+  it('are listed page by page, of a deleted account too, and made anonymous step by step', async () => {
+    const { client } = test.admin;
+    for (const at of [1, 2, 3])
+      await commentOn(test.member.client, openID, { body: `Ask @Modesto, number ${at}.` });
+    await discussionBy(test.admin.client, { body: 'Hello @Modesto.' });
+    const path = `/user-mentions/users/${test.moderator.userID}`;
+    const second = await client.get(`${path}?limit=3&page=2`);
+    expect(second.body).toHaveLength(1);
+    expect(second.headers.get('x-app-page-result-count')).toBe('4');
+    expect((await client.get(`${path}?recordType=discussion`)).body).toMatchObject([
+      { parentRecordType: 'category', parentRecordID: 1, status: 'active' },
+    ]);
+    expect((await client.get(`${path}?recordType=poem`)).status).toBe(422);
+    let answer = await client.post(`/user-mentions/${test.moderator.userID}/anonymize?longRunnerTimeout=0`);
+    expect([answer.status, answer.body.progress.successIDs.length]).toEqual([408, 1]);
+    const type = { 'content-type': 'application/system+jwt' };
+    for (let at = 0; at < 5 && answer.body.callbackPayload; at++)
+      answer = await client.call('POST', '/calls/run', answer.body.callbackPayload, type);
+    expect([answer.status, answer.body.callbackPayload]).toEqual([200, null]);
+    expect((await client.get(path)).body).toEqual([]);
+    await client.delete(`/users/${test.moderator.userID}`, { deleteMethod: 'keep' });
+    expect((await client.get(path)).body).toEqual([]);
+  });
 });

@@ -215,6 +215,24 @@ describe('what a manager alone changes', () => {
 });
 
 describe('names and addresses', () => {
+  it.each([
+    [{ name: 'x' }, 422],
+    [{ email: 'nowhere' }, 422],
+    [{ password: 'short1' }, 422],
+  ])('are held to the rules: %j', async (patch, status) => {
+    const { status: answered, body } = await admin.client.patch(`/users/${member.userID}`, patch);
+    expect([answered, body.errors[0].field]).toEqual([status, Object.keys(patch)[0]]);
+  });
+
+  it('stay as they are where members may not change addresses', async () => {
+    const { userID, client } = await signedIn(test, 'Steady');
+    await admin.client.patch('/config', { 'profile.editEmails': false });
+    const change = { email: 'elsewhere@example.org', passwordConfirmation: PASSWORD };
+    expect((await client.patch('/users/$me', change)).status).toBe(403);
+    expect((await admin.client.patch(`/users/${userID}`, { email: 'set@example.org' })).status).toBe(200);
+    await admin.client.patch('/config', { 'profile.editEmails': true });
+  });
+
   it('stay one person’s', async () => {
     const { userID } = await signedIn(test, 'Unique');
     const name = await admin.client.patch(`/users/${userID}`, { name: 'MEMBER_ONE' });
@@ -250,5 +268,30 @@ describe('adding a member', () => {
       400,
       ['email', 'password'],
     ]);
+  });
+
+  it('is refused to others, and what does not fit', async () => {
+    for (const client of [test.guest, member.client, clerk.client])
+      expect((await client.post('/users', person)).status).toBe(403);
+    const add = (more: object) =>
+      admin.client.post('/users', { ...person, name: 'Refused', email: 'refused@example.org', ...more });
+    for (const [more, status] of [
+      [{ name: 'two words' }, 422],
+      [{ name: 'Member_one' }, 400],
+      [{ email: 'no address' }, 422],
+      [{ password: 'short1' }, 422],
+      [{ photo: 'javascript:alert(1)' }, 422],
+      [{ roleID: [777] }, 422],
+      [{ roleID: [] }, 422],
+    ] as const) {
+      const { status: answered, body } = await add(more);
+      expect([more, answered, body.errors[0].field]).toEqual([more, status, Object.keys(more)[0]]);
+    }
+    const permissions = [{ type: 'global', permissions: { 'users.add': true } }];
+    const { roleID } = (await admin.client.post('/roles', { name: 'Adder', permissions })).body;
+    await admin.client.patch(`/users/${clerk.userID}`, { roleID: [roleID] });
+    const raised = { ...person, name: 'Raised', email: 'raised@example.org' };
+    expect((await clerk.client.post('/users', { ...raised, roleID: [32] })).status).toBe(403);
+    expect((await clerk.client.post('/users', { ...raised, roleID: [8] })).status).toBe(201);
   });
 });

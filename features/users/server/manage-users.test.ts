@@ -114,6 +114,21 @@ describe('roles for many', () => {
     expect((await admin.client.get(`/users/${one.userID}`)).body.roleIDs).toEqual([8]);
   });
 
+  it('come and go in steps, or in the background', async () => {
+    const userIDs = [admin.userID, moderator.userID, member.userID];
+    const run = (query: string) =>
+      admin.client.patch(`/users/bulk-role-assignment?${query}`, { userIDs, addRoleIDs: [8] });
+    const step = await run('longRunnerTimeout=0');
+    expect([step.status, step.body]).toMatchObject([
+      408,
+      { progress: { successIDs: [admin.userID], countTotalIDs: 3 }, callbackPayload: expect.any(String) },
+    ]);
+    expect(await run('longRunnerMode=async')).toMatchObject({
+      status: 202,
+      body: { jobTrackingID: expect.any(String), trackingUserID: admin.userID, status: 'received' },
+    });
+  });
+
   it('are refused where nothing is asked for, to whoever may not, and of those above', async () => {
     const userIDs = [member.userID];
     const nothing = await bulk({ userIDs });
@@ -125,5 +140,81 @@ describe('roles for many', () => {
     expect((await bulk({ userIDs, addRoleIDs: [32] }, clerk.client)).status).toBe(403);
     const above = await bulk({ userIDs: [moderator.userID], addRoleIDs: [8] }, clerk.client);
     expect(above.body.progress.exceptionsByID[moderator.userID].status).toBe(403);
+  });
+});
+
+describe('the list of members, narrowed and put in order', () => {
+  let range: string;
+  beforeAll(async () => {
+    const rows = await test.site.database.rows<{ user_id: number }>(sql`
+      insert into users (name, name_key, email, email_key, email_confirmed, date_inserted, date_updated, date_last_active,
+        last_ip_address, insert_ip_address, banned, points)
+      values
+        ('Fay', 'fay', 'fay@one.example', 'fay@one.example', true, '2020-01-01', '2021-01-01', '2022-01-01',
+          '192.0.2.7', null, 0, 1),
+        ('Gil', 'gil', 'gil@two.example', 'gil@two.example', false, '2020-02-01', '2021-02-01', '2022-02-01',
+          '192.0.3.9', '2001:db8::1', 1, 3),
+        ('Hal', 'hal', 'hal@sub.one.example', 'hal@sub.one.example', true, '2020-03-01', null, '2022-03-01',
+          null, null, 0, 2)
+      returning user_id`);
+    range = `userID=[${rows[0]?.user_id},${rows[2]?.user_id}]`;
+  });
+
+  it.each([
+    ['dateInserted=2020-01-01', 'Fay'],
+    ['dateInserted=[2020-01-15,2020-03-01]', 'Gil Hal'],
+    ['dateUpdated=>2021-01-15', 'Gil'],
+    ['dateLastActive=<2022-02-15', 'Fay Gil'],
+    ['emailConfirmed=false', 'Gil'],
+    ['isBanned=true', 'Gil'],
+    ['isBanned=0', 'Fay Hal'],
+    ['ipAddresses=192.0.2.7', 'Fay'],
+    ['ipAddresses[]=192.0.*&ipAddresses[]=192.0.2.7', 'Fay Gil'],
+    ['ipAddresses=2001:db8:*', 'Gil'],
+    ['query=192.0.3.9', 'Gil'],
+    ['query=a', 'Fay Hal'],
+    ['name=hal', 'Hal'],
+    ['email=FAY@one.example', 'Fay'],
+    ['emailDomain=one.example', 'Fay'],
+    ['roleIDs=8', ''],
+    ['sort=name', 'Fay Gil Hal'],
+    ['sort=-name', 'Hal Gil Fay'],
+    ['sort=dateInserted', 'Fay Gil Hal'],
+    ['sort=-dateInserted', 'Hal Gil Fay'],
+    ['sort=dateLastActive', 'Fay Gil Hal'],
+    ['sort=-dateLastActive', 'Hal Gil Fay'],
+    ['sort=points', 'Fay Hal Gil'],
+    ['sort=-points', 'Gil Hal Fay'],
+    ['sort=-userID&limit=2', 'Hal Gil'],
+    ['limit=2&page=2', 'Hal'],
+    ['limit=5000&page=9', ''],
+  ])('by %s', async (query, names) => {
+    const { status, body } = await admin.client.get(`/users?${range}&${query}`);
+    expect([status, body.map((each: { name: string }) => each.name).join(' ')]).toEqual([200, names]);
+  });
+
+  it.each([
+    'email=fay@one.example',
+    'emailDomain=one.example',
+    'emailConfirmed=true',
+    'ipAddresses=192.0.2.7',
+  ])('by %s for full viewers alone', async (query) => {
+    for (const client of [test.guest, member.client])
+      expect((await client.get(`/users?${query}`)).body).toMatchObject({
+        status: 403,
+        permissions: ['personalInfo.view'],
+      });
+  });
+
+  it.each([
+    ['dateInserted=2020-01-01&dateUpdated=2020-01-01', 'dateInserted'],
+    ['dateUpdated=2020-01-01&roleID=8', 'dateInserted'],
+    ['ipAddresses=house', 'ipAddresses'],
+    ['userID=[5,1]', 'userID'],
+    ['roleIDs=8,999', 'roleID'],
+    ['dateLastActive=[,]', 'dateLastActive'],
+  ])('not by %s', async (query, field) => {
+    const { body } = await admin.client.get(`/users?${query}`);
+    expect([body.status, body.errors[0].field]).toEqual([query.includes('[') ? 400 : 422, field]);
   });
 });

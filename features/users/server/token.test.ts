@@ -48,6 +48,13 @@ describe('access tokens', () => {
     expect((await owner.client.post('/tokens', { name: ' ' })).status).toBe(422);
     const path = `/tokens/${(await owner.client.post('/tokens', { name: 'mine' })).body.accessTokenID}`;
     expect((await member.client.delete(path)).status).toBe(404);
+    const { body: role } = await owner.client.post('/roles', {
+      name: 'Maker of tokens',
+      permissions: [{ type: 'global', permissions: { 'tokens.add': true } }],
+    });
+    await owner.client.patch(`/users/${member.userID}`, { roleID: [8, role.roleID] });
+    expect((await member.client.post('/tokens', { name: 'own' })).status).toBe(201);
+    expect((await member.client.get(path)).status).toBe(404);
     expect((await manager.client.get(path)).status).toBe(200);
     expect((await manager.client.delete(path)).status).toBe(204);
   });

@@ -68,6 +68,9 @@ describe('a portrait', () => {
     expect((await client.get('/users/me')).body.photoUrl).toBe('');
     const none = await client.delete(`/users/${userID}/photo`);
     expect([none.status, none.body.code]).toEqual([400, 'photo.none']);
+    expect((await client.delete('/users/photo')).body.code).toBe('photo.none');
+    const { body: empty } = await client.upload(`/users/${userID}/photo`, picture, 'me.jpg', 'picture');
+    expect([empty.status, empty.errors[0]]).toMatchObject([400, { field: 'photo', code: 'missingField' }]);
   });
 
   it.each([

@@ -87,12 +87,16 @@ describe('what one sees of a member', () => {
 describe('the current user', () => {
   it('is a guest without rights to write', async () => {
     const { body, headers } = await test.guest.get('/users/me');
-    expect(body).toMatchObject({
-      userID: 0,
-      name: 'Guest',
-      email: null,
-      roleIDs: [2],
-      permissions: ['discussions.view'],
+    const counts = { countDiscussions: 0, countComments: 0, countPosts: 0, countVisits: 0 };
+    const flags = { isAdmin: false, isSysAdmin: false, isSuperAdmin: false };
+    const dates = { dateInserted: '2000-01-01T00:00:00+00:00', dateUpdated: '2000-01-01T00:00:00+00:00' };
+    expect(body).toEqual({
+      ...{ ...counts, ...flags, ...dates },
+      ...{ userID: 0, name: 'Guest', url: `${test.url}/profile/Guest`, photoUrl: '' },
+      ...{ email: null, ssoID: null, emailConfirmed: false, showEmail: false, bypassSpam: false },
+      ...{ banned: 0, points: 0, private: false, dateLastActive: null, inviteUserID: null },
+      ...{ countUnreadNotifications: 0, countUnreadConversations: 0, profileFields: {}, extended: {} },
+      ...{ roleIDs: [2], roles: [{ roleID: 2, name: 'Guest' }], permissions: ['discussions.view'] },
     });
     expect(headers.get('cache-control')).toContain('no-cache');
   });
@@ -188,10 +192,48 @@ describe('finding people by name', () => {
     expect(body.map((each: { name: string }) => each.name)).toEqual(names);
   });
 
+  it('goes by who was here last, and as the setting of mentions says', async () => {
+    const { database } = test.site;
+    await database.execute(sql`
+      update users set date_last_active = case name when 'Ada' then now() else now() - interval '9 days' end
+      where name in ('Ada', 'Adam')`);
+    const names = async (order: string) =>
+      (await test.guest.get(`/users/by-names?name=ad*&order=${order}`)).body.map(
+        (each: { name: string }) => each.name,
+      );
+    expect(await names('dateLastActive')).toEqual(['Ada', 'Adam', 'Ad_m']);
+    for (const [setting, first] of [
+      ['DateLastActive', 'Ada'],
+      ['Name', 'Ad_m'],
+      ['CountComments', 'Adam'],
+    ]) {
+      await client('administrator').patch('/config', { 'garden.mentionsOrder': setting });
+      expect([setting, (await names('mention'))[0]]).toEqual([setting, first]);
+    }
+  });
+
   it('does not tell when a private member was here', async () => {
     const [found] = (await client('member').get('/users/by-names?name=closed')).body;
     expect(found).toMatchObject({ name: 'Closed', private: true, dateLastActive: null });
     const [seen] = (await client('moderator').get('/users/by-names?name=closed')).body;
     expect(seen.dateLastActive).not.toBeNull();
+  });
+});
+
+describe('a member as one edits them', () => {
+  it('is told to whoever may edit members', async () => {
+    const path = `/users/${showing.userID}/edit`;
+    expect((await client('administrator').get(path)).body).toEqual({
+      userID: showing.userID,
+      name: 'Showing',
+      email: showing.email,
+      showEmail: true,
+      photo: null,
+      emailConfirmed: true,
+      bypassSpam: false,
+    });
+    for (const who of [test.guest, showing.client, client('moderator')])
+      expect((await who.get(path)).body).toMatchObject({ status: 403, permissions: ['users.edit'] });
+    expect((await client('administrator').get('/users/999999/edit')).status).toBe(404);
   });
 });
