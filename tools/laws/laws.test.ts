@@ -195,6 +195,10 @@ describe('the shape of a file', () => {
     expect(shape('platform/ui/A.module.css', '.a {\n  margin-left: 1px;\n}').join()).toContain(
       'logical properties',
     );
+    expect(
+      shape('platform/ui/A.module.css', '.a {\n  padding: 0 calc(1px + 1px) 0 2px;\n}').join(),
+    ).toContain('logical properties');
+    expect(shape('platform/ui/A.module.css', '.a {\n  margin: 0 calc(-1 * var(--b)) 1px;\n}')).toEqual([]);
     expect(shape('platform/ui/A.module.css', '.a {\n  color: #fff;\n}').join()).toContain(
       'colours only as tokens',
     );

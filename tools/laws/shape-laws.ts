@@ -82,12 +82,21 @@ const physical =
   /^\s*(margin|padding|border)-(left|right|top|bottom)\b.*:|^\s*(left|right)\s*:|text-align:\s*(left|right)\b|float:\s*(left|right)\b/;
 const colour = /#[0-9a-f]{3,8}\b(?![^(]*\))|\b(rgba?|hsla?|oklch)\(/i;
 
+/** `padding: 0 1px 0 2px` is left and right again: four values whose second and fourth differ. */
+function isLopsided(content: string): boolean {
+  const value = /^\s*(?:margin|padding|inset|border-width|scroll-(?:margin|padding)): ([^;]+);/.exec(
+    content,
+  )?.[1];
+  const parts = value?.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return parts.length === 4 && parts[1] !== parts[3];
+}
+
 function styleSheetWords({ path, text }: Source): Breach[] {
   if (!path.endsWith('.css')) return [];
   const lines = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).split('\n');
   return lines.flatMap((content, index) => {
     const line = index + 1;
-    if (physical.test(content))
+    if (physical.test(content) || isLopsided(content))
       return [{ path, line, says: 'only logical properties: start and end, not left and right' }];
     if (!path.endsWith('tokens.css') && colour.test(content))
       return [{ path, line, says: 'colours only as tokens from platform/ui/tokens.css' }];

@@ -21,7 +21,7 @@ export const profileEditView: ViewType = {
       layoutViewType: 'profileEdit',
       records: [{ recordType: 'user', recordID: ctx.viewer.userID }],
       params: {},
-      seo: { title: 'Edit profile', meta: [{ name: 'robots', content: 'noindex' }] },
+      seo: { title: ctx.translator.t('Edit profile'), meta: [{ name: 'robots', content: 'noindex' }] },
     };
   },
 };

@@ -41,6 +41,7 @@ describe('texts', () => {
     expect(t('Started by {name}', { name: 'https://x.org' })).toBe('بدأه https://x.org');
     expect(t('Close (all).')).toBe('\u2066Close (all).\u2069');
     expect(t('99+')).toBe('99+');
+    expect(t('{name}', { name: 'Ola' })).toBe('\u2068Ola\u2069');
     expect(createTranslator('en', NO_CATALOGUE).t('By {name}!', { name: 'ندى' })).toBe('By \u2068ندى\u2069!');
   });
 });

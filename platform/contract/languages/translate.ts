@@ -21,13 +21,15 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
   const isRtl = isRightToLeft(locale);
   // What people typed themselves, as titles of widgets, is said as it stands.
   const asFallback = (text: string) =>
-    isRtl && catalogue !== NO_CATALOGUE && !RTL_LETTER.test(text) ? `${LRI}${text}${PDI}` : text;
+    isRtl && catalogue !== NO_CATALOGUE && isWritten(text) && !RTL_LETTER.test(text)
+      ? `${LRI}${text}${PDI}`
+      : text;
   return {
     locale,
     t: (text, values) => {
       const found = catalogue[text];
       if (typeof found === 'string') return fill(found, values, isRtl);
-      return fill(/\p{L}/u.test(text) ? asFallback(text) : text, values, isRtl);
+      return fill(asFallback(text), values, isRtl);
     },
     plural: (count, forms, values) => {
       const all = { count: numbers.format(count), ...values };
@@ -38,6 +40,11 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
       return fill(asFallback(forms[form] ?? forms.other), all, isRtl);
     },
   };
+}
+
+/** Signs and gaps alone have no direction. */
+function isWritten(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
 interface LocaleRules {
