@@ -1,0 +1,88 @@
+// The product in other languages: from right to left, with other plurals, and from one to the other.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Journey, startJourney } from './journey.ts';
+import { faults, type Sight, still } from './page-faults.ts';
+import { comment, discussion, done, type Person, setUp } from './small-site.ts';
+
+const sights: readonly Sight[] = [
+  [390, 'dark'],
+  [1440, 'light'],
+];
+const NAME = 'هل تعرف النحل طريقها إلى البيت؟ (Bees, at night.)';
+
+let journey: Journey;
+let admin: Person;
+/** By the number of their comments. */
+const threads = new Map<number, string>();
+
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await setUp(journey.server);
+  for (const addonID of ['ar-locale', 'pl-locale'])
+    await done(admin.client.patch(`/addons/${addonID}`, { enabled: true }));
+  for (const count of [1, 2, 5]) {
+    const { discussionID, url } = await discussion(admin, `${NAME} ${count}`, 1);
+    for (let at = 0; at < count; at++) await comment(admin, discussionID, `Number ${at}. نعم.`);
+    threads.set(count, new URL(url).pathname);
+  }
+});
+afterAll(() => journey?.close());
+
+const root = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+
+describe('in Arabic', () => {
+  it.each([
+    ['home', () => '/'],
+    ['the list', () => '/discussions'],
+    ['a thread', () => threads.get(5) as string],
+  ])('%s runs from right to left, whole and readable', async (_, address) => {
+    const page = await journey.open({ ...still, locale: 'ar' });
+    expect(await faults(page, address(), sights)).toEqual([]);
+    expect(await root(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(await page.getByRole('link', { name: 'تسجيل الدخول' }).count()).toBeGreaterThan(0);
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Heather Lane' });
+    const box = await brand.boundingBox();
+    expect(box?.x).toBeGreaterThan(720);
+    await page.context().close();
+  });
+});
+
+it('in Polish counts as Polish does', async () => {
+  const page = await journey.open({ locale: 'pl-PL' });
+  for (const [count, words] of [
+    [1, '1 komentarz'],
+    [2, '2 komentarze'],
+    [5, '5 komentarzy'],
+  ] as const) {
+    await page.goto(threads.get(count) as string);
+    await page.getByRole('heading', { name: words, exact: true }).waitFor();
+  }
+  expect(await root(page)).toEqual({ lang: 'pl', dir: 'ltr' });
+  await page.context().close();
+});
+
+it('changes the language of every page where somebody chooses another', async () => {
+  const page = await journey.open();
+  await page.goto('/categories');
+  expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Language: English').click();
+  const chosen = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/locales/choice'));
+  await footer.getByRole('button', { name: 'العربية' }).click();
+  expect((await chosen).status()).toBe(200);
+  await page.locator('html[dir="rtl"]').waitFor();
+  await page.getByRole('heading', { name: 'الفئات', level: 1 }).waitFor();
+  // A link is followed without a new document; the next visit begins in the language, from the first byte.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'المشاركات' }).click();
+  await page.getByRole('heading', { name: 'أحدث النقاشات', level: 1 }).waitFor();
+  expect(await page.title()).toBe('أحدث النقاشات - Heather Lane');
+  const { headers, text } = await page.goto('/').then(async (answer) => ({
+    headers: answer?.headers() ?? {},
+    text: (await answer?.text()) ?? '',
+  }));
+  expect(headers.vary).toContain('Accept-Language');
+  expect(text).toContain('<html lang="ar" dir="rtl"');
+  await page.context().close();
+});
