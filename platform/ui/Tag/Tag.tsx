@@ -30,7 +30,7 @@ export function Tag({
   className,
   children,
 }: TagProps) {
-  const classes = classNames(styles.tag, styles[preset], className);
+  const classes = classNames(styles.tag, styles[preset], onRemove && styles.removable, className);
   const face = (
     <>
       {icon && <Icon name={icon} />}

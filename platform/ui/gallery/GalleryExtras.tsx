@@ -2,7 +2,6 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { RoleBadge } from '../Badges/Badges.tsx';
 import { Button, LinkButton } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { Collapsible } from '../Collapsible/Collapsible.tsx';
 import { Facet, Facets } from '../Facet/Facet.tsx';
 import { Meta } from '../Metas/Metas.tsx';
 import { Meter } from '../Meter/Meter.tsx';
@@ -17,7 +16,7 @@ import { GallerySection } from './GallerySection.tsx';
 
 export function GalleryPeople({ id, photos }: { id: string; photos: string[] }) {
   return (
-    <GallerySection id={id} title="User card" note="Full, loading, banned.">
+    <GallerySection id={id} title="User card" note="Full, loading, banned, private, deleted, failed.">
       <div className={styles.columns}>
         <UserCard
           avatar={<Avatar size={100} photoUrl={photos[0]} />}
@@ -49,6 +48,9 @@ export function GalleryPeople({ id, photos }: { id: string; photos: string[] }) 
         />
         <UserCardSkeleton />
         <UserCardState label={<Tag preset="error">Banned</Tag>}>This user has been banned.</UserCardState>
+        <UserCardState label={<Tag>Private</Tag>}>This user's profile is private.</UserCardState>
+        <UserCardState label={<Tag preset="error">DELETED</Tag>}>This user has been deleted.</UserCardState>
+        <UserCardState label={<Tag preset="error">ERROR</Tag>}>Failed to load user</UserCardState>
       </div>
     </GallerySection>
   );
@@ -98,9 +100,6 @@ export function GalleryFinding({ id }: { id: string }) {
         </Results>
       </Panel>
       <Meter percent={39} />
-      <Collapsible>
-        <p className="userContent">A short text stands in full.</p>
-      </Collapsible>
       <ThreadBar label="This discussion" position="51 of 57" end={<Button kind="primary">Reply</Button>} />
     </GallerySection>
   );

@@ -50,8 +50,13 @@ export function GalleryForms({ id }: { id: string }) {
           <Checkbox label="Locked" disabled />
           <Radio label="Newest first" name="order" defaultChecked />
           <Radio label="Oldest first" name="order" />
-          <Switch label="On" defaultChecked />
-          <Switch label="Off" />
+        </FormGroup>
+        <FormGroup legend="Takes effect at once">
+          <div className={styles.columns}>
+            <Switch label="On" defaultChecked />
+            <Switch label="Off" />
+            <Switch label="Locked" disabled />
+          </div>
         </FormGroup>
       </div>
       <FormActions>

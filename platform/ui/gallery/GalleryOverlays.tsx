@@ -28,7 +28,7 @@ export function GalleryMenus({ id }: { id: string }) {
         <Menu label="Options" align="start">
           <PostOptions />
         </Menu>
-        <Menu label="More options" face="Drop-down" faceClassName={buttonClass({})} width="lg" align="start">
+        <Menu face="Drop-down" faceClassName={buttonClass({})} width="lg" align="start">
           <PostOptions />
         </Menu>
         <SidePanel label="Site Navigation">

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { Notice } from '../Notice/Notice.tsx';
 import { Pager } from '../Pager/Pager.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-export type GalleryPagingProps = { id: string };
+const hrefOf = (page: number) => `#page-${page}`;
 
-export function GalleryPaging({ id }: GalleryPagingProps) {
-  const hrefOf = (page: number) => `#p${page}`;
+export function GalleryPaging({ id }: { id: string }) {
   return (
     <GallerySection id={id} title="Pager, tabs, notices">
-      <Pager page={1} limit={10} total={5621} hrefOf={hrefOf} jumpAction="#paging" label="First pages" />
+      <SamplePager />
       <Pager page={6} limit={10} total={57} hasMore hrefOf={hrefOf} label="Last pages" />
       <Tabs
         label="Profile"
@@ -28,5 +28,20 @@ export function GalleryPaging({ id }: GalleryPagingProps) {
       <Notice tone="success">Success. Announcement has been dismissed.</Notice>
       <Notice>Comments on this post are closed.</Notice>
     </GallerySection>
+  );
+}
+
+function SamplePager() {
+  const [page, setPage] = useState(1);
+  return (
+    <Pager
+      page={page}
+      limit={10}
+      total={5621}
+      hrefOf={hrefOf}
+      jumpAction="#paging"
+      onJump={setPage}
+      label="First pages"
+    />
   );
 }

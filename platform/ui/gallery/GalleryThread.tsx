@@ -105,7 +105,7 @@ export function GalleryThread({ id, photos }: { id: string; photos: string[] }) 
           New since your last visit
         </UnreadLine>
         <SamplePost index={51} person="ليلى منصور" photos={photos}>
-          <p className="userContent" lang="ar">
+          <p className="userContent" lang="ar" dir="auto">
             شكرًا على الشرح. هل ينطبق هذا أيضًا على الألواح ثنائية الوجه؟
           </p>
         </SamplePost>
