@@ -238,7 +238,7 @@ describe('texts of the interface', () => {
     ["{name || 'Nobody'}", 'Nobody'],
     ['<a title="Home" />', 'Home'],
     ["<a aria-label={'Go ' + where} />", 'Go'],
-    ['<img alt={`Photo of ${name}`} />', 'Photo of'],
+    [`<img alt={\`Photo of \${name}\`} />`, 'Photo of'],
     ["<a onClick={() => showToast('Saved')} />", 'Saved'],
   ])('%s is said in English alone', (jsx, text) => {
     expect(bare(jsx)).toEqual([text]);
