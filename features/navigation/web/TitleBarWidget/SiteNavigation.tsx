@@ -1,5 +1,6 @@
 // The navigation where the bar is compact: everything one below the other, menus as headings over their links.
 
+import { Fragment } from 'react';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { NavBadge } from '../../../../platform/ui/TitleBar/Nav.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -24,7 +25,7 @@ export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
       <SideNavItem href="/" isCurrent={pathname === '/'}>
         {t('Home')}
       </SideNavItem>
-      <Entries items={items} level={0} />
+      <Entries items={items} />
       {canPost && (
         <SideNavItem href="/post/discussion" icon="plus">
           {t('New post')}
@@ -37,7 +38,7 @@ export function SiteNavigation({ items, canPost, label }: SiteNavigationProps) {
   );
 }
 
-function Entries({ items, level }: { items: ShownItem[]; level: number }) {
+function Entries({ items }: { items: ShownItem[] }) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   return items.map(({ id, name, url, badge, children }: ShownItem) => {
@@ -46,25 +47,23 @@ function Entries({ items, level }: { items: ShownItem[]; level: number }) {
         {t(name)} <NavBadge text={badge?.text} />
       </>
     );
-    const below = children && (
-      <li>
-        <ul className={styles.nested}>
-          <Entries items={children} level={level + 1} />
-        </ul>
-      </li>
+    return (
+      <Fragment key={id}>
+        {url === undefined ? (
+          <li className={styles.heading}>{face}</li>
+        ) : (
+          <SideNavItem href={hrefOf(url)} isCurrent={isCurrent(pathname, url)}>
+            {face}
+          </SideNavItem>
+        )}
+        {children && (
+          <li>
+            <ul className={styles.nested}>
+              <Entries items={children} />
+            </ul>
+          </li>
+        )}
+      </Fragment>
     );
-    if (url === undefined)
-      return [
-        <li key={id} className={styles.heading}>
-          {face}
-        </li>,
-        below,
-      ];
-    return [
-      <SideNavItem key={id} href={hrefOf(url)} isCurrent={isCurrent(pathname, url)}>
-        {face}
-      </SideNavItem>,
-      below,
-    ];
   });
 }

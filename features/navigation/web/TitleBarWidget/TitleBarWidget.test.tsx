@@ -1,0 +1,209 @@
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
+import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { hrefOf, isCurrent } from './nav-links.ts';
+import SearchSuggestions from './SearchSuggestions.tsx';
+import { TitleBarSearch } from './TitleBarSearch.tsx';
+import { TitleBarWidget, type TitleBarWidgetProps } from './TitleBarWidget.tsx';
+
+afterEach(() => {
+  unmountAll();
+  setViewerState({ me: undefined, counts: undefined });
+  vi.unstubAllGlobals();
+});
+
+const props: TitleBarWidgetProps = {
+  siteName: 'Bees',
+  positioning: 'StickySolid',
+  borderType: 'border',
+  logo: { url: '/', alignment: 'left', alignmentMobile: 'center' },
+  navigation: {
+    alignment: 'left',
+    items: [
+      { id: 'posts', name: 'Posts', url: '/discussions' },
+      {
+        id: 'more',
+        name: 'More',
+        badge: { type: 'text', text: '120' },
+        children: [
+          { id: 'g', name: 'Guides', url: '~/guides', children: [{ id: 'x', name: 'First', url: '/x' }] },
+        ],
+      },
+    ],
+  },
+  canPost: false,
+};
+const account: TitleBarWidgetProps['account'] = {
+  tabs: ['me', 'notifications'],
+  groups: [
+    {
+      id: 'discussions',
+      name: 'Discussions',
+      links: [
+        {
+          id: 'b',
+          name: 'Bookmarks',
+          url: '/discussions/bookmarked',
+          icon: 'bookmark',
+          countOf: 'bookmarks',
+        },
+      ],
+    },
+  ],
+};
+const bar = (more: Partial<TitleBarWidgetProps> = {}, stage: Stage = {}) =>
+  onPage(<TitleBarWidget {...props} {...more} />, stage);
+
+describe('TitleBarWidget', () => {
+  it('is the same on both sides, with the links of all levels in bar and side panel', () => {
+    const { html, complaints, container } = hydrate(bar({}, { path: '/discussion/1/x' }));
+    expect(complaints).toEqual([]);
+    const names = (of: Element) => [...of.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(names(find(container, 'nav[aria-label="Main"]'))).toEqual(['/discussions', '/guides', '/x']);
+    expect(names(find(container, 'nav[aria-label="Site Navigation"]'))).toEqual([
+      '/',
+      '/discussions',
+      '/guides',
+      '/x',
+      '/entry/register',
+    ]);
+    expect(html).toContain('99+');
+    // A thread is part of Posts.
+    expect(html).toMatch(/href="\/discussions" aria-current="page"/);
+  });
+
+  it('lets guests in, and back to where they were', () => {
+    const { container } = mount(bar({}, { path: '/discussions?page=2' }));
+    const target = '?Target=%2Fdiscussions%3Fpage%3D2';
+    expect(find(container, `a[href="/entry/signin${target}"]`).textContent).toBe('Sign In');
+    expect(find(container, `a[href="/entry/register${target}"]`).textContent).toBe('Register');
+    const closed = mount(bar({}, { site: { registrationUrl: '' } })).container;
+    expect(closed.textContent).not.toContain('Register');
+  });
+
+  it('knows members as soon as their own state is there', () => {
+    const { container } = mount(bar({ account }, { site: { isSignedIn: true } }));
+    expect(find(container, 'summary[aria-label="Account"]')).toBeTruthy();
+    expect(container.textContent).not.toContain('Sign In');
+    act(() =>
+      setViewerState({
+        me: { userID: 2, name: 'Melba', photoUrl: '', url: '/profile/Melba', countUnreadNotifications: 3 },
+        counts: { bookmarks: 7 },
+      }),
+    );
+    expect(find(container, 'summary[aria-label="Account: Melba"]')).toBeTruthy();
+    expect(find(container, 'a[href="/discussions/bookmarked"]').textContent).toBe('Bookmarks7');
+    expect(container.querySelector('a[href="/profile/Melba"]')).toBeTruthy();
+  });
+
+  it('stays a bar where a layout gave it nothing', () => {
+    const { container } = mount(onPage(<TitleBarWidget {...({} as TitleBarWidgetProps)} />));
+    expect(container.querySelector('header')).toBeTruthy();
+  });
+});
+
+describe('where an item leads', () => {
+  it('is the root of the site for ~', () => {
+    expect(['~/a', '~', '/b', 'https://x.org'].map(hrefOf)).toEqual(['/a', '/', '/b', 'https://x.org']);
+  });
+
+  it('is here on its own page and below, but home is no parent of everything', () => {
+    expect(isCurrent('/categories/general', '/categories')).toBe(true);
+    expect(isCurrent('/categoriesX', '/categories')).toBe(false);
+    expect(isCurrent('/discussion/3/x', '~/discussions')).toBe(true);
+    expect(isCurrent('/categories', '/')).toBe(false);
+  });
+});
+
+describe('the search of the bar', () => {
+  const results = [
+    { recordType: 'discussion', recordID: 1, name: 'How bees dance', url: '/discussion/1/x' },
+    { recordType: 'discussion', recordID: 2, name: 'Bee houses', url: '/discussion/2/y' },
+  ];
+  let asked: string[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return new Response(JSON.stringify(results), { headers: { 'content-type': 'application/json' } });
+    });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  function Search({ scopes }: { scopes?: ('site' | 'hub')[] }) {
+    const [text, setText] = useState('');
+    return <TitleBarSearch text={text} onText={setText} scopes={scopes} />;
+  }
+  const type = (container: HTMLElement, text: string) => {
+    const input = find<HTMLInputElement>(container, 'input[type="search"]');
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    act(() => {
+      setter?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return input;
+  };
+
+  it('offers this site and all sites where there is a choice', async () => {
+    const { container } = mount(onPage(<Search scopes={['site', 'hub']} />));
+    expect(container.querySelector('select')).toBeNull();
+    type(container, 'bees');
+    const select = find<HTMLSelectElement>(container, 'select');
+    expect([...select.options].map((option) => option.text)).toEqual(['This site', 'All sites']);
+    expect(find<HTMLInputElement>(container, 'input[name="scope"]').value).toBe('site');
+    act(() => {
+      select.value = 'hub';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(find<HTMLInputElement>(container, 'input[name="scope"]').value).toBe('hub');
+    await act(() => vi.dynamicImportSettled());
+  });
+
+  it('has no scope without a choice; Escape empties the field, then leaves it', async () => {
+    const { container } = mount(onPage(<Search scopes={['site']} />));
+    const input = type(container, 'bees');
+    expect(container.querySelector('select, input[name="scope"]')).toBeNull();
+    act(() => input.focus());
+    press(input, 'Escape');
+    expect([input.value, document.activeElement === input]).toEqual(['', true]);
+    press(input, 'Escape');
+    expect(document.activeElement).not.toBe(input);
+    await act(() => vi.dynamicImportSettled());
+  });
+
+  it('suggests 100 ms after the last letter, and arrows go through it', async () => {
+    const onLeave = vi.fn();
+    const { container } = mount(
+      onPage(
+        <search>
+          <input aria-label="Search" />
+          <SearchSuggestions text="bee" scope="hub" onLeave={onLeave} />
+        </search>,
+      ),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(99));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked[0]).toContain('limit=10');
+    expect(asked[0]).toContain('scope=hub');
+    const links = [...container.querySelectorAll<HTMLElement>('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/discussion/1/x',
+      '/discussion/2/y',
+      '/search?query=bee&scope=hub',
+    ]);
+    act(() => links[0]?.focus());
+    press(links[0] as Element, 'ArrowDown');
+    expect(document.activeElement).toBe(links[1]);
+    press(links[1] as Element, 'ArrowUp');
+    press(links[0] as Element, 'ArrowUp');
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    press(links[1] as Element, 'Escape');
+    expect(onLeave).toHaveBeenCalledOnce();
+    fire(document.body, new Event('pointerdown', { bubbles: true }));
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+});
