@@ -44,6 +44,15 @@ const own = ({ operation }: Described) => operation.parameters.filter(({ $ref })
 const answersOf = ({ operation }: Described) => Object.entries(operation.responses);
 
 describe('the OpenAPI document', () => {
+  it('is for everybody, pages of other sites as well, and may be kept for two minutes', async () => {
+    const { status, headers } = await test.guest.get('/open-api/v3?disabled=false&hidden=false');
+    expect([
+      status,
+      ...['access-control-allow-origin', 'cache-control'].map((name) => headers.get(name)),
+    ]).toEqual([200, '*', 'public, max-age=120']);
+    expect(document.servers).toEqual([{ url: '/api/v2' }]);
+  });
+
   it('lists every endpoint once, under a name of its own', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const declared = declaredEndpoints(test.site).map(

@@ -105,6 +105,58 @@ describe('connecting one’s account', () => {
   });
 });
 
+describe('what cannot be done', () => {
+  const nowhere = 'https://127.0.0.1:1';
+
+  it('is to go on guessing a password', async () => {
+    const { client } = await signedIn(test, 'Guesser');
+    const tries: number[] = [];
+    for (let at = 0; at < 11; at++) {
+      const body = { authenticatorID: id, passwordConfirmation: `guess ${at}` };
+      tries.push((await client.post('/connections', body)).status);
+    }
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+    expect((await client.delete(`/connections/${id}`, { passwordConfirmation })).body.code).toBe(
+      'session.tooManyAttempts',
+    );
+    await test.site.database.execute(sql`delete from sign_in_attempts`);
+  });
+
+  it('is to switch on a provider without its addresses, by any call', async () => {
+    const unusable = { status: 422, code: 'authenticator.notUsable' };
+    const plain = { name: 'Half', clientID: 'half' };
+    const { body: half } = await admin.client.post('/authenticators', { ...plain, type: 'oidc' });
+    for (const path of ['/authenticators', '/authenticators/oauth2'])
+      expect(
+        (await admin.client.patch(`${path}/${half.authenticatorID}`, { active: true })).body,
+      ).toMatchObject(unusable);
+    expect(
+      (await admin.client.post('/authenticators/oauth2', { ...plain, active: true })).body,
+    ).toMatchObject(unusable);
+    await admin.client.delete(`/authenticators/${half.authenticatorID}`);
+  });
+
+  it('is to reach a provider that is not there', async () => {
+    const failed = { status: 502, code: 'connect.failed' };
+    const plain = { name: 'Gone', clientID: 'gone', active: true };
+    const oidc = { ...plain, type: 'oidc', authenticatorConfig: { issuer: nowhere } };
+    const { authenticatorID } = (await admin.client.post('/authenticators', oidc)).body;
+    const { client } = await signedIn(test, 'Hopeful');
+    expect((await client.post('/connections', { authenticatorID, passwordConfirmation })).body).toMatchObject(
+      failed,
+    );
+    await admin.client.delete(`/authenticators/${authenticatorID}`);
+    const urls = { authenticateUrl: nowhere, tokenUrl: nowhere, profileUrl: nowhere };
+    const authenticatorConfig = { introspectionUrl: nowhere, allowAccessTokens: true };
+    const oauth2 = { ...plain, type: 'oauth2', urls, authenticatorConfig };
+    const made = await admin.client.post('/authenticators/oauth2', oauth2);
+    expect(made.status).toBe(201);
+    const token = { clientID: 'gone', oauthAccessToken: 'x' };
+    expect((await test.guest.post('/tokens/oauth', token)).body).toMatchObject(failed);
+    await admin.client.delete(`/authenticators/${made.body.authenticatorID}`);
+  });
+});
+
 async function visitor(sub: string) {
   const client = test.client();
   return { client, ...(await connectBy(provider, client, id, person(sub))) };
