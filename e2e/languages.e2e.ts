@@ -1,14 +1,14 @@
 // The product in other languages: from right to left, with other plurals, and from one to the other.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Journey, startJourney } from './journey.ts';
-import { faults, type Sight, still } from './page-faults.ts';
+import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { still } from './page-faults.ts';
 import { comment, discussion, done, type Person, setUp } from './small-site.ts';
 
-const sights: readonly Sight[] = [
-  [390, 'dark'],
+const sights = [
   [1440, 'light'],
-];
+  [390, 'dark'],
+] as const;
 const NAME = 'هل تعرف النحل طريقها إلى البيت؟ (Bees, at night.)';
 
 let journey: Journey;
@@ -39,12 +39,19 @@ describe('in Arabic', () => {
     ['a thread', () => threads.get(5) as string],
   ])('%s runs from right to left, whole and readable', async (_, address) => {
     const page = await journey.open({ ...still, locale: 'ar' });
-    expect(await faults(page, address(), sights)).toEqual([]);
+    await page.goto(address());
+    await page.getByRole('contentinfo').getByLabel('اللغة: العربية').waitFor();
     expect(await root(page)).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(await page.getByRole('link', { name: 'تسجيل الدخول' }).count()).toBeGreaterThan(0);
-    const brand = page.getByRole('banner').getByRole('link', { name: 'Heather Lane' });
-    const box = await brand.boundingBox();
-    expect(box?.x).toBeGreaterThan(720);
+    for (const [width, colorScheme] of sights) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      const brand = page.getByRole('banner').getByRole('link', { name: 'Heather Lane' });
+      const { x, width: own } = (await brand.boundingBox()) ?? { x: 0, width: 0 };
+      expect(x + own).toBeGreaterThan(0.75 * width);
+    }
     await page.context().close();
   });
 });
