@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
+import kinds from './ButtonKinds.module.css';
 
 export type ButtonKind =
   | 'standard'
@@ -121,9 +122,9 @@ export function buttonClass({
 }: ButtonLook): string {
   return classNames(
     styles.button,
-    styles[kind],
+    styles[kind] ?? kinds[kind],
     styles[`size${size}`],
-    preset && styles[`${preset}Preset`],
+    preset && kinds[`${preset}Preset`],
     isGuest && styles.guest,
     isBlock && styles.block,
     className,

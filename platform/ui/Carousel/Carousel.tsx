@@ -23,7 +23,7 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
   return (
     <section
       className={classNames(styles.carousel, className)}
-      aria-roledescription="carousel"
+      aria-roledescription={translate('carousel')}
       aria-label={label}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys */}

@@ -46,7 +46,7 @@ export function TokenInput<T extends Token>({
   required,
   ...field
 }: TokenInputProps<T>) {
-  const { translate } = useUiLanguage();
+  const { plural } = useUiLanguage();
   const input = useRef<HTMLInputElement>(null);
   const listID = useId();
   const [typed, setTyped] = useState('');
@@ -100,14 +100,7 @@ export function TokenInput<T extends Token>({
       className={classNames(styles.box, disabled && styles.disabled)}
       data-invalid={isInvalid || undefined}
     >
-      {value.map((token) => (
-        <Tag key={token.id} onRemove={disabled ? undefined : () => remove(token)} removeLabel={token.name}>
-          <span className={styles.token}>
-            {token.lead}
-            <bdi>{token.name}</bdi>
-          </span>
-        </Tag>
-      ))}
+      <Chosen tokens={value} onRemove={disabled ? undefined : remove} />
       {name !== undefined &&
         value.map((token) => <input key={token.id} type="hidden" name={name} value={token.id} />)}
       <input
@@ -147,10 +140,25 @@ export function TokenInput<T extends Token>({
         />
       )}
       <span className="visuallyHidden" role="status">
-        {isListed && found.status === 'success' && translate('{count} found', { count: choices.length })}
+        {isListed &&
+          found.status === 'success' &&
+          plural(choices.length, { one: '{count} result', other: '{count} results' })}
       </span>
     </div>
   );
+}
+
+type ChosenProps<T> = { tokens: readonly T[]; onRemove?: ((token: T) => void) | undefined };
+
+function Chosen<T extends Token>({ tokens, onRemove }: ChosenProps<T>) {
+  return tokens.map((token) => (
+    <Tag key={token.id} onRemove={onRemove && (() => onRemove(token))} removeLabel={token.name}>
+      <span className={styles.token}>
+        {token.lead}
+        <bdi>{token.name}</bdi>
+      </span>
+    </Tag>
+  ));
 }
 
 function choicesOf<T extends Token>(
