@@ -4,11 +4,32 @@ import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 const NAME_LENGTH = 16;
 
-export function styleName(css: string): string {
+function styleName(css: string): string {
   return `html-${createHash('sha256').update(css).digest('hex').slice(0, NAME_LENGTH)}`;
+}
+
+/** What was shown lately and may not be stored: an editor looks at a layout before it saves it. */
+const shownLately = new Map<string, string>();
+const MOST_SHOWN = 100;
+
+/** The name of the stylesheet that a widget brings along; undefined: it has none, or none that may stand. */
+export function bringStyles(css: string): string | undefined {
+  const styles = scopedStyles(css);
+  if (styles === undefined) return undefined;
+  const name = styleName(css);
+  shownLately.delete(name);
+  shownLately.set(name, styles);
+  const [oldest] = shownLately.keys();
+  if (shownLately.size > MOST_SHOWN && oldest) shownLately.delete(oldest);
+  return name;
+}
+
+export async function findStyles(ctx: RequestContext, name: string): Promise<string | undefined> {
+  return shownLately.get(name) ?? (await ctx.snapshot(htmlStylesSnapshot)).get(name);
 }
 
 /** Every rule below the class of the widget; undefined where there is none, or where it would reach beyond it. */
@@ -32,7 +53,7 @@ function isBalanced(css: string): boolean {
 }
 
 /** The styles that stored layouts hold, by name. */
-export const htmlStylesSnapshot: Snapshot<ReadonlyMap<string, string>, { database: Database }> = {
+const htmlStylesSnapshot: Snapshot<ReadonlyMap<string, string>, { database: Database }> = {
   name: 'html-widget-styles',
   tags: [tagOf.layouts],
   load: async ({ database }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { field, flag, text } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { cleanMarkup } from './clean-markup.ts';
-import { scopedStyles, styleName } from './html-styles.ts';
+import { bringStyles } from './html-styles.ts';
 
 const code = (title: string, language: 'html' | 'css' | 'javascript', description?: string) =>
   field(z.string().max(100_000).optional(), title, { inputType: 'code', language }, description);
@@ -27,8 +27,7 @@ export const htmlWidget = widget({
     if (props.isAdvertisement === true && ctx.can('noAds.use')) return null;
     const html = cleanMarkup(String(props.html ?? ''), ctx.site.url);
     if (html.trim() === '') return null;
-    const css = String(props.css ?? '');
-    const name = scopedStyles(css) === undefined ? undefined : styleName(css);
+    const name = bringStyles(String(props.css ?? ''));
     return {
       ...(typeof props.name === 'string' && { name: props.name }),
       isAdvertisement: props.isAdvertisement === true,

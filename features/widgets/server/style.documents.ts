@@ -1,7 +1,7 @@
 // The stylesheets of widgets: colours of one place, and what HTML widgets bring along.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { DocumentAnswer, WebDocument } from '../../../platform/server/http/document.ts';
-import { htmlStylesSnapshot } from './html-styles.ts';
+import { findStyles } from './html-styles.ts';
 import { lookStylesheet } from './looks.ts';
 
 const css = (body: string): DocumentAnswer => ({
@@ -29,7 +29,7 @@ export const styleDocuments: WebDocument[] = [
     summary: 'The styles of an HTML widget.',
     isOpenToStrangers: true,
     handle: async (ctx, { params }) => {
-      const body = (await ctx.snapshot(htmlStylesSnapshot)).get(nameOf(params.style));
+      const body = await findStyles(ctx, nameOf(params.style));
       if (body === undefined) throw notFound('Page');
       return css(body);
     },
