@@ -213,6 +213,13 @@ describe('PATCH /media/:mediaID/attachment', () => {
     expect((await member.patch('/media/99999/attachment', embed)).status).toBe(404);
     expect((await member.patch(path, {})).status).toBe(400);
     expect((await member.patch(path, { ...embed, foreignID: 'x' })).status).toBe(422);
+    const mayUpload = (isAllowed: boolean) =>
+      admin.patch('/roles/8/permissions', [{ type: 'global', permissions: { 'uploads.add': isAllowed } }]);
+    await mayUpload(false);
+    const own = { foreignType: 'embed', foreignID: test.member.userID };
+    expect((await member.patch(path, own)).body).toMatchObject({ status: 403, permissions: ['uploads.add'] });
+    await mayUpload(true);
+    expect((await member.patch(path, own)).status).toBe(200);
   });
 });
 

@@ -143,6 +143,28 @@ describe('roles for many', () => {
   });
 });
 
+describe('one’s own name and address', () => {
+  it('are changed with the password, by whoever may; without one nothing is asked', async () => {
+    const { client, userID } = await signedIn(test, 'Renamer');
+    const permissions = [{ type: 'global', permissions: { 'profile.editusernames': true } }];
+    const { body: role } = await admin.client.post('/roles', { name: 'Renamers', permissions });
+    await admin.client.patch(`/users/${userID}`, { roleID: [8, role.roleID] });
+    const rename = (name: string, passwordConfirmation?: string) =>
+      client.patch('/users/$me', { name, passwordConfirmation });
+    expect((await rename('Anew')).body.errors[0]).toMatchObject({
+      field: 'passwordConfirmation',
+      status: 400,
+    });
+    expect((await rename('Anew', 'not it at all')).status).toBe(401);
+    expect((await rename('Anew', PASSWORD)).body.name).toBe('Anew');
+    await test.site.database.execute(sql`update users set password_hash = null where user_id = ${userID}`);
+    expect((await rename('Again')).body).toMatchObject({ name: 'Again', hashMethod: 'Reset' });
+    expect((await client.patch('/users/$me', { email: 'again@example.org' })).body.email).toBe(
+      'again@example.org',
+    );
+  });
+});
+
 describe('the list of members, narrowed and put in order', () => {
   let range: string;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { createMailPort } from '../../../platform/server/mail/mail.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
-import { mailTo, unfolded } from './testing/mails.ts';
+import { jobsDone, mailsTo, mailTo, unfolded } from './testing/mails.ts';
 import { PASSWORD, signedIn } from './testing/members.ts';
 
 let test: TestSite;
@@ -46,6 +46,22 @@ describe('mail to a new member', () => {
     expect((await confirm()).status).toBe(400);
     const member = await test.client().signIn('Doubtful', PASSWORD);
     expect((await member.get('/users/me')).body.roleIDs).toEqual([8]);
+  });
+
+  it('welcomes whoever was added, unless nobody shall', async () => {
+    const { client } = await signedIn(test, 'Adder', 'administrator');
+    const add = (name: string, more: object) =>
+      client.post('/users', {
+        name,
+        email: `${name.toLowerCase()}@example.org`,
+        password: PASSWORD,
+        ...more,
+      });
+    expect((await add('Unasked', { sendWelcomeEmail: false })).status).toBe(201);
+    expect((await add('Invited', {})).status).toBe(201);
+    expect(await mailTo(test, 'invited@example.org')).toContain('Subject: Welcome to Parley');
+    await jobsDone(test);
+    expect(await mailsTo(test, 'unasked@example.org')).toEqual([]);
   });
 
   it('tells the owner of a known address, not the one who tried it', async () => {
