@@ -147,11 +147,12 @@ const RIGHTS: [right: string, mayCall: string[]][] = [
 ];
 
 describe('one right more than a member has', () => {
+  let posts: Posts | undefined;
   beforeAll(() => test.admin.client.patch(`/users/${solo.userID}`, { roleID: [8, roleID] }));
 
   it.each(RIGHTS)('%s is for exactly its calls', async (right, mayCall) => {
     await hold({ 'session.valid': true, [right]: true });
-    const posts = await newPosts();
+    posts ??= await newPosts();
     const passed: string[] = [];
     for (const [name, call] of Object.entries(CALLS)) {
       const { status } = await call(solo.client, posts);
@@ -160,6 +161,8 @@ describe('one right more than a member has', () => {
       else expect([name, status]).toEqual([name, name === 'comment where it is closed' ? 400 : 403]);
     }
     expect(passed.toSorted()).toEqual(mayCall.toSorted());
+    // What was closed, moved or deleted is of no use to the next right.
+    if (passed.length > 0) posts = undefined;
   });
 });
 

@@ -1,4 +1,5 @@
-// Which fields the records of a community have, for a guest, a member and staff: clients are written against them.
+// The records of a community: which fields they have for a guest, a member and staff, and that of two people who edit
+// one, whoever comes later with an old revision is told, and overwrites nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
 import {
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const tick = { type: 'discussion_view', discussionID };
   await test.member.client.call('POST', '/tick', tick, { 'user-agent': 'Mozilla/5.0 (X11) Gecko' });
   await commentOn(test.moderator.client, discussionID, { parentCommentID: commentID });
+  const message = { body: 'Be kind.', format: 'text', viewLocation: 'content', layoutViewType: 'all' };
+  await test.admin.client.post('/moderation-messages', message);
 });
 afterAll(() => test.close());
 
@@ -101,4 +104,32 @@ it('what is sunk is not raised by comments, everything else is', async () => {
   const last = async (id: number) => (await test.guest.get(`/discussions/${id}`)).body.dateLastComment;
   expect(await last(discussionID)).toBe('2026-01-01T00:00:00+00:00');
   expect(Date.now() - Date.parse(await last(floating))).toBeLessThan(60_000);
+});
+
+it.each(['/tags/1', '/moderation-messages/1'])(
+  '%s tells its revision to those who may edit',
+  async (path) => {
+    expect((await test.member.client.get(path)).headers.get('etag')).toBeNull();
+  },
+);
+
+it.each([
+  ['/categories/1/edit', '/categories/1', { description: 'First' }, { description: 'Second' }],
+  ['/roles/8/edit', '/roles/8', { description: 'First' }, { description: 'Second' }],
+  ['/tags/1', '/tags/1', { name: 'First' }, { name: 'Second' }],
+  ['/reactions/edit/Like', '/reactions/Like', { description: 'First' }, { description: 'Second' }],
+  ['/moderation-messages/1', '/moderation-messages/1', { body: 'First' }, { body: 'Second' }],
+])('%s', async (source, path, first, second) => {
+  const { client } = test.admin;
+  const read = async () => (await client.get(source)).headers.get('etag') as string;
+  const revision = await read();
+  expect(revision).toMatch(/^"[\w-]{22}"$/);
+  const change = (patch: object, ifMatch?: string) =>
+    client.call('PATCH', path, patch, ifMatch === undefined ? {} : { 'if-match': ifMatch });
+  expect((await change(first, revision)).status).toBe(200);
+  const refused = await change(second, revision);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  expect(refused.body.revision).toBe(await read());
+  expect((await change(second, await read())).status).toBe(200);
+  expect((await change(first)).status).toBe(200);
 });
