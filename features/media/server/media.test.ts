@@ -106,6 +106,10 @@ describe('a file of one’s own', () => {
         callbackPayload: null,
       },
     ]);
+    const alone = await uploaded(member, 'x', 'd.txt');
+    const whole = await admin.delete('/media/list?deleteFile=true', { mediaIDs: [alone.mediaID] });
+    expect([whole.status, whole.body.progress.successIDs]).toEqual([200, [alone.mediaID]]);
+    expect((await fetched(admin, alone)).status).toBe(404);
     const urls = await admin.delete('/media/list-by-url?deleteFile=true', { urls: [b?.url, c?.url] });
     expect([urls.status, urls.body.progress.successIDs]).toEqual([200, [b?.url, c?.url]]);
     for (const [path, body] of [
