@@ -38,7 +38,9 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
     pairs([`color-code-${name}`], ['color-code'], TEXT),
   ),
   ...pairs(['color-line-control'], ['color-canvas', 'color-surface', 'color-raised'], SHAPE),
-  ...pairs(['color-focus'], [...PAGE, 'color-titlebar'], SHAPE),
+  ...pairs(['color-focus'], PAGE, SHAPE),
+  // On the title bar the ring is of its ink, where it has one of its own.
+  ...pairs(['color-titlebar-focus'], ['color-titlebar'], SHAPE),
   ...pairs(['color-accent'], ['color-canvas', 'color-surface'], SHAPE),
   ...Array.from({ length: 7 }, (_, at) => ({
     ink: `color-key-${at + 1}`,

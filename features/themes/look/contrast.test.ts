@@ -79,16 +79,15 @@ it('names the nearest colour that can be read', () => {
   expect(nearestReadable(colour('#888'), [white, colour('#000')], 10)).toBeUndefined();
 });
 
-it('an accent that nobody can read is judged, and mended', () => {
+it('an ink that nobody can read is told, in its scheme', () => {
   const { problems } = judgeContrast(
     written,
     readTokens([{ tokens: { 'color-text-muted': { light: '#8b95a5' } } }]),
   );
   expect(problems.length).toBeGreaterThan(3);
   expect(problems.every(({ ink, scheme }) => ink === 'color-text-muted' && scheme === 'light')).toBe(true);
-  const mend = problems[0]?.mend as string;
-  const mended = readTokens([{ tokens: { 'color-text-muted': { light: mend } } }]);
-  expect(judgeContrast(written, mended).problems).toEqual([]);
+  const light = judgeContrast(written, readTokens([]), ['light']);
+  expect(light).toEqual({ problems: [], pairs: expect.any(Number) });
 });
 
 it('a theme made of one colour alone can be read', () => {

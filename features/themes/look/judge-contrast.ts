@@ -1,6 +1,6 @@
-// Whether a theme can be read, and how to mend what cannot.
+// Whether a theme can be read.
 import { type Colour, printColour } from './colour.ts';
-import { contrast, nearestReadable, over } from './contrast.ts';
+import { contrast, over } from './contrast.ts';
 import { CONTRAST_PAIRS, type ContrastPair } from './contrast-pairs.ts';
 import type { Schemes, ThemeTokens } from './read-tokens.ts';
 import { resolveColour, type Written } from './resolve-colours.ts';
@@ -10,8 +10,6 @@ export type Scheme = keyof Schemes;
 export interface ContrastProblem extends ContrastPair {
   scheme: Scheme;
   ratio: number;
-  /** The nearest colour that can be read on every ground this ink stands on; absent where there is none. */
-  mend?: string;
 }
 
 export interface ContrastVerdict {
@@ -20,17 +18,26 @@ export interface ContrastVerdict {
   pairs: number;
 }
 
-export function judgeContrast(written: Written, { colours }: Pick<ThemeTokens, 'colours'>): ContrastVerdict {
-  const problems = (['light', 'dark'] as const).flatMap((scheme) => judge(written, colours, scheme));
-  return { problems, pairs: CONTRAST_PAIRS.length * 2 };
+export function judgeContrast(
+  written: Written,
+  { colours }: Pick<ThemeTokens, 'colours'>,
+  schemes: readonly Scheme[] = ['light', 'dark'],
+): ContrastVerdict {
+  const problems = schemes.flatMap((scheme) => judge(written, colours, scheme));
+  return { problems, pairs: CONTRAST_PAIRS.length * schemes.length };
 }
 
 function judge(written: Written, colours: ReadonlyMap<string, Schemes>, scheme: Scheme): ContrastProblem[] {
   const own = [...colours].map(([token, schemes]): [string, string] => [token, printColour(schemes[scheme])]);
-  const all = new Map([['color-titlebar-text', 'var(--color-text)'], ...written, ...own]);
+  const all = withTitleBar(new Map([...written, ...own]));
+  // Asked for again and again: each token is resolved once.
+  const known = new Map<string, Colour>();
   const colourOf = (token: string): Colour => {
+    const kept = known.get(token);
+    if (kept) return kept;
     const found = resolveColour(all, `var(--${token})`, scheme);
     if (!found) throw new Error(`${token} is no colour.`);
+    known.set(token, found);
     return found;
   };
   // What lets something through lies on the page.
@@ -38,12 +45,16 @@ function judge(written: Written, colours: ReadonlyMap<string, Schemes>, scheme: 
   return CONTRAST_PAIRS.flatMap((pair): ContrastProblem[] => {
     const ratio = contrast(colourOf(pair.ink), groundOf(pair.ground));
     if (ratio >= pair.least) return [];
-    const grounds = CONTRAST_PAIRS.filter(({ ink, least }) => ink === pair.ink && least <= pair.least);
-    const mend = nearestReadable(
-      colourOf(pair.ink),
-      grounds.map(({ ground }) => groundOf(ground)),
-      pair.least,
-    );
-    return [{ ...pair, scheme, ratio, ...(mend && { mend: printColour(mend) }) }];
+    return [{ ...pair, scheme, ratio }];
   });
+}
+
+/** The page's own inks, unless the title bar has one of its own: as the design system's style sheets choose. */
+export function withTitleBar(written: Written): Map<string, string> {
+  const ink = written.get('color-titlebar-text');
+  return new Map([
+    ...written,
+    ['color-titlebar-text', ink ?? 'var(--color-text)'],
+    ['color-titlebar-focus', ink ?? 'var(--color-focus)'],
+  ]);
 }

@@ -5,7 +5,6 @@ import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { parseColour } from '../../look/colour.ts';
 import type { Scheme } from '../../look/judge-contrast.ts';
-import { defaultSchemes } from '../../look/read-tokens.ts';
 import { variableAt, withVariable } from '../../look/variables.ts';
 import { fieldKey, schemesAt, withScheme } from './blame.ts';
 import {
@@ -44,8 +43,8 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
   const { t } = useTranslator();
   const { draft, change, isChanged, effective, fieldProblems } = theme;
   const own = schemesAt(draft.variables, field.path)[scheme];
-  const shown = plainHex(effective(field.token, scheme));
-  const usual = defaultSchemes(field.token)?.[scheme];
+  const shown = plainHex(parseColour(own) ?? effective(field.token, scheme));
+  const usual = plainHex(theme.usual(field.token, scheme));
   const set = (value: string) =>
     change({ variables: withScheme(draft.variables, field.path, scheme, value) });
   const problem = fieldProblems.get(fieldKey(field, scheme));
@@ -65,7 +64,7 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
       onReset={own === undefined ? undefined : () => set('')}
       hint={
         <>
-          {t(field.hint)} {usual && t('Default: {value}.', { value: plainHex(usual) })}
+          {t(field.hint)} {t('Default: {value}.', { value: usual })}
         </>
       }
     >

@@ -16,6 +16,9 @@ import { Mark } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import styles from './SamplePage.module.css';
+import { SAMPLE_POSTS } from './sample-posts.ts';
+
+const { unread, arabic, read, thread } = SAMPLE_POSTS;
 
 export type SamplePageName = 'list' | 'discussion' | 'home';
 
@@ -78,32 +81,32 @@ function SampleList() {
               href="#"
               isUnread
               headingLevel={3}
-              title="Inverter clips at 4.6 kW on cold, bright mornings even though the string is rated for 5.2 kW"
-              excerpt="Every morning below 5 °C it flattens out. Sun is perfect, no error codes."
+              title={unread.title}
+              excerpt={unread.excerpt}
               avatar={<Avatar name="Rosa Delgado" />}
-              category={<CategoryKey keyNumber={1}>Inverters</CategoryKey>}
-              tags={<Tag preset="greyscale">mppt</Tag>}
+              category={<CategoryKey keyNumber={1}>{unread.category}</CategoryKey>}
+              tags={<Tag preset="greyscale">{unread.tag}</Tag>}
               unread={<UnreadMark count={6} />}
               replies={57}
             />
             <Row
               href="#"
               headingLevel={3}
-              title="كيف أختار سعة البطارية المناسبة؟"
+              title={arabic.title}
               titleLang="ar"
-              excerpt="عندنا انقطاع كل مساء تقريبًا من ثلاث إلى أربع ساعات."
+              excerpt={arabic.excerpt}
               avatar={<Avatar name="ليلى منصور" />}
-              category={<CategoryKey keyNumber={2}>Batteries</CategoryKey>}
+              category={<CategoryKey keyNumber={2}>{arabic.category}</CategoryKey>}
               replies={19}
             />
             <Row
               href="#"
               isRead
               headingLevel={3}
-              title="Charge from the grid only when tomorrow looks cloudy"
-              excerpt="The whole automation in 40 lines, with the forecast sensor."
+              title={read.title}
+              excerpt={read.excerpt}
               avatar={<Avatar name="Omar Haddad" />}
-              category={<CategoryKey keyNumber={3}>Home automation</CategoryKey>}
+              category={<CategoryKey keyNumber={3}>{read.category}</CategoryKey>}
               replies={86}
             />
           </Rows>
@@ -147,7 +150,7 @@ function SampleThread() {
   const { t } = useTranslator();
   return (
     <>
-      <p className={styles.title}>Inverter clips at 4.6 kW on cold mornings</p>
+      <p className={styles.title}>{thread.title}</p>
       <Panel>
         <Post
           label={t('Post')}
@@ -163,13 +166,15 @@ function SampleThread() {
         >
           <div className="userContent">
             <p>
-              Every morning below 5 °C it flattens out. I have read the <a href="#sample">manual</a> twice.
+              {thread.before}
+              <a href="#sample">{thread.link}</a>
+              {thread.after}
             </p>
             <blockquote>
-              <p>Voltage rises when modules are cold.</p>
+              <p>{thread.quote}</p>
             </blockquote>
             <pre>
-              <code>derating = max(0, voc - limit)</code>
+              <code>{thread.code}</code>
             </pre>
           </div>
         </Post>

@@ -8,16 +8,17 @@ import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';
 import { COLOUR_FIELDS, type ColourField } from './editor-fields.ts';
 
 /** Tokens that are another one, or made of it. */
-const MADE_OF: Readonly<Record<string, string>> = {
-  'color-text-link': 'seed-accent-text',
-  'color-accent': 'seed-accent',
-  'color-accent-hover': 'seed-accent',
-  'color-accent-press': 'seed-accent',
-  'color-accent-soft': 'seed-accent',
-  'color-text-on-accent': 'seed-accent',
-  'color-focus': 'seed-accent',
-  'color-selected': 'seed-accent',
-  'color-sheet': 'color-surface',
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  'color-text-link': ['seed-accent-text'],
+  'color-accent': ['seed-accent'],
+  'color-accent-hover': ['seed-accent'],
+  'color-accent-press': ['seed-accent'],
+  'color-accent-soft': ['seed-accent', 'color-surface'],
+  'color-text-on-accent': ['seed-accent'],
+  'color-focus': ['seed-accent'],
+  'color-titlebar-focus': ['color-titlebar-text'],
+  'color-selected': ['seed-accent', 'color-surface'],
+  'color-sheet': ['color-surface'],
 };
 
 export interface Blame {
@@ -32,14 +33,16 @@ export function fieldKey(field: ColourField, scheme: Scheme): string {
 
 /** The ink's field; the ground's where that is what was changed. */
 export function blame(problem: ContrastProblem, isChanged: (field: ColourField) => boolean): Blame {
-  const [ink, ground] = [problem.ink, problem.ground].map(fieldOf);
-  const isGround = ground && isChanged(ground) && !(ink && isChanged(ink));
-  return { problem, field: isGround ? ground : (ink ?? ground) };
+  const inks = fieldsOf(problem.ink);
+  const grounds = fieldsOf(problem.ground);
+  const field = inks.find(isChanged) ?? grounds.find(isChanged) ?? inks[0] ?? grounds[0];
+  return { problem, field };
 }
 
-function fieldOf(token: string): ColourField | undefined {
-  const own = COLOUR_FIELDS.find((field) => field.token === token);
-  return own ?? COLOUR_FIELDS.find((field) => field.token === MADE_OF[token]);
+function fieldsOf(token: string): ColourField[] {
+  return [token, ...(MADE_OF[token] ?? [])].flatMap(
+    (each) => COLOUR_FIELDS.find((field) => field.token === each) ?? [],
+  );
 }
 
 export function schemesAt(variables: Variables, path: string): Partial<Record<Scheme, string>> {
@@ -57,7 +60,9 @@ export function withScheme(variables: Variables, path: string, scheme: Scheme, v
 }
 
 const ENDS: readonly Colour[] = ['#000000', '#ffffff'].flatMap((text) => parseColour(text) ?? []);
-const STEPS = 50;
+/** Of a hundred: first in leaps, then in small steps before the leap that helped. */
+const LEAP = 10;
+const STEP = 2;
 
 /** The nearest value of the field with which the problem is gone and no other one has come. */
 export function mendOf(
@@ -69,18 +74,24 @@ export function mendOf(
   if (!field) return undefined;
   const { scheme } = problem;
   const problemsWith = (tried: Variables) =>
-    judgeContrast(WRITTEN_TOKENS, readTokens(layersOf(parentKey, tried))).problems.filter(
-      (each) => each.scheme === scheme,
-    );
-  const before = problemsWith(variables);
-  const own = (each: ContrastProblem) => fieldOf(each.ink) === field || fieldOf(each.ground) === field;
-  const others = before.filter((each) => !own(each)).length;
-  for (let step = 1; step <= STEPS; step++) {
-    for (const end of ENDS) {
-      const value = printColour(mixColours(end, { ...effective, alpha: 1 }, step / STEPS));
-      const after = problemsWith(withScheme(variables, field.path, scheme, value));
-      if (!after.some(own) && after.length <= others) return value;
+    judgeContrast(WRITTEN_TOKENS, readTokens(layersOf(parentKey, tried)), [scheme]).problems;
+  const own = (each: ContrastProblem) =>
+    fieldsOf(each.ink).includes(field) || fieldsOf(each.ground).includes(field);
+  const others = problemsWith(variables).filter((each) => !own(each)).length;
+  const valueAt = (end: Colour, share: number) =>
+    printColour(mixColours(end, { ...effective, alpha: 1 }, share / 100));
+  const helps = (value: string) => {
+    const after = problemsWith(withScheme(variables, field.path, scheme, value));
+    return !after.some(own) && after.length <= others;
+  };
+  const found = ENDS.flatMap((end) => {
+    for (let leap = LEAP; leap <= 100; leap += LEAP) {
+      if (!helps(valueAt(end, leap))) continue;
+      for (let share = leap - LEAP + STEP; share < leap; share += STEP)
+        if (helps(valueAt(end, share))) return [{ share, value: valueAt(end, share) }];
+      return [{ share: leap, value: valueAt(end, leap) }];
     }
-  }
-  return undefined;
+    return [];
+  });
+  return found.sort((a, b) => a.share - b.share)[0]?.value;
 }

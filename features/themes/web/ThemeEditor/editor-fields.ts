@@ -183,4 +183,5 @@ export const TOKEN_NAMES: Readonly<Record<string, string>> = {
   'color-banner-muted': 'the banner’s description',
   'color-line-control': 'edges of fields',
   'color-focus': 'the focus ring',
+  'color-titlebar-focus': 'the focus ring',
 };

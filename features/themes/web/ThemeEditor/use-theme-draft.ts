@@ -1,10 +1,10 @@
 // What is being written, what it comes to, and what is wrong with it.
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { type Colour, parseColour, printColour } from '../../look/colour.ts';
 import { scriptProblem, stylesProblem } from '../../look/custom-code.ts';
-import { judgeContrast, type Scheme } from '../../look/judge-contrast.ts';
-import { readTokens } from '../../look/read-tokens.ts';
+import { judgeContrast, type Scheme, withTitleBar } from '../../look/judge-contrast.ts';
+import { readTokens, type ThemeTokens } from '../../look/read-tokens.ts';
 import { resolveColour } from '../../look/resolve-colours.ts';
 import { type Variables, variableAt } from '../../look/variables.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
@@ -43,10 +43,14 @@ export function useThemeDraft(props: ThemeEditorProps) {
   const [draft, setDraft] = useState(saved);
   const [savedAs, setSavedAs] = useState<Theme>(props.theme);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  // Judged a moment later than typed: what is typed stands there at once.
+  const judged = useDeferredValue(draft.variables);
   const look = useMemo(
-    () => judgeDraft(props.parentKey, draft.variables, saved.variables),
-    [props.parentKey, draft.variables, saved.variables],
+    () => judgeDraft(props.parentKey, judged, saved.variables),
+    [props.parentKey, judged, saved.variables],
   );
+  /** Without anything of its own: what a reset leads back to. */
+  const usual = useMemo(() => resolverOf(readTokens(layersOf(props.parentKey, {}))), [props.parentKey]);
   const codeProblems = {
     ...refusals,
     ...defined({ styles: stylesProblem(draft.styles), javascript: scriptProblem(draft.javascript) }),
@@ -73,6 +77,7 @@ export function useThemeDraft(props: ThemeEditorProps) {
     draft,
     savedAs,
     ...look,
+    usual,
     codeProblems,
     changes: countChanges(draft, saved),
     isChanged: (path: string) => isDifferent(draft.variables, saved.variables, path),
@@ -92,7 +97,7 @@ function judgeDraft(parentKey: string, variables: Variables, saved: Variables) {
       name,
       printColour(both[scheme]),
     ]);
-    const all = new Map([['color-titlebar-text', 'var(--color-text)'], ...WRITTEN_TOKENS, ...own]);
+    const all = withTitleBar(new Map([...WRITTEN_TOKENS, ...own]));
     return resolveColour(all, `var(--${token})`, scheme);
   };
   const isChanged = ({ path }: ColourField) => isDifferent(variables, saved, path);
@@ -111,6 +116,16 @@ function judgeDraft(parentKey: string, variables: Variables, saved: Variables) {
     pairs,
     unreadable: tokens.problems,
     effective,
+  };
+}
+
+type Resolve = (token: string, scheme: Scheme) => Colour | undefined;
+
+/** What a token comes to, whether the theme says it or not. */
+function resolverOf({ colours }: ThemeTokens): Resolve {
+  return (token, scheme) => {
+    const own = [...colours].map(([name, both]): [string, string] => [name, printColour(both[scheme])]);
+    return resolveColour(withTitleBar(new Map([...WRITTEN_TOKENS, ...own])), `var(--${token})`, scheme);
   };
 }
 

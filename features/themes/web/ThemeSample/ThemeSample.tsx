@@ -1,5 +1,6 @@
 // A page of the community the size of a stamp: how a theme looks, told by its tokens alone.
 import type { Scheme } from '../../look/judge-contrast.ts';
+import { SAMPLE_POSTS } from '../ThemeEditor/sample-posts.ts';
 import styles from './ThemeSample.module.css';
 
 /** `scope` is the theme whose sheet the page has adopted; see theme-sheets.ts. */
@@ -12,7 +13,7 @@ export function ThemeSample({ scope, scheme }: { scope: string; scheme: Scheme }
         <span className={styles.button} />
       </div>
       <div className={styles.page}>
-        <span className={styles.head}>Aa</span>
+        <span className={styles.head}>{SAMPLE_POSTS.letters}</span>
         <div className={styles.sheet}>
           {[1, 2, 3].map((row) => (
             <div key={row} className={styles.row}>
