@@ -19,7 +19,9 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
   const track = useRef<HTMLUListElement>(null);
   const id = useId();
   const slides = Children.toArray(children);
-  const { canGoBack, canGoOn, step } = useSlides(track, slides.length);
+  const { canGoBack, canGoOn, isMeasured, step } = useSlides(track, slides.length);
+  // Their room is there before it is known whether they are needed: what stands below must not move.
+  const hasSteps = canGoBack || canGoOn || (!isMeasured && slides.length > columns);
   return (
     <section
       className={classNames(styles.carousel, className)}
@@ -35,24 +37,28 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
           </li>
         ))}
       </ul>
-      {(canGoBack || canGoOn) && (
+      {hasSteps && (
         <div className={styles.steps}>
-          <IconButton
-            label={translate('Previous')}
-            icon="chevron-left"
-            isIconDirectional
-            aria-controls={id}
-            disabled={!canGoBack}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label={translate('Next')}
-            icon="chevron-right"
-            isIconDirectional
-            aria-controls={id}
-            disabled={!canGoOn}
-            onClick={() => step(1)}
-          />
+          {(canGoBack || canGoOn) && (
+            <>
+              <IconButton
+                label={translate('Previous')}
+                icon="chevron-left"
+                isIconDirectional
+                aria-controls={id}
+                disabled={!canGoBack}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                label={translate('Next')}
+                icon="chevron-right"
+                isIconDirectional
+                aria-controls={id}
+                disabled={!canGoOn}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
         </div>
       )}
     </section>
@@ -61,12 +67,12 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
 
 /** Where the track stands; without scripts, and before it was measured, it only scrolls. */
 function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false, isMeasured: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other slides there is another width to measure
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const measure = () => setEnds(endsOf(element));
+    const measure = () => setEnds({ ...endsOf(element), isMeasured: true });
     measure();
     const stops = new AbortController();
     element.addEventListener('scroll', measure, { passive: true, signal: stops.signal });

@@ -8,6 +8,7 @@ import { GalleryDates } from './GalleryDates.tsx';
 import { GalleryDialogs } from './GalleryDialogs.tsx';
 import { GalleryFinding, GalleryPeople } from './GalleryExtras.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
+import { GalleryGroups } from './GalleryGroups.tsx';
 import { GalleryHeads } from './GalleryHeads.tsx';
 import { GalleryCards, GalleryRows, GalleryStates } from './GalleryLists.tsx';
 import { GalleryMenus, GalleryReactions } from './GalleryOverlays.tsx';
@@ -36,6 +37,7 @@ const sections: Record<string, [title: string, Section: ComponentType<SectionPro
   heads: ['Banner, breadcrumbs, heads', GalleryHeads],
   rows: ['Discussion rows', GalleryRows],
   cards: ['Cards, readouts, lists', GalleryCards],
+  groups: ['Groups of items', GalleryGroups],
   parts: ['Tabs, tables, carousel', GalleryParts],
   paging: ['Pager, tabs, notices', GalleryPaging],
   states: ['Loading, empty, broken', GalleryStates],
