@@ -35,11 +35,13 @@ export interface Breach {
 
 const roots = ['platform', 'features', 'addons', 'app', 'e2e', 'bench', 'tools', 'scripts'];
 
-export function readSources(projectFolder: string): Source[] {
+export function readSources(projectFolder: string, isWanted = (_path: string) => true): Source[] {
   const files = roots
     .filter((root) => existsSync(join(projectFolder, root)))
     .flatMap((root) => filesIn(projectFolder, root));
-  return files.map((path) => parseSource(path, readFileSync(join(projectFolder, path), 'utf8')));
+  return files
+    .filter(isWanted)
+    .map((path) => parseSource(path, readFileSync(join(projectFolder, path), 'utf8')));
 }
 
 function filesIn(projectFolder: string, folder: string): string[] {

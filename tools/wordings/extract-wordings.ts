@@ -9,11 +9,16 @@ export type Wordings = Record<string, Wording>;
 /** Said by their English wording: `t('Search')` in pages, `translate('Close')` in the design system. */
 const SPEAKERS = new Set(['t', 'translate']);
 
+/** Tests and the gallery of components show made-up content. */
+export function isSpoken(path: string): boolean {
+  if (placeOf(path).isTest || /\/gallery\//.test(path)) return false;
+  return /^(platform|features|addons|app)\/.*\.tsx?$/.test(path);
+}
+
 export function extractWordings(sources: readonly Source[]): Wordings {
   const found: Wordings = {};
   for (const source of sources) {
-    if (placeOf(source.path).isTest || /\/gallery\//.test(source.path)) continue;
-    if (!/^(platform|features|addons|app)\//.test(source.path)) continue;
+    if (!isSpoken(source.path)) continue;
     for (const wording of wordingsOf(source)) {
       const text = typeof wording === 'string' ? wording : wording.other;
       // Gaps and signs alone are the same everywhere.

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from '../laws/source.ts';
 import { catalogueFiles, ENGLISH_FILE, readCatalogue, writeCatalogue } from './catalogue-files.ts';
-import { extractWordings } from './extract-wordings.ts';
+import { extractWordings, isSpoken } from './extract-wordings.ts';
 
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const english = extractWordings(readSources(projectFolder));
+const english = extractWordings(readSources(projectFolder, isSpoken));
 writeCatalogue(join(projectFolder, ENGLISH_FILE), english);
 const count = Object.keys(english).length;
 console.log(`en: ${count} wordings`);

@@ -15,7 +15,7 @@ export const catalogueFile: WebDocument = {
   handle: async (ctx, request) => {
     const [locale = '', version] = (request.params.file ?? '').split('.');
     if (!ctx.site.languages.available(ctx.config).includes(locale)) throw notFound('Page');
-    const { catalogue, version: current } = await ctx.site.languages.wordings(locale);
+    const { catalogue, version: current } = await ctx.site.languages.wordings(locale, ctx.config);
     // Pages made by an older version of the product get today's words, which nobody keeps under yesterday's name.
     const headers = { 'cache-control': version === current ? FOR_GOOD : 'no-store' };
     const contentType = 'application/json; charset=utf-8';

@@ -240,6 +240,29 @@ describe('languages of the interface', () => {
     expect((await pageLanguage(test.client(), 'en')).catalogueUrl).toBeUndefined();
   });
 
+  it('say what a site wants said otherwise', async () => {
+    const change = (wordings: object) => admin.client.patch('/config', { 'garden.wordings': wordings });
+    expect((await change({ pl: { Close: 'Zamknij {what}' } })).status).toBe(422);
+    expect((await change({ pl: { Close: { one: 'Zamknij' } } })).status).toBe(422);
+    const before = await pageLanguage(test.client(), 'pl');
+    const own = { en: { Search: 'Look for it' }, pl: { Close: 'Ukryj', 'Discussion not found.': 'Nie ma.' } };
+    expect((await change(own)).status).toBe(200);
+    const english = await pageLanguage(test.client(), 'en');
+    expect((await test.guest.page(english.catalogueUrl ?? '')).body).toEqual(own.en);
+    const polish = await pageLanguage(test.client(), 'pl');
+    expect(polish.catalogueUrl).not.toBe(before.catalogueUrl);
+    expect((await test.guest.page(polish.catalogueUrl ?? '')).body).toMatchObject({
+      ...wordings.pl,
+      Close: 'Ukryj',
+    });
+    expect((await test.guest.get('/locales/translations/en')).body).toMatchObject({
+      Search: 'Look for it',
+      Close: 'Close',
+    });
+    await change({});
+    expect((await pageLanguage(test.client(), 'pl')).catalogueUrl).toBe(before.catalogueUrl);
+  });
+
   it('begin with that of the site, and go with their add-on', async () => {
     expect((await admin.client.patch('/config', { 'garden.locale': 'klingon!' })).status).toBe(422);
     await admin.client.patch('/config', { 'garden.locale': 'pl' });

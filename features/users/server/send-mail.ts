@@ -21,7 +21,7 @@ export async function siteSettings(
 ): Promise<{ title: string; confirmsEmail: boolean; t: Translator['t'] }> {
   const config = await site.snapshots.get(configSnapshot);
   const locale = negotiateLanguage(site.languages.available(config), { chosen: [reader.locale] });
-  const { t } = await site.languages.translator(locale);
+  const { t } = await site.languages.translator(locale, config);
   return { title: config.get(siteConfig.title), confirmsEmail: config.get(userConfig.confirmsEmail), t };
 }
 

@@ -3,6 +3,31 @@ import { z } from 'zod';
 import { canonicalLocale } from '../../contract/languages/languages.ts';
 import { configKey } from './config-key.ts';
 
+const form = z.string().min(1).max(1000);
+const said = z.union([
+  form,
+  z.object({
+    zero: form.optional(),
+    one: form.optional(),
+    two: form.optional(),
+    few: form.optional(),
+    many: form.optional(),
+    other: form,
+  }),
+]);
+
+/** A gap that nobody fills would stand there for everybody to see. */
+function fillsNoOtherGaps(wordings: Record<string, Record<string, z.infer<typeof said>>>): boolean {
+  const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+  return Object.values(wordings)
+    .flatMap((ofLanguage) => Object.entries(ofLanguage))
+    .every(([text, own]) => {
+      const known = new Set(gapsIn(text));
+      const forms = typeof own === 'string' ? [own] : Object.values(own);
+      return forms.flatMap((each) => gapsIn(each ?? '')).every((gap) => known.has(gap));
+    });
+}
+
 export const siteConfig = {
   title: configKey({
     key: 'garden.title',
@@ -43,6 +68,17 @@ export const siteConfig = {
     write: 'site.manage',
     description:
       'The language the community writes in. The interface speaks it to whoever asks for no other one, if the add-on of that language is switched on.',
+  }),
+  wordings: configKey({
+    key: 'garden.wordings',
+    schema: z
+      .record(z.string().max(35), z.record(z.string().min(1).max(500), said))
+      .refine(fillsNoOtherGaps, 'fills a gap that the English wording does not have'),
+    default: {},
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'What the interface says here otherwise than it comes: by language, then by the English wording. Of numbers of things each plural form: {"en": {"{count} comments": {"one": "{count} voice", "other": "{count} voices"}}}.',
   }),
   allowedOrigins: configKey({
     key: 'cors.allowedOrigins',

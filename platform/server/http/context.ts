@@ -153,6 +153,6 @@ export async function makeContext(
     config,
     requestID: facts.requestID ?? 'internal',
     ...facts,
-    translator: await site.languages.translator(locale),
+    translator: await site.languages.translator(locale, config),
   });
 }

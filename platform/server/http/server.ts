@@ -96,7 +96,10 @@ async function answerError(
   if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
   if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
   // Without a context the request failed before anybody knew who asks, or in which language.
-  const { catalogue } = await site.languages.wordings(request.parley?.locale ?? SOURCE_LANGUAGE);
+  const { catalogue } = await site.languages.wordings(
+    request.parley?.locale ?? SOURCE_LANGUAGE,
+    request.parley?.config,
+  );
   const said = JSON.stringify(translateProblem(body, catalogue));
   return reply.code(body.status).type('application/json; charset=utf-8').send(said);
 }

@@ -7,8 +7,10 @@ import {
   NO_CATALOGUE,
   type Translator,
 } from '../../contract/languages/translate.ts';
+import { getOrMake } from '../cache/get-or-make.ts';
 import type { Config } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
+import { siteConfig } from '../config/site-config.ts';
 import type { FeatureSet } from '../site/feature-set.ts';
 
 export interface Wordings {
@@ -27,6 +29,7 @@ export class LanguageBook {
   readonly #siteLanguage: ConfigKey<string>;
   readonly #load: LoadCatalogue;
   readonly #loaded = new Map<string, Promise<Wordings>>();
+  readonly #changed = new WeakMap<Catalogue, Promise<Wordings>>();
   readonly #available = new WeakMap<Config, readonly string[]>();
 
   constructor(facts: { features: FeatureSet; siteLanguage: ConfigKey<string>; load: LoadCatalogue }) {
@@ -48,8 +51,19 @@ export class LanguageBook {
     return all;
   }
 
+  /** As the language comes, overlaid with what the site says otherwise. */
+  wordings(locale: string, config?: Config): Promise<Wordings> {
+    // The same object until a setting changes, so that what is made of it can be kept with it.
+    const changed = config?.get(siteConfig.wordings)[locale];
+    if (!changed) return this.#asItComes(locale);
+    return getOrMake(this.#changed, changed, async () => {
+      const { catalogue } = await this.#asItComes(locale);
+      return wordingsOf(locale, { ...catalogue, ...changed });
+    });
+  }
+
   /** Loaded once, when the first reader of the language comes. */
-  wordings(locale: string): Promise<Wordings> {
+  #asItComes(locale: string): Promise<Wordings> {
     if (locale === SOURCE_LANGUAGE) return Promise.resolve(ENGLISH);
     const known = this.#loaded.get(locale);
     if (known) return known;
@@ -59,8 +73,8 @@ export class LanguageBook {
     return loading;
   }
 
-  async translator(locale: string): Promise<Translator> {
-    return (await this.wordings(locale)).translator;
+  async translator(locale: string, config?: Config): Promise<Translator> {
+    return (await this.wordings(locale, config)).translator;
   }
 }
 

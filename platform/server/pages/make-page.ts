@@ -49,7 +49,10 @@ export async function makePage(
 ): Promise<ReadyPage> {
   // Shared pages are made for an audience, not for a person: nothing personal can get into them.
   const ctx = key === '' ? asked : forAudience(asked);
-  const [site, { catalogue }] = await Promise.all([siteMeta(ctx), ctx.site.languages.wordings(ctx.locale)]);
+  const [site, { catalogue }] = await Promise.all([
+    siteMeta(ctx),
+    ctx.site.languages.wordings(ctx.locale, ctx.config),
+  ]);
   const finish = (status: number, page: HydratedLayout | null, problem: PageProblem | null) => {
     const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, catalogue);
     return new ReadyPage({

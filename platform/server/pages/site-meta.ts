@@ -35,7 +35,7 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
 /** English pages of a site without other languages know nothing of languages. */
 async function languagesOf(ctx: RequestContext): Promise<Pick<SiteMeta, 'languages' | 'catalogueUrl'>> {
   const available = ctx.site.languages.available(ctx.config);
-  const { version } = await ctx.site.languages.wordings(ctx.locale);
+  const { version } = await ctx.site.languages.wordings(ctx.locale, ctx.config);
   return {
     ...(available.length > 1 && {
       languages: available.map((locale) => ({ locale, name: ownNameOf(locale) })),
