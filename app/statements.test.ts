@@ -105,7 +105,7 @@ beforeAll(async () => {
   const coast = await done(test.admin.client.post('/tags', { name: 'coast' }));
   await fill(5, coast.tagID);
   few = await measure();
-  await fill(60, coast.tagID);
+  await fill(36, coast.tagID);
   many = await measure();
 }, 120_000);
 afterAll(() => test.close());
