@@ -1,0 +1,139 @@
+// How the widgets of layouts are drawn; their data is tried on the server.
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { find, hydrate, unmountAll } from '../../../platform/ui/testing/mount.tsx';
+import type { Stage } from '../../../platform/web/testing/on-page.tsx';
+import { onPage } from '../../../platform/web/testing/on-page.tsx';
+import { setViewerState } from '../../../platform/web/viewer/viewer-state.ts';
+import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
+import { BannerWidget, type BannerWidgetProps } from './BannerWidget/BannerWidget.tsx';
+import { CallToAction } from './CallToAction/CallToAction.tsx';
+import { HtmlWidget } from './HtmlWidget/HtmlWidget.tsx';
+import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
+import { RSSWidget } from './RSSWidget/RSSWidget.tsx';
+import { SearchWidget } from './SearchWidget/SearchWidget.tsx';
+
+afterEach(() => {
+  unmountAll();
+  setViewerState({ counts: undefined });
+  document.head.innerHTML = '';
+});
+
+function draw(widget: React.ReactNode, stage: Stage = {}) {
+  const { container, complaints, html } = hydrate(onPage(widget, stage));
+  expect(complaints).toEqual([]);
+  expect(html).not.toMatch(/\sstyle="/);
+  return container;
+}
+
+const look = { className: 'look-x', href: '/looks/x.css', scheme: 'dark' as const };
+
+describe('a banner', () => {
+  const banner = (more: Partial<BannerWidgetProps> = {}) => (
+    <BannerWidget title="How can we help you?" showTitle showSearch showDescription {...more} />
+  );
+
+  it('has the one h1 of the home page alone', () => {
+    expect(find(draw(banner(), { path: '/' }), 'h1').textContent).toBe('How can we help you?');
+    expect(draw(banner(), { path: '/discussions' }).querySelector('h1')).toBeNull();
+  });
+
+  it('shows what it is told to, on what it is given', () => {
+    const container = draw(
+      banner({
+        description: 'Ask.',
+        url: '/start',
+        logo: '/logo.svg',
+        alignment: 'center',
+        searchPlacement: 'bottom',
+        initialParams: { categoryID: '5' },
+        background: { look, imageUrl: '/a.jpg' },
+      }),
+      { path: '/' },
+    );
+    expect(find(container, 'h1 a').getAttribute('href')).toBe('/start');
+    expect(find(container, '.banner').className).toContain('center filled look-x');
+    expect(find(container, '.below input[name="categoryID"]').getAttribute('value')).toBe('5');
+    expect(find(container, 'img[src="/logo.svg"]')).not.toBeNull();
+    expect(find(container, 'h1').dataset.theme).toBe('dark');
+    const bare = draw(banner({ showTitle: false, showSearch: false, logo: '/l.svg', hideIcon: true }));
+    expect(bare.querySelector('h1, h2, search, img')).toBeNull();
+  });
+
+  it('is a strip above content, with or without words', () => {
+    const strip = draw(<BannerContentWidget background={{ imageUrl: '/a.jpg' }} />);
+    expect(find(strip, '.banner').className).toContain('strip');
+    expect(strip.textContent).toBe('');
+    expect(find(draw(<BannerContentWidget title="Here" showTitle />), 'h2').textContent).toBe('Here');
+  });
+});
+
+it('a call to action has the buttons that lead somewhere', () => {
+  const container = draw(
+    <CallToAction
+      title="Build"
+      description="With us"
+      alignment="center"
+      borderType="shadow"
+      background={{ look }}
+      button={{ title: 'How', url: '/how', type: 'primary' }}
+    />,
+  );
+  expect(find(container, 'section').className).toContain('shadow');
+  expect(find(container, '[data-theme]').dataset.theme).toBe('dark');
+  expect([...container.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['How']);
+  const nameless = draw(
+    <CallToAction title="Build" titleType="none" button={{ title: 'How', url: '/how' }} />,
+  );
+  expect(nameless.querySelector('h2')).toBeNull();
+  expect(find(nameless, 'section').getAttribute('aria-label')).toBe('Build');
+});
+
+it('quick links count for everybody, for the viewer, and no further than asked', () => {
+  const links = [
+    { id: 'shop', name: 'Shop', url: '/shop', count: 120, countLimit: 99 },
+    { id: 'mine', name: 'Mine', url: '/mine', countOf: 'discussions' },
+  ];
+  const container = draw(<QuickLinks links={links} />, { path: '/shop' });
+  expect(find(container, 'a[href="/shop"]').textContent).toBe('Shop99+');
+  expect(find(container, 'a[href="/shop"]').getAttribute('aria-current')).toBe('page');
+  expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine');
+  act(() => setViewerState({ counts: { discussions: 7 } }));
+  expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine7');
+});
+
+it('a search sends its fields along, and is called by its title or by what it searches', () => {
+  const container = draw(
+    <SearchWidget domain="members" formSchema={{ domain: 'members' }} placeholder="Who?" />,
+  );
+  expect(find(container, 'section').getAttribute('aria-label')).toBe('Search members');
+  expect(find(container, 'input[type="search"]').getAttribute('placeholder')).toBe('Who?');
+  expect(find(container, 'input[name="domain"]').getAttribute('value')).toBe('members');
+  expect(find(draw(<SearchWidget title="Find" domain="all" formSchema={{}} />), 'h2').textContent).toBe(
+    'Find',
+  );
+});
+
+it('HTML of administrators stands as it was cleaned, with its own styles', () => {
+  const container = draw(<HtmlWidget name="Hours" html="<p>Open</p>" look={look} />);
+  expect(find(container, 'section').getAttribute('aria-label')).toBe('Hours');
+  expect(find(container, '.look-x').innerHTML).toBe('<p>Open</p>');
+});
+
+it('feeds show pictures where there are any, and lead to where they came from', () => {
+  const item = {
+    to: 'https://example.org/a',
+    name: 'Tides',
+    description: 'High',
+    dateInserted: null,
+    imageUrl: null,
+  };
+  const plain = draw(<RSSWidget title="News" itemData={[item]} />);
+  expect(plain.querySelector('.figure')).toBeNull();
+  expect(find(plain, 'h3 a').getAttribute('href')).toBe('https://example.org/a');
+  const pictured = draw(
+    <RSSWidget itemData={[{ ...item, imageUrl: '/t.jpg', dateInserted: '2026-11-21T10:00:00Z' }]} />,
+  );
+  expect(pictured.querySelector('.figure img, time')).not.toBeNull();
+  expect(find(pictured, 'section').getAttribute('aria-label')).toBe('News from elsewhere');
+});
