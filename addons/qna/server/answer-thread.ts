@@ -23,7 +23,6 @@ export const answerThread = widget({
   component: 'AnswerThreadAsset',
   name: 'Q&A Comments',
   views: ['question'],
-  fragmentTypes: ['CommentItemFragment'],
   schema: answerThreadProps,
   hydrate: async (ctx, { props, params, records }) => {
     const configured = answerThreadProps.parse(props);

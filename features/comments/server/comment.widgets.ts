@@ -24,7 +24,6 @@ export const commentWidgets: ServerWidget[] = [
     component: 'CommentThreadAsset',
     name: 'Comment Thread',
     views: ['discussion', 'idea'],
-    fragmentTypes: ['CommentItemFragment'],
     schema: threadAssetProps,
     hydrate: async (ctx, { props, params, records }) => ({
       ...(await hydrateThreadAsset(ctx, threadAssetProps.parse(props), params, records)),

@@ -19,6 +19,7 @@ export const titleBarWidget = widget({
   id: 'titleBar',
   component: 'TitleBar',
   name: 'Title Bar',
+  fragmentTypes: ['TitleBarFragment'],
   schema: titleBarProps,
   hydrate: async (ctx, { props }) => ({ ...hydrateTitleBar(ctx, propsOf(ctx, props)) }),
 });

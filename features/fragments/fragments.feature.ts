@@ -1,0 +1,22 @@
+import { type Sql, sql } from '../../platform/server/db/sql.ts';
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { mediaMentions } from '../media/server/media-mentions.ts';
+import { customFragmentWidget } from './server/custom-fragment.widget.ts';
+import { fragmentDocuments } from './server/fragment.documents.ts';
+import { fragmentRoutes } from './server/fragment.routes.ts';
+import { fragmentSource } from './server/fragments.snapshot.ts';
+
+const shownByFragments = (key: Sql): Sql => sql`(
+  exists (select 1 from layouts where position(${key} in layout::text) > 0)
+  or exists (select 1 from fragment_revisions where position(${key} in js || css) > 0)
+  or exists (
+    select 1 from fragment_revisions r join media held on held.media_id = any(r.media_ids) where held.key = ${key}))`;
+
+export const fragmentsFeature: Feature = {
+  name: 'fragments',
+  dependsOn: ['layouts', 'media', 'users'],
+  routes: fragmentRoutes,
+  documents: fragmentDocuments,
+  widgets: [customFragmentWidget],
+  extensions: [fragmentSource, mediaMentions.add(shownByFragments)],
+};

@@ -1,0 +1,18 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+
+export const fragmentsWeb: WebFeature = {
+  name: 'fragments',
+  widgets: {},
+  later: [
+    {
+      names: ['CustomFragment', 'CustomFragmentWidget'],
+      isWantedBy: (node) => node.$fragmentImpls !== undefined,
+      load: async () => {
+        const { CustomFragment, CustomFragmentWidget } = await import(
+          './web/CustomFragment/CustomFragment.tsx'
+        );
+        return { CustomFragment, CustomFragmentWidget };
+      },
+    },
+  ],
+};

@@ -1,0 +1,163 @@
+// Writing and publishing fragments. A revision is never overwritten: who has fetched it keeps it for good.
+import { fieldProblem, notFound, validationProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { type FragmentPatch, type FragmentPost, fragmentError } from '../fragments.contract.ts';
+import { filesOf } from './fragment.present.ts';
+import { type FragmentCodeRow, findFragmentRow } from './fragment.queries.ts';
+import { codeErrors } from './fragment-code.ts';
+
+type Commit = { commitMessage?: string | undefined; commitDescription?: string | undefined };
+
+interface Revision {
+  name: string;
+  js: string;
+  jsRaw: string;
+  css: string;
+  previewData: unknown[];
+  mediaIDs: number[];
+  customSchema: Record<string, unknown> | null;
+}
+
+export async function makeFragment(ctx: RequestContext, post: FragmentPost): Promise<string> {
+  requireSoundCode(post);
+  const mediaIDs = await requireFiles(ctx, post.files);
+  return ctx.write(async (w) => {
+    const row = await w.db.row<{ fragment_uuid: string }>(sql`
+      insert into fragments (fragment_type, insert_user_id) values (${post.fragmentType}, ${w.viewer.userID})
+      returning fragment_uuid`);
+    const fragmentUUID = row?.fragment_uuid ?? '';
+    const { name, js, jsRaw, css, previewData, customSchema = null } = post;
+    await addRevision(w, fragmentUUID, { name, js, jsRaw, css, previewData, mediaIDs, customSchema }, post);
+    return fragmentUUID;
+  });
+}
+
+/** Begins where the newest revision is. */
+export async function writeDraft(
+  ctx: RequestContext,
+  fragmentUUID: string,
+  patch: FragmentPatch,
+): Promise<void> {
+  requireSoundCode({ js: patch.js, css: patch.css ?? undefined });
+  const mediaIDs = patch.files && (await requireFiles(ctx, patch.files));
+  await ctx.write(async (w) => {
+    const before = await lockFragment(w, fragmentUUID);
+    await addRevision(
+      w,
+      fragmentUUID,
+      {
+        name: patch.name ?? before.name,
+        js: patch.js ?? before.js,
+        jsRaw: patch.jsRaw ?? before.js_raw,
+        css: patch.css === null ? '' : (patch.css ?? before.css),
+        previewData: patch.previewData ?? before.preview_data,
+        mediaIDs: mediaIDs ?? before.media_ids,
+        customSchema: patch.customSchema ?? before.custom_schema,
+      },
+      patch,
+    );
+  });
+}
+
+export async function commitDraft(
+  ctx: RequestContext,
+  fragmentUUID: string,
+  { fragmentRevisionUUID, ...commit }: { fragmentRevisionUUID: string } & Commit,
+): Promise<void> {
+  await ctx.write(async (w) => {
+    await lockFragment(w, fragmentUUID);
+    const row = await findFragmentRow(w.db, fragmentUUID, { fragmentRevisionUUID });
+    if (!row) throw notFound('Revision');
+    if (row.status !== 'draft') throw fragmentError('fragment.notCommittable');
+    await retire(w, fragmentUUID, 'active');
+    await w.db.execute(sql`
+      update fragment_revisions set status = 'active', commit_message = ${commit.commitMessage ?? null},
+        commit_description = ${commit.commitDescription ?? null}
+      where fragment_revision_uuid = ${fragmentRevisionUUID}`);
+    await announce(w, 'fragment.committed', fragmentUUID, fragmentRevisionUUID);
+  });
+}
+
+export async function deleteFragment(
+  ctx: RequestContext,
+  fragmentUUID: string,
+  fragmentRevisionUUID: string | undefined,
+): Promise<void> {
+  await ctx.write(async (w) => {
+    await lockFragment(w, fragmentUUID);
+    if (fragmentRevisionUUID === undefined) {
+      await w.db.execute(sql`delete from fragments where fragment_uuid = ${fragmentUUID}`);
+      await announce(w, 'fragment.deleted', fragmentUUID);
+      return;
+    }
+    const row = await findFragmentRow(w.db, fragmentUUID, { fragmentRevisionUUID });
+    if (!row) throw notFound('Revision');
+    if (row.status !== 'draft') throw fragmentError('fragment.notADraft');
+    await w.db.execute(sql`
+      delete from fragment_revisions where fragment_revision_uuid = ${fragmentRevisionUUID}`);
+    await announce(w, 'fragment.draftDeleted', fragmentUUID, fragmentRevisionUUID);
+  });
+}
+
+export async function acceptDisclosure(ctx: RequestContext, didAccept: boolean): Promise<void> {
+  const { userID } = ctx.viewer;
+  await ctx.write(async (w) => {
+    await w.db.execute(
+      didAccept
+        ? sql`insert into fragment_disclosures (user_id) values (${userID}) on conflict do nothing`
+        : sql`delete from fragment_disclosures where user_id = ${userID}`,
+    );
+  });
+}
+
+/** Whoever writes a fragment waits for whoever writes it already. */
+async function lockFragment(w: WriteContext, fragmentUUID: string): Promise<FragmentCodeRow> {
+  await w.db.row(sql`select from fragments where fragment_uuid = ${fragmentUUID} for update`);
+  const row = await findFragmentRow(w.db, fragmentUUID, 'latest');
+  if (!row) throw notFound('Fragment');
+  return row;
+}
+
+/** Committed at once where it says what for; otherwise the draft, in place of the one before. */
+async function addRevision(w: WriteContext, fragmentUUID: string, revision: Revision, commit: Commit) {
+  const status = commit.commitMessage === undefined ? 'draft' : 'active';
+  await retire(w, fragmentUUID, status);
+  const { name, js, jsRaw, css, previewData, mediaIDs, customSchema } = revision;
+  const row = await w.db.row<{ fragment_revision_uuid: string }>(sql`
+    insert into fragment_revisions (fragment_uuid, name, status, js, js_raw, css, preview_data, media_ids,
+      custom_schema, commit_message, commit_description, revision_insert_user_id)
+    values (${fragmentUUID}, ${name}, ${status}, ${js}, ${jsRaw}, ${css}, ${JSON.stringify(previewData)}, ${mediaIDs},
+      ${customSchema && JSON.stringify(customSchema)}, ${commit.commitMessage ?? null},
+      ${commit.commitDescription ?? null}, ${w.viewer.userID})
+    returning fragment_revision_uuid`);
+  const type = status === 'active' ? 'fragment.committed' : 'fragment.drafted';
+  await announce(w, type, fragmentUUID, row?.fragment_revision_uuid);
+}
+
+/** A draft makes way for the next one, unseen; what was active is remembered. */
+async function retire(w: WriteContext, fragmentUUID: string, status: 'draft' | 'active'): Promise<void> {
+  await w.db.execute(
+    status === 'draft'
+      ? sql`delete from fragment_revisions where fragment_uuid = ${fragmentUUID} and status = 'draft'`
+      : sql`update fragment_revisions set status = 'past-revision'
+          where fragment_uuid = ${fragmentUUID} and status = 'active'`,
+  );
+}
+
+async function announce(w: WriteContext, type: string, fragmentUUID: string, fragmentRevisionUUID?: string) {
+  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, touches: [tagOf.layouts] });
+}
+
+function requireSoundCode(code: Parameters<typeof codeErrors>[0]): void {
+  const errors = codeErrors(code);
+  if (errors.length > 0) throw validationProblem(errors);
+}
+
+async function requireFiles(ctx: RequestContext, files: readonly { mediaID: number }[]): Promise<number[]> {
+  const mediaIDs = [...new Set(files.map(({ mediaID }) => mediaID))];
+  const found = await filesOf(ctx, mediaIDs);
+  if (found.length < mediaIDs.length) throw fieldProblem('files', 'files names a file that is not there.');
+  return mediaIDs;
+}
