@@ -11,7 +11,7 @@ const SPEAKERS = new Set(['t', 'translate']);
 
 /** Tests and the gallery of components show made-up content. */
 export function isSpoken(path: string): boolean {
-  if (placeOf(path).isTest || /\/gallery\//.test(path)) return false;
+  if (placeOf(path).isTest || /\/gallery\/|sample/i.test(path)) return false;
   return /^(platform|features|addons|app)\/.*\.tsx?$/.test(path);
 }
 
