@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, press, unmountAll } from '../testing/mount.tsx';
 import { AccountBox } from './AccountBox.tsx';
 
@@ -19,20 +19,21 @@ describe('AccountBox', () => {
         }))}
       />,
     ).container;
-  const openIt = (container: HTMLElement) => {
+  const openIt = async (container: HTMLElement) => {
     const details = find<HTMLDetailsElement>(container, 'details');
     act(() => {
       details.open = true;
       details.dispatchEvent(new Event('toggle'));
     });
+    await act(() => vi.dynamicImportSettled());
     return details;
   };
 
-  it('has tabs for keys, and draws the one that is looked at', () => {
+  it('has tabs for keys, and draws the one that is looked at', async () => {
     const container = box(['me', 'notifications']);
     expect(container.textContent).toContain('me here');
     expect(container.querySelector('[role=tablist]')).toBeNull();
-    openIt(container);
+    await openIt(container);
     const [me, notifications] = [...container.querySelectorAll<HTMLElement>('[role=tab]')] as HTMLElement[];
     expect(me?.getAttribute('aria-selected')).toBe('true');
     expect(notifications?.textContent).toBe('notifications99+');
@@ -43,17 +44,17 @@ describe('AccountBox', () => {
     expect(find(container, '[role=tabpanel]').textContent).toBe('me here');
   });
 
-  it('is no list of tabs where there is one', () => {
+  it('is no list of tabs where there is one', async () => {
     const container = box(['me']);
-    openIt(container);
+    await openIt(container);
     expect(container.querySelector('[role=tab]')).toBeNull();
     expect(container.textContent).toContain('me here');
   });
 
-  it('closes by its cross and beside it', () => {
+  it('closes by its cross and beside it', async () => {
     const container = box(['me']);
     for (const way of ['button[aria-label="Close"]', '.scrim']) {
-      const details = openIt(container);
+      const details = await openIt(container);
       act(() => find(container, way).click());
       expect(details.open).toBe(false);
     }

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { CountBadge } from '../Badges/Badges.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconButtonClass } from '../IconButton/IconButton.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import styles from './AccountBox.module.css';
+
+const AccountTabs = lazy(() => import('./AccountTabs.tsx'));
 
 export type AccountTab = { id: string; name: string; count?: number; content: ReactNode };
 
@@ -25,6 +26,7 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
   const [current, setCurrent] = useState(tabs[0]?.id);
   const onToggle = useCallback((isOpen: boolean) => isOpen && setOpened(true), []);
   useDisclosure(details, onToggle);
+  const hasTabs = tabs.length > 1 && isOpened;
   return (
     <details ref={details} className={styles.account} data-flyout="">
       <summary className={iconButtonClass({ size: 36 })} aria-label={label}>
@@ -43,53 +45,23 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
             <Icon name="x" />
           </button>
         </div>
-        {tabs.length > 1 && isOpened && <TabList tabs={tabs} current={current} onChange={setCurrent} />}
-        {tabs.map((tab, at) => {
-          const isCurrent = tab.id === current;
-          // Only what is looked at is drawn; without scripts that is the first.
-          if (!isCurrent && !(at === 0 && !isOpened)) return null;
-          return tabs.length > 1 && isOpened ? (
-            <div key={tab.id} role="tabpanel" id={`account-${tab.id}`} aria-label={tab.name}>
+        {hasTabs && (
+          <Suspense fallback={<div className={styles.tabs} />}>
+            <AccountTabs tabs={tabs} current={current} onChange={setCurrent} />
+          </Suspense>
+        )}
+        {tabs
+          .filter((tab) => tab.id === current)
+          .map((tab) => (
+            <div
+              key={tab.id}
+              id={`account-${tab.id}`}
+              {...(hasTabs && { role: 'tabpanel', 'aria-label': tab.name })}
+            >
               {tab.content}
             </div>
-          ) : (
-            <div key={tab.id}>{tab.content}</div>
-          );
-        })}
+          ))}
       </div>
     </details>
-  );
-}
-
-type TabListProps = { tabs: AccountTab[]; current: string | undefined; onChange: (id: string) => void };
-
-function TabList({ tabs, current, onChange }: TabListProps) {
-  const move = (event: React.KeyboardEvent<HTMLElement>) => {
-    const isSideways = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
-    if (!isSideways) return;
-    const isForward =
-      (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
-    const at = tabs.findIndex((tab) => tab.id === current);
-    const next = (at + (isForward ? 1 : tabs.length - 1)) % tabs.length;
-    onChange((tabs[next] as AccountTab).id);
-    (event.currentTarget.children[next] as HTMLElement).focus();
-  };
-  return (
-    <div className={styles.tabs} role="tablist" onKeyDown={move}>
-      {tabs.map(({ id, name, count = 0 }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          aria-selected={id === current}
-          aria-controls={`account-${id}`}
-          tabIndex={id === current ? 0 : -1}
-          onClick={() => onChange(id)}
-        >
-          {name}
-          <CountBadge value={count} />
-        </button>
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { find, fire, mount, press, unmountAll } from '../testing/mount.tsx';
 import { moveInMenu } from './move-in-menu.ts';
 import { Nav } from './Nav.tsx';
 import { NavMenu } from './NavMenu.tsx';
-import { closeDelay, showDelay } from './use-nav-menu.ts';
+import { closeDelay, showDelay } from './run-nav-menu.ts';
 
 afterEach(unmountAll);
 
@@ -16,13 +16,14 @@ describe('NavMenu', () => {
     { id: 'g', name: 'Groups', href: '/groups' },
     { id: 'm', name: 'More', items: [{ id: 'e', name: 'Events', href: '/events' }] },
   ];
-  const menu = (href?: string) => {
+  const menu = async (href?: string) => {
     const { container } = mount(
       <Nav label="Main">
         <NavMenu name="Places" href={href} items={items} />
         <NavMenu name="Other" items={items} />
       </Nav>,
     );
+    await act(() => vi.dynamicImportSettled());
     const [first, second] = [...container.querySelectorAll('.group')] as [HTMLElement, HTMLElement];
     const opener = first.firstElementChild as HTMLElement;
     const pointer = (type: string, group = first, pointerType = 'mouse') =>
@@ -32,54 +33,54 @@ describe('NavMenu', () => {
   const isOpen = (opener: Element) => opener.getAttribute('aria-expanded') === 'true';
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-  it('opens 200 ms after the pointer came and closes 250 ms after it left', () => {
-    const { opener, pointer } = menu();
-    pointer('pointerover');
+  it('opens 200 ms after the pointer came and closes 250 ms after it left', async () => {
+    const { opener, pointer } = await menu();
+    pointer('pointerenter');
     wait(showDelay - 1);
     expect(isOpen(opener)).toBe(false);
     wait(1);
     expect(isOpen(opener)).toBe(true);
-    pointer('pointerout');
+    pointer('pointerleave');
     wait(closeDelay - 1);
     expect(isOpen(opener)).toBe(true);
     wait(1);
     expect(isOpen(opener)).toBe(false);
   });
 
-  it('stays while either pointer or focus is there', () => {
-    const { opener, pointer } = menu();
+  it('stays while either pointer or focus is there', async () => {
+    const { opener, pointer } = await menu();
     act(() => opener.focus());
     wait(showDelay);
-    pointer('pointerover');
+    pointer('pointerenter');
     act(() => opener.blur());
     wait(closeDelay * 4);
     expect(isOpen(opener)).toBe(true);
-    pointer('pointerout');
+    pointer('pointerleave');
     wait(closeDelay);
     expect(isOpen(opener)).toBe(false);
   });
 
-  it('does not open for a pointer that only passes, nor close for one that comes back', () => {
-    const { opener, pointer } = menu();
-    pointer('pointerover');
+  it('does not open for a pointer that only passes, nor close for one that comes back', async () => {
+    const { opener, pointer } = await menu();
+    pointer('pointerenter');
     wait(showDelay - 1);
-    pointer('pointerout');
+    pointer('pointerleave');
     wait(1000);
     expect(isOpen(opener)).toBe(false);
-    pointer('pointerover');
+    pointer('pointerenter');
     wait(showDelay);
-    pointer('pointerout');
+    pointer('pointerleave');
     wait(closeDelay - 1);
-    pointer('pointerover');
+    pointer('pointerenter');
     wait(1000);
     expect(isOpen(opener)).toBe(true);
   });
 
   it.each(['Enter', ' ', 'ArrowDown'])(
     'opens at once by %j, closes on Escape with focus on its item',
-    (key) => {
+    async (key) => {
       for (const href of [undefined, '/places']) {
-        const { opener, container } = menu(href);
+        const { opener, container } = await menu(href);
         act(() => opener.focus());
         press(opener, key);
         expect(isOpen(opener)).toBe(true);
@@ -95,16 +96,16 @@ describe('NavMenu', () => {
     },
   );
 
-  it('lets Enter follow an open item that leads somewhere itself', () => {
-    const { opener } = menu('/places');
+  it('lets Enter follow an open item that leads somewhere itself', async () => {
+    const { opener } = await menu('/places');
     press(opener, 'Enter');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     fire(opener, enter);
     expect(enter.defaultPrevented).toBe(false);
   });
 
-  it('moves by arrows, out of the panel to its item', () => {
-    const { first, opener, container } = menu();
+  it('moves by arrows, out of the panel to its item', async () => {
+    const { first, opener, container } = await menu();
     press(opener, 'ArrowDown');
     const [groups, events] = [...container.querySelectorAll<HTMLElement>('.panel a')] as HTMLElement[];
     const order = (from: Element, key: string) => {
@@ -120,8 +121,8 @@ describe('NavMenu', () => {
     expect(order(opener, 'ArrowRight')?.textContent).toContain('Other');
   });
 
-  it('is one at a time, and goes with a press elsewhere or on a link', () => {
-    const { opener, second, pointer, container } = menu();
+  it('is one at a time, and goes with a press elsewhere or on a link', async () => {
+    const { opener, second, pointer, container } = await menu();
     const other = second.firstElementChild as HTMLElement;
     press(opener, ' ');
     press(other, ' ');
@@ -135,9 +136,9 @@ describe('NavMenu', () => {
     expect(isOpen(opener)).toBe(false);
   });
 
-  it('opens by a finger before it follows', () => {
-    const { opener, pointer } = menu('/places');
-    pointer('pointerover', undefined, 'touch');
+  it('opens by a finger before it follows', async () => {
+    const { opener, pointer } = await menu('/places');
+    pointer('pointerenter', undefined, 'touch');
     wait(1000);
     expect(isOpen(opener)).toBe(false);
     const tap = () => {

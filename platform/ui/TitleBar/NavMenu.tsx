@@ -16,10 +16,10 @@ export type NavMenuProps = {
 
 /** An item of the navigation with children. Without scripts its panel opens by style alone, on hover and focus. */
 export function NavMenu({ name, href, badge, isCurrent = false, items }: NavMenuProps) {
-  const { group, isOpen, isReady, events } = useNavMenu();
+  const { group, isOpen, isReady } = useNavMenu();
   const Opener = href === undefined ? 'button' : 'a';
   return (
-    <div ref={group} className={styles.group} data-ready={isReady || undefined} {...events}>
+    <div ref={group} className={styles.group} data-ready={isReady || undefined}>
       <Opener
         className={navItemClass()}
         {...(href === undefined ? { type: 'button' as const } : { href })}

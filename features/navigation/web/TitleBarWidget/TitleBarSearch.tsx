@@ -1,6 +1,5 @@
 // The quiet search of the title bar. `/` jumps to it; suggestions are loaded when somebody types.
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { areKeysOn, isTyping } from '../../../../platform/web/keys/keys-choice.ts';
@@ -9,6 +8,7 @@ import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { SearchScope } from '../../title-bar.contract.ts';
 import styles from './TitleBarWidget.module.css';
 
+const ScopeSelect = lazy(() => import('./ScopeSelect.tsx'));
 const SearchSuggestions = lazy(() => import('./SearchSuggestions.tsx'));
 
 export interface TitleBarSearchProps {
@@ -27,7 +27,6 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties the field.
   useEffect(() => onText(''), [pathname, search]);
   const hasChoice = scopes.length > 1;
-  const names = { site: t('This site'), hub: t('All sites') };
   return (
     <div className={styles.search}>
       <SearchBox
@@ -54,19 +53,9 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
         }
       />
       {hasChoice && text !== '' && (
-        <Select
-          className={styles.scope}
-          controlSize={32}
-          aria-label={t('Where to search')}
-          value={scope}
-          onChange={(event) => setScope(event.currentTarget.value as SearchScope)}
-        >
-          {scopes.map((each) => (
-            <option key={each} value={each}>
-              {names[each]}
-            </option>
-          ))}
-        </Select>
+        <Suspense>
+          <ScopeSelect scopes={scopes} value={scope} onChange={setScope} />
+        </Suspense>
       )}
     </div>
   );

@@ -151,6 +151,7 @@ describe('the search of the bar', () => {
     const { container } = mount(onPage(<Search scopes={['site', 'hub']} />));
     expect(container.querySelector('select')).toBeNull();
     type(container, 'bees');
+    await act(() => vi.dynamicImportSettled());
     const select = find<HTMLSelectElement>(container, 'select');
     expect([...select.options].map((option) => option.text)).toEqual(['This site', 'All sites']);
     expect(find<HTMLInputElement>(container, 'input[name="scope"]').value).toBe('site');
