@@ -1,5 +1,5 @@
 // What people read is said through the catalogues, so that it can be said in every language.
-import { placeOf } from './place.ts';
+import { isSpoken } from '../wordings/extract-wordings.ts';
 import { type Breach, lineAt, type Source, type SyntaxNode, walk } from './source.ts';
 
 /** Attributes whose words are read out or shown. */
@@ -22,9 +22,7 @@ const SHOWN_BY_CALLS = new Set(['showToast', 'announceToast', 'confirm', 'alert'
 export function breachesOfTexts(sources: readonly Source[]): Breach[] {
   return sources.flatMap((source) => {
     const { path, text, syntax } = source;
-    // What people see of the product; the gallery of components shows them with made-up content.
-    if (placeOf(path).isTest || path.startsWith('platform/ui/gallery/')) return [];
-    if (!/^(platform|features|addons|app)\//.test(path) || !/\.tsx?$/.test(path)) return [];
+    if (!isSpoken(path)) return [];
     const breaches: Breach[] = [];
     for (const [node, parents] of walk(syntax))
       for (const bare of bareTextsOf(node, parents.at(-1)))

@@ -9,7 +9,7 @@ export type Wordings = Record<string, Wording>;
 /** Said by their English wording: `t('Search')` in pages, `translate('Close')` in the design system. */
 const SPEAKERS = new Set(['t', 'translate']);
 
-/** Tests and the gallery of components show made-up content. */
+/** Tests, samples and the gallery of components show made-up content. */
 export function isSpoken(path: string): boolean {
   if (placeOf(path).isTest || /\/gallery\/|sample/i.test(path)) return false;
   return /^(platform|features|addons|app)\/.*\.tsx?$/.test(path);
