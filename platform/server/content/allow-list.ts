@@ -52,7 +52,8 @@ export const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   li: ['value'],
   ol: ['start', 'reversed', 'type'],
   pre: ['spellcheck', 'tabindex'],
-  td: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
+  // `data-head` is ours alone: mobile-heads.ts takes away what others write there.
+  td: ['colspan', 'rowspan', 'headers', 'scope', 'abbr', 'data-head'],
   th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr'],
   time: ['datetime'],
 };

@@ -4,6 +4,7 @@ import { type BodyFormat, parseBodyFormat } from './body-format.ts';
 import { type BodyHeading, type BodyImage, derive } from './derive.ts';
 import { activateHtml } from './html/activate-html.ts';
 import { renderMarkdown } from './markdown/markdown.ts';
+import { withMobileHeads } from './mobile-heads.ts';
 import { DEFAULT_MAX_MENTIONS, type RenderContext, Rendering } from './render-context.ts';
 import { renderDelta } from './rich/render-delta.ts';
 import { renderRich2 } from './rich2/render-rich2.ts';
@@ -11,7 +12,7 @@ import { sanitise } from './sanitise.ts';
 import { renderText, renderTextWithMedia } from './text/render-text.ts';
 
 /** Goes up with every change of output, so that stored bodies are rendered anew. */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 export const EXCERPT_LENGTH = 325;
 
@@ -43,7 +44,7 @@ export function renderBody(
     rendering = new Rendering(context, false);
     markup = toMarkup(source, format, rendering);
   }
-  const html = sanitise(markup, rendering);
+  const html = withMobileHeads(sanitise(markup, rendering)) as SafeHtml;
   const derived = derive(html, EXCERPT_LENGTH);
   const mentions = [...rendering.mentions.values()].filter((mention) => !mention.isQuoted);
   return {

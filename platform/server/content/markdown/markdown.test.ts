@@ -77,7 +77,7 @@ describe('markdown', () => {
 
   it('lets wide tables scroll', () => {
     expect(draw('|a|\n|-|\n|b|')).toMatch(
-      /^<div class="tableWrapper"><table>[\s\S]*<td>b<\/td>[\s\S]*<\/table><\/div>$/,
+      /^<div class="tableWrapper"><table>[\s\S]*<td data-head="a">b<\/td>[\s\S]*<\/table><\/div>$/,
     );
   });
 
