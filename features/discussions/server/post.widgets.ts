@@ -1,7 +1,7 @@
 // The widgets of a discussion's page and of the page that makes one.
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { field } from '../../../platform/server/layouts/prop-fields.ts';
+import { field, headings } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -11,6 +11,7 @@ import { presentPostField } from '../../post-fields/server/post-field.present.ts
 import { fieldsToFill, offeredPostTypes } from '../../post-types/server/post-type.policy.ts';
 import { baseTypeOf, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../tags/server/tag.config.ts';
+import { tagItemOptions } from '../../tags/server/tag-widget.options.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { postViews } from '../post-params.ts';
 import type { PostTypeChoice } from '../post-type-choice.ts';
@@ -46,6 +47,7 @@ export const postTags = widget({
   component: 'PostTagsAsset',
   name: 'Post Tags',
   views: postViews,
+  schema: z.looseObject({ ...headings, itemOptions: tagItemOptions }),
   hydrate: async (ctx, { props, params }) => {
     const tags = (params.discussion as Discussion | undefined)?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { flag, headings } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import type { PostFieldValue } from '../post-fields.contract.ts';
 import { type PostFieldBook, type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts';
@@ -7,6 +9,12 @@ export const postMetaAsset = widget({
   id: 'asset.postMeta',
   component: 'PostMetaAsset',
   name: 'Post Meta',
+  schema: z.looseObject({
+    ...headings,
+    displayOptions: z
+      .looseObject({ asMetas: flag('In one line', undefined, 'Beside each other, not as a table.') })
+      .optional(),
+  }),
   views: ['discussion', 'question', 'idea'],
   hydrate: async (ctx, { props, params }) => {
     const discussion = params.discussion as

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
-import { choice, headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
+import { headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { tagConfig } from './tag.config.ts';
 import { presentListedTag } from './tag.present.ts';
 import { listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
-
-const PRESETS = { STANDARD: 'Standard', PRIMARY: 'Primary', GREYSCALE: 'Grey', COLORED: 'Coloured' } as const;
+import { tagItemOptions } from './tag-widget.options.ts';
 
 const schema = z.looseObject({
   ...headings,
   limit: limit(),
-  itemOptions: z
-    .looseObject({ tagPreset: choice(PRESETS, 'Looks of the tags', { group: 'Items' }).optional() })
-    .optional(),
+  itemOptions: tagItemOptions,
 });
 
 export const tagCloud = widget({

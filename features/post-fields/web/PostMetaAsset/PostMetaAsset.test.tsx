@@ -42,3 +42,18 @@ it('says what stands in each field, and what not everybody sees', () => {
   expect(told[4]).toEqual(['Hours', '2,210.5']);
   expect(told[5]).toEqual(['PhonePrivate', '555']);
 });
+
+it('stands in one line where a layout wants it, under a title of the layout', () => {
+  const { container } = mount(
+    onPage(
+      <PostMetaAsset
+        titleType="static"
+        title="Facts"
+        displayOptions={{ asMetas: true }}
+        postFields={[shown('Zone', '8a')]}
+      />,
+    ),
+  );
+  expect(container.querySelector('h2')?.textContent).toBe('Facts');
+  expect(container.querySelector('dl')?.className).toBe('metas');
+});

@@ -12,16 +12,22 @@ export type ShownPostField = Pick<
 
 export interface PostMetaAssetProps {
   title?: string;
+  titleType?: string;
+  /** Beside each other in one line. */
+  displayOptions?: { asMetas?: boolean };
   postFields: ShownPostField[];
 }
 
 /** What stands in the fields of the post above. */
-export function PostMetaAsset({ postFields, title }: PostMetaAssetProps) {
+export function PostMetaAsset({ postFields, title, titleType, displayOptions }: PostMetaAssetProps) {
   const { t } = useTranslator();
   if (postFields.length === 0) return null;
   return (
     <Panel as="section" joinsPrevious label={t(title ?? 'Details')}>
-      <dl className={styles.fields}>
+      {title && titleType !== undefined && titleType !== 'none' && (
+        <h2 className={styles.title}>{t(title)}</h2>
+      )}
+      <dl className={displayOptions?.asMetas ? styles.metas : styles.fields}>
         {postFields.map((field) => (
           <div key={field.postFieldID} className={styles.field}>
             <dt title={field.description || undefined}>
