@@ -45,6 +45,18 @@ export function runNavMenu(group: HTMLElement, onChange: (isOpen: boolean) => vo
     clearTimeout(timer);
     if (wanted !== menu.isOpen) timer = setTimeout(() => menu.open(wanted), wanted ? showDelay : closeDelay);
   };
+  listen(menu, notice, signal);
+  return () => {
+    clearTimeout(timer);
+    if (opened === menu) opened = undefined;
+    stops.abort();
+  };
+}
+
+type Notice = (part: 'pointer' | 'focus', isHere: boolean) => void;
+
+function listen(menu: Menu, notice: Notice, signal: AbortSignal): void {
+  const { group } = menu;
   // A finger does not hover: it presses.
   group.addEventListener(
     'pointerenter',
@@ -67,11 +79,6 @@ export function runNavMenu(group: HTMLElement, onChange: (isOpen: boolean) => vo
   document.addEventListener('pointerdown', ({ target }) => isOutside(menu, target) && menu.open(false), {
     signal,
   });
-  return () => {
-    clearTimeout(timer);
-    if (opened === menu) opened = undefined;
-    stops.abort();
-  };
 }
 
 function isOutside({ group }: Menu, target: EventTarget | null): boolean {
