@@ -5,7 +5,8 @@ import { Gallery } from './Gallery.tsx';
 let drawn: ReturnType<typeof hydrate>;
 beforeAll(() => {
   drawn = hydrate(<Gallery photos={['/a.svg', '/b.svg']} />);
-});
+  // Everything at once takes its time on a busy machine.
+}, 30_000);
 afterAll(unmountAll);
 
 function all(selector: string): Element[] {
