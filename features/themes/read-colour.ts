@@ -1,5 +1,5 @@
 // What others need to know of a colour that somebody wrote.
-import { parseColour, printColour } from './look/colour.ts';
+import { parseColour, printColour } from './compile/colour.ts';
 
 export interface ReadColour {
   /** `1a5cff`, with two more where it is seen through. */

@@ -7,7 +7,6 @@ export interface ListedTheme {
   variables: Readonly<Record<string, unknown>>;
   /** The key of the theme that lies below; its own where it comes with the product. */
   parentKey: string;
-  description: string;
 }
 
 export interface ThemesPageProps {

@@ -2,7 +2,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { isTree, mergeVariables } from '../look/variables.ts';
+import { isTree, mergeVariables } from '../compile/variables.ts';
 import { ASSETS, type AssetName, dataOf, isAssetName, type StoredAssets } from '../theme-assets.ts';
 import * as contract from '../themes.contract.ts';
 import { themeError } from '../themes.contract.ts';

@@ -8,7 +8,7 @@ import type { Site } from '../../../platform/server/site/site.ts';
 import { SHIPPED_THEMES, shippedTheme } from '../shipped/shipped-themes.ts';
 import type { ThemePreview } from '../theme-preview.ts';
 import { findCurrentChoice, findPreviewChoices, findTheme, type ThemeChoiceRow } from './theme.queries.ts';
-import { lookOf } from './theme-look.ts';
+import { filesOf } from './theme-files.ts';
 import { stateOfRow, stateOfShipped, type ThemeState } from './theme-state.ts';
 
 export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
@@ -59,7 +59,7 @@ export const themeMeta: SiteMetaSource = async (ctx) => {
   const current = await ctx.snapshot(currentThemeSnapshot);
   const previewed = await previewedTheme(ctx);
   const shown = previewed ?? current;
-  const { stylesUrl, scriptUrl, font, header, footer } = lookOf(shown, ctx.site.url);
+  const { stylesUrl, scriptUrl, font, header, footer } = filesOf(shown, ctx.site.url);
   return {
     themeKey: String(shown.themeID),
     ...(stylesUrl && { themeStyles: stylesUrl }),

@@ -1,10 +1,10 @@
 // What somebody sends as an asset: read, judged, and only then kept.
 import { type FieldError, fieldProblem, validationProblem } from '../../../platform/contract/errors.ts';
-import { parsePictureUrl } from '../look/css-values.ts';
-import { scriptProblem, stylesProblem } from '../look/custom-code.ts';
-import { fontsProblem } from '../look/font-faces.ts';
-import { readTokens } from '../look/read-tokens.ts';
-import { isTree } from '../look/variables.ts';
+import { parsePictureUrl } from '../compile/css-values.ts';
+import { scriptProblem, stylesProblem } from '../compile/custom-code.ts';
+import { fontsProblem } from '../compile/font-faces.ts';
+import { readTokens } from '../compile/read-tokens.ts';
+import { isTree } from '../compile/variables.ts';
 import { ASSETS, type AssetName, isAssetName, type StoredAssets } from '../theme-assets.ts';
 
 const MAX_HTML = 20_000;

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
 import { acceptedEncoding, type Encoding } from '../../../platform/server/pages/ready-page.ts';
-import { lookOf } from './theme-look.ts';
+import { filesOf } from './theme-files.ts';
 import { requireTheme } from './theme-state.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
   const [, revisionID, ending] = /^(\d{1,9})-\w{1,20}\.(css|js)$/.exec(file) ?? [];
   if (!revisionID || !ending) throw notFound('File');
   const state = await requireTheme(ctx.db, themeID, Number(revisionID) || undefined);
-  const look = lookOf(state, ctx.site.url);
-  const [text, url] = ending === 'css' ? [look.styles, look.stylesUrl] : [look.script, look.scriptUrl];
+  const files = filesOf(state, ctx.site.url);
+  const [text, url] = ending === 'css' ? [files.styles, files.stylesUrl] : [files.script, files.scriptUrl];
   if (url === undefined) throw notFound('File');
   // Another address of the same state: made by another version of the product, and good for now only.
   const isExact = url.endsWith(`/${file}`);

@@ -1,8 +1,8 @@
 // A theme as everything here works with it: of the product or of the community, in one of its states.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
-import type { Variables } from '../look/variables.ts';
-import { isTree, mergeVariables } from '../look/variables.ts';
+import type { Variables } from '../compile/variables.ts';
+import { isTree, mergeVariables } from '../compile/variables.ts';
 import type { ShippedTheme } from '../shipped/shipped-theme.ts';
 import { SHIPPED_THEMES, shippedTheme } from '../shipped/shipped-themes.ts';
 import { dataOf, type StoredAssets } from '../theme-assets.ts';

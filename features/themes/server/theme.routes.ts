@@ -5,7 +5,7 @@ import { readAssets } from './read-asset.ts';
 import * as actions from './theme.actions.ts';
 import { EVERY_ASSET, presentRevisions, presentTheme, presentThemes } from './theme.present.ts';
 import { findRevisions } from './theme.queries.ts';
-import { isKnownLook } from './theme-look.ts';
+import { hasFiles } from './theme-files.ts';
 import { allThemes, requireTheme } from './theme-state.ts';
 
 export const themeRoutes = [
@@ -17,7 +17,7 @@ export const themeRoutes = [
   ),
   route(contract.getTheme, async (ctx, { params, query }) => {
     const state = await requireTheme(ctx.db, params.themeID, query.revisionID);
-    const hit = isKnownLook(state, ctx.site.url) ? '1' : '0';
+    const hit = hasFiles(state, ctx.site.url) ? '1' : '0';
     const body = await presentTheme(ctx, state, query.expand);
     return new Answer(body, { headers: { 'x-app-cache-hit': hit } });
   }),

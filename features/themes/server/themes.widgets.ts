@@ -19,7 +19,6 @@ const listed = (state: ThemeState, theme: ListedTheme['theme']): ListedTheme => 
   theme,
   variables: ownVariables(state),
   parentKey: state.parent.key,
-  description: state.row ? '' : state.parent.description,
 });
 
 async function themesPage(ctx: RequestContext): Promise<ThemesPageProps> {

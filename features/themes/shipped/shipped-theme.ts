@@ -1,6 +1,6 @@
 // A theme that comes with the product: variables over the design system, and the files they need.
-import type { FontFace } from '../look/font-faces.ts';
-import type { Variables } from '../look/variables.ts';
+import type { FontFace } from '../compile/font-faces.ts';
+import type { Variables } from '../compile/variables.ts';
 
 export interface ShippedTheme {
   key: string;

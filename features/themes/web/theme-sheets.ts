@@ -2,10 +2,10 @@
 // the page's own theme shines through.
 import { useEffect } from 'react';
 import designTokens from '../../../platform/ui/tokens.css?raw';
-import { compileVariables } from '../look/compile-theme.ts';
-import { printFontFaces } from '../look/font-faces.ts';
-import { writtenTokens } from '../look/resolve-colours.ts';
-import type { Variables } from '../look/variables.ts';
+import { compileVariables } from '../compile/compile-theme.ts';
+import { printFontFaces } from '../compile/font-faces.ts';
+import { writtenTokens } from '../compile/resolve-colours.ts';
+import type { Variables } from '../compile/variables.ts';
 import { shippedTheme } from '../shipped/shipped-themes.ts';
 
 export const WRITTEN_TOKENS = writtenTokens(designTokens);

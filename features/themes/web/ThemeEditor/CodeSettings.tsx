@@ -8,34 +8,34 @@ const PARTS = [
   {
     name: 'styles',
     label: 'Style sheet',
-    hint: 'CSS after that of the product. Only files of this site, no @import.',
+    says: 'CSS after that of the product. Only files of this site, no @import.',
   },
   {
     name: 'header',
     label: 'Header',
-    hint: 'HTML above the title bar. Scripts, forms and styles are taken out.',
+    says: 'HTML above the title bar. Scripts, forms and styles are taken out.',
   },
   {
     name: 'footer',
     label: 'Footer',
-    hint: 'HTML above the footer. Scripts, forms and styles are taken out.',
+    says: 'HTML above the footer. Scripts, forms and styles are taken out.',
   },
   {
     name: 'javascript',
     label: 'Script',
-    hint: 'Runs on every page, for everybody. Write only what you would sign.',
+    says: 'Runs on every page, for everybody. Write only what you would sign.',
   },
-] as const satisfies readonly { name: keyof Draft; label: string; hint: string }[];
+] as const satisfies readonly { name: keyof Draft; label: string; says: string }[];
 
 /** Not in the live preview: a preview on the site itself shows it. */
 export function CodeSettings({ theme }: { theme: ThemeDraft }) {
   const { t } = useTranslator();
   const { draft, change, codeProblems } = theme;
-  return PARTS.map(({ name, label, hint }) => (
+  return PARTS.map(({ name, label, says }) => (
     <Setting
       key={name}
       label={t(label)}
-      hint={t(hint)}
+      hint={t(says)}
       error={codeProblems[name] && t(codeProblems[name])}
       isChanged={false}
       onReset={draft[name] === '' ? undefined : () => change({ [name]: '' })}

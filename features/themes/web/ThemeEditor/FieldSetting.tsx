@@ -3,9 +3,9 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { parseColour } from '../../look/colour.ts';
-import type { Scheme } from '../../look/judge-contrast.ts';
-import { variableAt, withVariable } from '../../look/variables.ts';
+import { parseColour } from '../../compile/colour.ts';
+import type { Scheme } from '../../compile/judge-contrast.ts';
+import { variableAt, withVariable } from '../../compile/variables.ts';
 import { fieldKey, schemesAt, withScheme } from './blame.ts';
 import {
   type ChoiceField,
@@ -13,7 +13,7 @@ import {
   type EditorField,
   type RangeField,
   type TextField,
-  TOKEN_NAMES,
+  tokenName,
 } from './editor-fields.ts';
 import styles from './Setting.module.css';
 import { Setting } from './Setting.tsx';
@@ -64,7 +64,7 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
       onReset={own === undefined ? undefined : () => set('')}
       hint={
         <>
-          {t(field.hint)} {t('Default: {value}.', { value: usual })}
+          {t(field.says)} {t('Default: {value}.', { value: usual })}
         </>
       }
     >
@@ -103,8 +103,8 @@ function Mending({
   const facts = {
     ratio: problem.ratio.toFixed(1),
     least: problem.least,
-    ink: t(TOKEN_NAMES[problem.ink] ?? problem.ink),
-    ground: t(TOKEN_NAMES[problem.ground] ?? problem.ground),
+    ink: tokenName(t, problem.ink),
+    ground: tokenName(t, problem.ground),
   };
   if (!mend)
     return t('{ratio} : 1 for {ink} on {ground}. Needs {least} : 1: change what it stands on.', facts);
@@ -129,7 +129,7 @@ function RangeSetting({ field, theme }: Part<RangeField>) {
   return (
     <Setting
       label={t(field.label)}
-      hint={`${t(field.hint)} ${t('Default: {value}.', { value: pixels(field.usual) })}`}
+      hint={`${t(field.says)} ${t('Default: {value}.', { value: pixels(field.usual) })}`}
       isChanged={isChanged(field.path)}
       onReset={own === undefined ? undefined : () => set(undefined)}
     >
@@ -161,7 +161,7 @@ function ChoiceSetting({ field, theme }: Part<ChoiceField>) {
     <Setting
       isGroup
       label={t(field.label)}
-      hint={`${t(field.hint)} ${t('Default: {value}.', { value: t(usual?.name ?? '') })}`}
+      hint={`${t(field.says)} ${t('Default: {value}.', { value: t(usual?.name ?? '') })}`}
       isChanged={isChanged(field.path)}
       onReset={own === undefined ? undefined : () => set(undefined)}
     >
@@ -190,7 +190,7 @@ function TextSetting({ field, theme }: Part<TextField>) {
   return (
     <Setting
       label={t(field.label)}
-      hint={t(field.hint)}
+      hint={t(field.says)}
       error={error}
       isChanged={isChanged(field.path)}
       onReset={text === '' ? undefined : () => set('')}

@@ -1,9 +1,9 @@
 // Whose field a colour that cannot be read is told at, and which value of that field would mend it.
-import { type Colour, parseColour, printColour } from '../../look/colour.ts';
-import { type ContrastProblem, judgeContrast, type Scheme } from '../../look/judge-contrast.ts';
-import { mixColours } from '../../look/mix-colours.ts';
-import { readTokens } from '../../look/read-tokens.ts';
-import { isTree, type Variables, variableAt, withVariable } from '../../look/variables.ts';
+import { type Colour, parseColour, printColour } from '../../compile/colour.ts';
+import { type ContrastProblem, judgeContrast, type Scheme } from '../../compile/judge-contrast.ts';
+import { mixColours } from '../../compile/mix-colours.ts';
+import { readTokens } from '../../compile/read-tokens.ts';
+import { isTree, type Variables, variableAt, withVariable } from '../../compile/variables.ts';
 import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';
 import { COLOUR_FIELDS, type ColourField } from './editor-fields.ts';
 

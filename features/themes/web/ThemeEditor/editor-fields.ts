@@ -1,18 +1,19 @@
 // What the editor offers of a theme, part by part. Everything else stays as it is in the variables.
+import type { Translator } from '../../../../platform/contract/languages/translate.ts';
 
 export interface ColourField {
   kind: 'colour';
   path: string;
   token: string;
   label: string;
-  hint: string;
+  says: string;
 }
 
 export interface RangeField {
   kind: 'range';
   path: string;
   label: string;
-  hint: string;
+  says: string;
   least: number;
   most: number;
   usual: number;
@@ -22,7 +23,7 @@ export interface ChoiceField {
   kind: 'choice';
   path: string;
   label: string;
-  hint: string;
+  says: string;
   /** The first is what holds where nothing is said. */
   options: readonly { value: string; name: string }[];
 }
@@ -31,40 +32,49 @@ export interface TextField {
   kind: 'text';
   path: string;
   label: string;
-  hint: string;
+  says: string;
   placeholder: string;
 }
 
 export type EditorField = ColourField | RangeField | ChoiceField | TextField;
 
-const colour = (path: string, token: string, label: string, hint: string): ColourField => ({
+const colour = (path: string, token: string, words: { label: string; says: string }): ColourField => ({
   kind: 'colour',
   path,
   token,
-  label,
-  hint,
+  ...words,
 });
 
 export const GLOBAL_FIELDS: readonly EditorField[] = [
-  colour('global.mainColors.primary', 'seed-accent', 'Accent', 'Primary buttons and unread marks.'),
-  colour('global.links.colors.default', 'seed-accent-text', 'Links', 'Follows the accent until it is set.'),
-  colour('global.mainColors.fg', 'color-text', 'Text', 'Titles and what people write.'),
-  colour('tokens.color-text-secondary', 'color-text-secondary', 'Second text', 'Names, numbers, navigation.'),
-  colour('metas.font.color', 'color-text-muted', 'Muted text', 'Times, counts, hints.'),
-  colour('global.body.backgroundImage.color', 'color-canvas', 'Canvas', 'Behind everything.'),
-  colour('global.mainColors.bg', 'color-surface', 'Surface', 'Lists, cards, fields.'),
-  colour('global.border.color', 'color-line', 'Lines', 'Between rows and around boxes.'),
-  colour(
-    'tokens.color-line-control',
-    'color-line-control',
-    'Edges of fields',
-    'They show where one can type.',
-  ),
+  colour('global.mainColors.primary', 'seed-accent', {
+    label: 'Accent',
+    says: 'Primary buttons and unread marks.',
+  }),
+  colour('global.links.colors.default', 'seed-accent-text', {
+    label: 'Links',
+    says: 'Follows the accent until it is set.',
+  }),
+  colour('global.mainColors.fg', 'color-text', { label: 'Text', says: 'Titles and what people write.' }),
+  colour('tokens.color-text-secondary', 'color-text-secondary', {
+    label: 'Second text',
+    says: 'Names, numbers, navigation.',
+  }),
+  colour('metas.font.color', 'color-text-muted', { label: 'Muted text', says: 'Times, counts, hints.' }),
+  colour('global.body.backgroundImage.color', 'color-canvas', {
+    label: 'Canvas',
+    says: 'Behind everything.',
+  }),
+  colour('global.mainColors.bg', 'color-surface', { label: 'Surface', says: 'Lists, cards, fields.' }),
+  colour('global.border.color', 'color-line', { label: 'Lines', says: 'Between rows and around boxes.' }),
+  colour('tokens.color-line-control', 'color-line-control', {
+    label: 'Edges of fields',
+    says: 'They show where one can type.',
+  }),
   {
     kind: 'range',
     path: 'global.border.radius',
     label: 'Corner radius',
-    hint: 'Buttons, fields, cards. 0 is square.',
+    says: 'Buttons, fields, cards. 0 is square.',
     least: 0,
     most: 16,
     usual: 6,
@@ -73,14 +83,14 @@ export const GLOBAL_FIELDS: readonly EditorField[] = [
     kind: 'text',
     path: 'global.fonts.families.body',
     label: 'Font',
-    hint: 'Names in order of preference. What a device does not have is skipped.',
+    says: 'Names in order of preference. What a device does not have is skipped.',
     placeholder: 'Open Sans, sans-serif',
   },
   {
     kind: 'choice',
     path: 'global.options.preset',
     label: 'Colour scheme',
-    hint: 'What a first-time reader sees.',
+    says: 'What a first-time reader sees.',
     options: [
       { value: 'system', name: 'System' },
       { value: 'light', name: 'Light' },
@@ -90,13 +100,19 @@ export const GLOBAL_FIELDS: readonly EditorField[] = [
 ];
 
 export const TITLE_BAR_FIELDS: readonly EditorField[] = [
-  colour('titleBar.colors.bg', 'color-titlebar', 'Background', 'Behind the logo and the navigation.'),
-  colour('titleBar.colors.fg', 'color-titlebar-text', 'Text', 'Chosen by contrast until it is set.'),
+  colour('titleBar.colors.bg', 'color-titlebar', {
+    label: 'Background',
+    says: 'Behind the logo and the navigation.',
+  }),
+  colour('titleBar.colors.fg', 'color-titlebar-text', {
+    label: 'Text',
+    says: 'Chosen by contrast until it is set.',
+  }),
   {
     kind: 'range',
     path: 'titleBar.sizing.height',
     label: 'Height',
-    hint: 'On wide screens.',
+    says: 'On wide screens.',
     least: 40,
     most: 80,
     usual: 48,
@@ -105,7 +121,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.overlay',
     label: 'Title bar',
-    hint: 'Solid stays readable over banners.',
+    says: 'Solid stays readable over banners.',
     options: [
       { value: 'solid', name: 'Solid' },
       { value: 'transparent', name: 'Transparent' },
@@ -115,7 +131,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.border.type',
     label: 'Edge',
-    hint: 'How it parts from the page.',
+    says: 'How it parts from the page.',
     options: [
       { value: 'border', name: 'Border' },
       { value: 'shadow', name: 'Shadow' },
@@ -126,7 +142,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.positioning.mode',
     label: 'Place',
-    hint: 'Sticky follows the reader down the page.',
+    says: 'Sticky follows the reader down the page.',
     options: [
       { value: 'sticky', name: 'Sticky' },
       { value: 'static', name: 'Static' },
@@ -135,14 +151,23 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
 ];
 
 export const BANNER_FIELDS: readonly EditorField[] = [
-  colour('banner.outerBackground.color', 'color-banner', 'Background', 'Behind the banner of the home page.'),
-  colour('banner.title.font.color', 'color-banner-text', 'Title', 'Chosen by contrast until it is set.'),
-  colour('banner.description.font.color', 'color-banner-muted', 'Description', 'Under the title.'),
+  colour('banner.outerBackground.color', 'color-banner', {
+    label: 'Background',
+    says: 'Behind the banner of the home page.',
+  }),
+  colour('banner.title.font.color', 'color-banner-text', {
+    label: 'Title',
+    says: 'Chosen by contrast until it is set.',
+  }),
+  colour('banner.description.font.color', 'color-banner-muted', {
+    label: 'Description',
+    says: 'Under the title.',
+  }),
   {
     kind: 'text',
     path: 'banner.outerBackground.image',
     label: 'Picture',
-    hint: 'The path of an uploaded picture, or an https address. Words must stay readable on it.',
+    says: 'The path of an uploaded picture, or an https address. Words must stay readable on it.',
     placeholder: '/uploads/…',
   },
 ];
@@ -154,34 +179,37 @@ export const COLOUR_FIELDS: readonly ColourField[] = [
 ].filter((field) => field.kind === 'colour');
 
 /** What people call the grounds and inks that a theme is judged by. */
-export const TOKEN_NAMES: Readonly<Record<string, string>> = {
-  'color-canvas': 'the canvas',
-  'color-surface': 'the surface',
-  'color-sunken': 'sunken surfaces',
-  'color-raised': 'menus',
-  'color-hover': 'a row that is pointed at',
-  'color-selected': 'a selected row',
-  'color-press': 'pressed buttons',
-  'color-sheet': 'lists',
-  'color-sheet-head': 'heads of lists',
-  'color-titlebar': 'the title bar',
-  'color-banner': 'the banner',
-  'color-accent': 'the accent',
-  'color-accent-hover': 'the accent under the pointer',
-  'color-accent-press': 'the pressed accent',
-  'color-accent-soft': 'the accent’s tint',
-  'color-inverse': 'tooltips',
-  'color-mark': 'marked words',
-  'color-code': 'code',
-  'color-text': 'text',
-  'color-text-secondary': 'second text',
-  'color-text-muted': 'muted text',
-  'color-text-link': 'links',
-  'color-text-on-accent': 'text on the accent',
-  'color-titlebar-text': 'text of the title bar',
-  'color-banner-text': 'the banner’s title',
-  'color-banner-muted': 'the banner’s description',
-  'color-line-control': 'edges of fields',
-  'color-focus': 'the focus ring',
-  'color-titlebar-focus': 'the focus ring',
-};
+export function tokenName(t: Translator['t'], token: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'color-canvas': t('the canvas'),
+    'color-surface': t('the surface'),
+    'color-sunken': t('sunken surfaces'),
+    'color-raised': t('menus'),
+    'color-hover': t('a row that is pointed at'),
+    'color-selected': t('a selected row'),
+    'color-press': t('pressed buttons'),
+    'color-sheet': t('lists'),
+    'color-sheet-head': t('heads of lists'),
+    'color-titlebar': t('the title bar'),
+    'color-banner': t('the banner'),
+    'color-accent': t('the accent'),
+    'color-accent-hover': t('the accent under the pointer'),
+    'color-accent-press': t('the pressed accent'),
+    'color-accent-soft': t('the accent’s tint'),
+    'color-inverse': t('tooltips'),
+    'color-mark': t('marked words'),
+    'color-code': t('code'),
+    'color-text': t('text'),
+    'color-text-secondary': t('second text'),
+    'color-text-muted': t('muted text'),
+    'color-text-link': t('links'),
+    'color-text-on-accent': t('text on the accent'),
+    'color-titlebar-text': t('text of the title bar'),
+    'color-banner-text': t('the banner’s title'),
+    'color-banner-muted': t('the banner’s description'),
+    'color-line-control': t('edges of fields'),
+    'color-focus': t('the focus ring'),
+    'color-titlebar-focus': t('the focus ring'),
+  };
+  return names[token] ?? token;
+}

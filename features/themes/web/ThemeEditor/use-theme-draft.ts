@@ -1,12 +1,12 @@
 // What is being written, what it comes to, and what is wrong with it.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import { type Colour, parseColour, printColour } from '../../look/colour.ts';
-import { scriptProblem, stylesProblem } from '../../look/custom-code.ts';
-import { judgeContrast, type Scheme, withTitleBar } from '../../look/judge-contrast.ts';
-import { readTokens, type ThemeTokens } from '../../look/read-tokens.ts';
-import { resolveColour } from '../../look/resolve-colours.ts';
-import { type Variables, variableAt } from '../../look/variables.ts';
+import { type Colour, parseColour, printColour } from '../../compile/colour.ts';
+import { scriptProblem, stylesProblem } from '../../compile/custom-code.ts';
+import { judgeContrast, type Scheme, withTitleBar } from '../../compile/judge-contrast.ts';
+import { readTokens, type ThemeTokens } from '../../compile/read-tokens.ts';
+import { resolveColour } from '../../compile/resolve-colours.ts';
+import { type Variables, variableAt } from '../../compile/variables.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import type { editTheme, Theme } from '../../themes.contract.ts';
 import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';

@@ -8,6 +8,12 @@ import type { Theme } from '../../themes.contract.ts';
 import { ThemeSample } from '../ThemeSample/ThemeSample.tsx';
 import styles from './ThemesPage.module.css';
 
+/** What the themes of the product are like. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  keystone: 'A precise instrument: hairlines, exact columns, cool greys and one blue.',
+  folio: 'Calm and editorial: warm paper, ink, one blue, and rules in place of boxes.',
+};
+
 type Act = (theme: Theme) => void;
 
 export interface ThemeCardProps extends ListedTheme {
@@ -19,7 +25,7 @@ export interface ThemeCardProps extends ListedTheme {
   onDelete: Act;
 }
 
-export function ThemeCard({ theme, description, isPreviewed, ...card }: ThemeCardProps) {
+export function ThemeCard({ theme, isPreviewed, ...card }: ThemeCardProps) {
   const { t } = useTranslator();
   const scope = String(theme.themeID);
   return (
@@ -42,7 +48,9 @@ export function ThemeCard({ theme, description, isPreviewed, ...card }: ThemeCar
             </Tag>
           )}
         </div>
-        <p className={styles.about}>{description ? t(description) : <About theme={theme} />}</p>
+        <p className={styles.about}>
+          {scope in CHARACTERS ? t(CHARACTERS[scope] ?? '') : <About theme={theme} />}
+        </p>
         <div className={styles.actions}>
           <CardActions theme={theme} {...card} />
         </div>
@@ -66,7 +74,7 @@ function About({ theme }: { theme: Theme }) {
   );
 }
 
-type ActionsProps = Omit<ThemeCardProps, 'description' | 'isPreviewed' | 'variables' | 'parentKey'>;
+type ActionsProps = Omit<ThemeCardProps, 'isPreviewed' | 'variables' | 'parentKey'>;
 
 function CardActions({
   theme,

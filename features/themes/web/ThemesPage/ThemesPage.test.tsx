@@ -7,10 +7,13 @@ import { ThemeRevisions } from '../ThemeRevisions/ThemeRevisions.tsx';
 import { sampleListed, sampleRevision, sampleTheme } from '../testing/theme-samples.ts';
 import { ThemesPage } from './ThemesPage.tsx';
 
-const shipped = sampleListed(
-  { themeID: 'keystone', type: 'themeFile', name: 'Keystone', current: true, revisionID: null },
-  { description: 'Cool greys.' },
-);
+const shipped = sampleListed({
+  themeID: 'keystone',
+  type: 'themeFile',
+  name: 'Keystone',
+  current: true,
+  revisionID: null,
+});
 const themes = [shipped, sampleListed(), sampleListed({ themeID: 8, name: 'Dusk', revisionName: 'Bluer' })];
 
 const draw = (previewedID: number | null = null, stage: Stage = {}) =>
@@ -34,6 +37,7 @@ describe('the themes', () => {
   it('say which one everybody sees, which one is tried, and what each offers', () => {
     const [keystone, spring, dusk] = [...draw(8).querySelectorAll('main li, ul > li')];
     expect(keystone?.textContent).toContain('Current');
+    expect(keystone?.textContent).toContain('A precise instrument');
     expect(button(keystone as Element, 'Apply')).toBeUndefined();
     expect(button(keystone as Element, 'Make a copy')).toBeDefined();
     expect(button(spring as Element, 'Apply')).toBeDefined();

@@ -34,7 +34,7 @@ export function sampleTheme(given: Partial<Theme> = {}): Theme {
 }
 
 export function sampleListed(theme: Partial<Theme> = {}, given: Partial<ListedTheme> = {}): ListedTheme {
-  return { theme: sampleTheme(theme), variables: {}, parentKey: 'keystone', description: '', ...given };
+  return { theme: sampleTheme(theme), variables: {}, parentKey: 'keystone', ...given };
 }
 
 export function sampleRevision(revisionID: number, given: Partial<ThemeRevision> = {}): ThemeRevision {

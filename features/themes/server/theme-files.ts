@@ -1,12 +1,12 @@
 // What a theme sends to browsers: its style sheet and its script, made once for each of its states and then kept.
 import { hash } from 'node:crypto';
 import { renderBody } from '../../../platform/server/content/render-body.ts';
-import { compileVariables } from '../look/compile-theme.ts';
-import { printFontFaces } from '../look/font-faces.ts';
+import { compileVariables } from '../compile/compile-theme.ts';
+import { printFontFaces } from '../compile/font-faces.ts';
 import { dataOf, textOf } from '../theme-assets.ts';
 import { type ThemeState, variableLayers } from './theme-state.ts';
 
-export interface ThemeLook {
+export interface ThemeFiles {
   styles: string;
   script: string;
   /** What stands at the head and at the foot of every page. */
@@ -20,13 +20,13 @@ export interface ThemeLook {
 }
 
 const MAX_KEPT = 60;
-const kept = new Map<string, ThemeLook>();
+const kept = new Map<string, ThemeFiles>();
 
-export function lookOf(state: ThemeState, siteUrl: string): ThemeLook {
+export function filesOf(state: ThemeState, siteUrl: string): ThemeFiles {
   const key = keyOf(state, siteUrl);
   const known = kept.get(key);
   if (known) return known;
-  const made = makeLook(state, siteUrl);
+  const made = makeFiles(state, siteUrl);
   kept.set(key, made);
   for (const oldest of kept.keys()) {
     if (kept.size <= MAX_KEPT) break;
@@ -36,7 +36,7 @@ export function lookOf(state: ThemeState, siteUrl: string): ThemeLook {
 }
 
 /** True: it was made already. */
-export function isKnownLook(state: ThemeState, siteUrl: string): boolean {
+export function hasFiles(state: ThemeState, siteUrl: string): boolean {
   return kept.has(keyOf(state, siteUrl));
 }
 
@@ -45,7 +45,7 @@ function keyOf({ themeID, parent, row }: ThemeState, siteUrl: string): string {
   return [themeID, parent.key, parent.version, row?.revision_id, row?.date_inserted, siteUrl].join('|');
 }
 
-function makeLook(state: ThemeState, siteUrl: string): ThemeLook {
+function makeFiles(state: ThemeState, siteUrl: string): ThemeFiles {
   const styles = stylesOf(state);
   const script = textOf(state.assets, 'javascript');
   const usesFont = state.parent.firstFont !== undefined && styles.includes(state.parent.firstFont);
