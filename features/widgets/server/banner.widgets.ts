@@ -65,7 +65,7 @@ function bannerProps(ctx: RequestContext, { props, params }: WidgetInput) {
     alignment: props.alignment === 'center' ? 'center' : 'left',
     showTitle: isNamed,
     showDescription: isDescribed,
-    title: String(props.title || site.title || DEFAULT_TITLE),
+    title: String(props.title || site.title || ctx.translator.t(DEFAULT_TITLE)),
     description: String(props.description || site.description),
     logo: pictureAt(ctx, props.logo),
     background: backdropOf(ctx, props.background, params, {

@@ -5,7 +5,7 @@ import styles from './Icon.module.css';
 
 /** What points somewhere along the line of reading. */
 const POINTING =
-  /^(?:(?:arrow|chevron)-(?:left|right)|arrow-up-right|corner-|external|list(?:$|-[ct])|log-|panel-|redo|reply|send|text-quote|undo)/;
+  /^(?:(?:arrow|chevron)-(?:left|right)|arrow-up-right|corner-up|external|list(?:$|-[ct])|log-|panel-|redo|reply|send|text-quote|undo)/;
 
 export type IconProps = {
   name: IconName;

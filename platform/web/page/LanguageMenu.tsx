@@ -8,6 +8,7 @@ import { MenuButton } from '../../ui/Menu/MenuItem.tsx';
 import { showToast } from '../../ui/Toast/toast-store.ts';
 import { call } from '../api/call.ts';
 import { useTranslator } from '../i18n/language.tsx';
+import styles from './LanguageMenu.module.css';
 
 export function LanguageMenu({ languages }: { languages: readonly { locale: string; name: string }[] }) {
   const { t, locale: current } = useTranslator();
@@ -33,6 +34,7 @@ export function LanguageMenu({ languages }: { languages: readonly { locale: stri
       }
       faceClassName={buttonClass({ kind: 'text', size: 32 })}
       align="end"
+      className={styles.language}
     >
       {languages.map(({ locale, name }) => (
         <MenuButton key={locale} isChecked={locale === current} onClick={() => choose(locale)}>
