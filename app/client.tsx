@@ -16,7 +16,7 @@ import { loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
 const catalogue = await fetchCatalogue(site.catalogueUrl);
 
-if (page) await loadWidgetsOf(page.layout);
+if (page) await loadWidgetsOf([page.titleBar, ...page.layout]);
 
 const { pathname, search, hash } = location;
 const store = startNavigation(pageRoutes, loadWidgetsOf, {

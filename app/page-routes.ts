@@ -6,6 +6,6 @@ const modules = import.meta.glob<Record<string, PageRoute[]>>(
   { eager: true },
 );
 
-export const pageRoutes: PageRoute[] = Object.values(modules).flatMap((module) =>
-  Object.values(module).flat(),
-);
+export const pageRoutes: PageRoute[] = Object.values(modules)
+  .flatMap((module) => Object.values(module).flat())
+  .sort((one, other) => Number(one.comesLast ?? false) - Number(other.comesLast ?? false));

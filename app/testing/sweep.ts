@@ -100,6 +100,7 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     mediaID: [1],
     moderationMessageID: [1],
     layoutID: ['home'],
+    customPageID: [1],
     fragmentUUID: ['00000000-0000-4000-8000-000000000000'],
     fragmentRevisionUUID: ['00000000-0000-4000-8000-000000000000'],
     'fragments/file': ['react.js'],

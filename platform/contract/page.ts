@@ -65,6 +65,8 @@ export interface LayoutLookup {
 export interface PageRoute {
   name: string;
   pattern: RegExp;
+  /** Takes what all others leave: asked after them, and never followed within a page. */
+  comesLast?: boolean;
   lookup: (
     groups: Record<string, string | undefined>,
     query: Record<string, string | string[]>,

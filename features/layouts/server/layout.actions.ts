@@ -24,17 +24,25 @@ export async function makeLayout(ctx: RequestContext, post: LayoutPost): Promise
   const type = template.layoutViewType;
   requireSound(ctx, { ...post, layoutViewType: type }, isDraft);
   const document: Document = { name: post.name, layout: post.layout, titleBar: post.titleBar ?? null };
-  return ctx.write(async (w) => {
-    const row = await w.db.row<{ layout_id: number }>(sql`
-      insert into layouts (name, layout_view_type, layout, title_bar, is_published, insert_user_id)
-      values (${post.name}, ${type}, ${JSON.stringify(document.layout)}, ${json(document.titleBar)}, ${!isDraft},
-        ${w.viewer.userID})
-      returning layout_id`);
-    const layoutID = row?.layout_id ?? 0;
-    await remember(w, layoutID, document, isDraft ? 'draft' : 'active');
-    await announceLayout(w, 'layout.made', layoutID);
-    return layoutID;
-  });
+  return ctx.write((w) => addLayout(w, type, document, isDraft));
+}
+
+/** A layout that was judged. */
+export async function addLayout(
+  w: WriteContext,
+  layoutViewType: string,
+  document: Document,
+  isDraft: boolean,
+): Promise<number> {
+  const { name, layout, titleBar } = document;
+  const row = await w.db.row<{ layout_id: number }>(sql`
+    insert into layouts (name, layout_view_type, layout, title_bar, is_published, insert_user_id)
+    values (${name}, ${layoutViewType}, ${JSON.stringify(layout)}, ${json(titleBar)}, ${!isDraft}, ${w.viewer.userID})
+    returning layout_id`);
+  const layoutID = row?.layout_id ?? 0;
+  await remember(w, layoutID, document, isDraft ? 'draft' : 'active');
+  await announceLayout(w, 'layout.made', layoutID);
+  return layoutID;
 }
 
 export async function changeLayout(

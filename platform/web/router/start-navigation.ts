@@ -24,7 +24,7 @@ export function startNavigation(
         new AbortController().signal,
       );
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
-      if (state.page) await prepare(state.page.layout);
+      if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
       set({ state });
     },
   }));
@@ -61,7 +61,11 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
     event.navigationType !== 'reload' &&
     event.info !== ANEW &&
     !source?.closest('[data-reload]') &&
-    findPage(routes, url) !== undefined
+    // Documents stand at addresses of their own too: what no certain page has is loaded in full.
+    findPage(
+      routes.filter((route) => !route.comesLast),
+      url,
+    ) !== undefined
   );
 }
 
@@ -80,7 +84,7 @@ async function show(
       // A page elsewhere may take its time: until it comes the reader sees that something is under way.
       return await pause(REDIRECT_WAIT_MILLISECONDS, signal);
     }
-    if (state.page) await prepare(state.page.layout);
+    if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
     const { pathname, search, hash } = url;
     // Drawn before the promise settles: the browser then scrolls to a place that is there.
     flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));

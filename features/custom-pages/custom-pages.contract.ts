@@ -1,0 +1,114 @@
+// Pages at addresses of the community's own.
+import { z } from 'zod';
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { id, idParam } from '../../platform/contract/fields.ts';
+import { layoutDefinition } from '../layouts/layout-documents.contract.ts';
+
+const status = z.enum(['published', 'unpublished']);
+
+export const customPage = z.object({
+  customPageID: id,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  urlcode: z.string(),
+  url: z.string(),
+  status,
+  siteSectionID: z.string(),
+  roleIDs: z.array(z.int()),
+  /** Of an add-on that is not there: empty. */
+  rankIDs: z.array(z.int()),
+  layoutID: id,
+});
+export type CustomPage = z.infer<typeof customPage>;
+
+const layoutData = z.object({
+  name: z.string().trim().min(1).max(100).optional(),
+  layout: z.array(layoutDefinition).max(100).optional(),
+  titleBar: layoutDefinition.optional(),
+});
+
+const fields = z.object({
+  seoTitle: z.string().trim().min(1).max(255),
+  seoDescription: z.string().trim().max(500),
+  urlcode: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .regex(/^(?:\/[a-z0-9][a-z0-9_-]*)+$/, 'it starts with / and holds letters, digits, -, _ and / alone'),
+  status: status.default('unpublished'),
+  siteSectionID: z.string().max(10).optional(),
+  roleIDs: z.array(id).max(100).default([]),
+  rankIDs: z.array(z.int()).max(100).optional(),
+  layoutData: layoutData.optional(),
+});
+export type CustomPagePost = z.infer<typeof fields>;
+
+const patch = z.object({
+  seoTitle: fields.shape.seoTitle.optional(),
+  seoDescription: fields.shape.seoDescription.optional(),
+  urlcode: fields.shape.urlcode.optional(),
+  status: status.optional(),
+  siteSectionID: fields.shape.siteSectionID,
+  roleIDs: z.array(id).max(100).optional(),
+  rankIDs: fields.shape.rankIDs,
+  layoutData: layoutData.optional(),
+});
+export type CustomPagePatch = z.infer<typeof patch>;
+
+export const customPageError = errorCatalogue({
+  'customPage.urlcodeTaken': [422, 'Another page has this address already. Choose another one.'],
+  'customPage.urlcodeReserved': [422, 'This address belongs to a page of the product. Choose another one.'],
+});
+
+/** Either of them: the second is what roles can be given here. */
+const permission = ['settings.manage', 'site.manage'];
+const params = z.object({ customPageID: idParam });
+
+export const listCustomPages = endpoint({
+  method: 'GET',
+  path: '/custom-pages',
+  summary: 'All custom pages.',
+  permission,
+  query: z.object({ status: status.optional() }),
+  response: z.array(customPage),
+});
+
+export const postCustomPage = endpoint({
+  method: 'POST',
+  path: '/custom-pages',
+  summary: 'Makes a custom page with its layout.',
+  permission,
+  body: fields,
+  response: customPage,
+  errors: ['customPage.urlcodeTaken', 'customPage.urlcodeReserved'],
+});
+
+export const getCustomPage = endpoint({
+  method: 'GET',
+  path: '/custom-pages/:customPageID',
+  summary: 'One custom page that the caller may see.',
+  permission: 'public',
+  params,
+  response: customPage,
+});
+
+export const patchCustomPage = endpoint({
+  method: 'PATCH',
+  path: '/custom-pages/:customPageID',
+  summary: 'Changes a custom page.',
+  permission,
+  params,
+  body: patch,
+  response: customPage,
+  errors: ['customPage.urlcodeTaken', 'customPage.urlcodeReserved'],
+});
+
+export const deleteCustomPage = endpoint({
+  method: 'DELETE',
+  path: '/custom-pages/:customPageID',
+  summary: 'Deletes a custom page and its layout.',
+  permission,
+  params,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+
+export const customPageLayout: LayoutTemplate = {
+  layoutViewType: 'customPage',
+  name: 'Custom Page Template',
+  layoutParams: { customPageID: z.int(), title: z.string() },
+  layout: [
+    {
+      $hydrate: 'react.section.full-width',
+      children: [
+        {
+          $hydrate: 'react.app-banner',
+          titleType: 'static',
+          title: { $hydrate: 'param', ref: 'title' },
+          showSearch: false,
+        },
+      ],
+    },
+    { $hydrate: 'react.section.1-column', children: [] },
+  ],
+};

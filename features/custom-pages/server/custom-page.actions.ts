@@ -1,0 +1,128 @@
+// Making and changing custom pages, each with its layout in one transaction.
+import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { addLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
+import { findLayoutRow } from '../../layouts/server/layout.queries.ts';
+import { type CustomPagePatch, type CustomPagePost, customPageError } from '../custom-pages.contract.ts';
+import { customPageLayout } from '../layouts/custom-page.layout.ts';
+
+const KIND = 'customPage';
+
+export async function makeCustomPage(ctx: RequestContext, post: CustomPagePost): Promise<number> {
+  requireFreeAddress(ctx, post.urlcode);
+  const {
+    name = post.seoTitle.slice(0, 100),
+    layout = customPageLayout.layout,
+    titleBar,
+  } = post.layoutData ?? {};
+  requireSound(ctx, { layoutViewType: KIND, layout, titleBar }, false);
+  return refusingTakenAddress(() =>
+    ctx.write(async (w) => {
+      await requireRoles(w, post.roleIDs);
+      const document = { name, layout, titleBar: titleBar ?? null };
+      const layoutID = await addLayout(w, KIND, document, false);
+      const row = await w.db.row<{ custom_page_id: number }>(sql`
+        insert into custom_pages (seo_title, seo_description, urlcode, status, role_ids, layout_id, insert_user_id)
+        values (${post.seoTitle}, ${post.seoDescription}, ${post.urlcode}, ${post.status}, ${post.roleIDs}, ${layoutID},
+          ${w.viewer.userID})
+        returning custom_page_id`);
+      const customPageID = row?.custom_page_id ?? 0;
+      await w.db.execute(sql`
+        insert into layout_views (layout_id, layout_view_type, record_type, record_id, insert_user_id)
+        values (${layoutID}, ${KIND}, ${KIND}, ${customPageID}, ${w.viewer.userID})`);
+      await announce(w, 'customPage.made', customPageID);
+      return customPageID;
+    }),
+  );
+}
+
+export async function changeCustomPage(
+  ctx: RequestContext,
+  customPageID: number,
+  { layoutData, ...patch }: CustomPagePatch,
+): Promise<void> {
+  if (patch.urlcode !== undefined) requireFreeAddress(ctx, patch.urlcode);
+  if (layoutData) requireSound(ctx, { layoutViewType: KIND, ...layoutData }, false);
+  await refusingTakenAddress(() =>
+    ctx.write(async (w) => {
+      const layoutID = await lockPage(w, customPageID);
+      await requireRoles(w, patch.roleIDs ?? []);
+      await w.db.execute(sql`
+        update custom_pages set
+          seo_title = coalesce(${patch.seoTitle ?? null}, seo_title),
+          seo_description = coalesce(${patch.seoDescription ?? null}, seo_description),
+          urlcode = coalesce(${patch.urlcode ?? null}, urlcode),
+          status = coalesce(${patch.status ?? null}, status),
+          role_ids = coalesce(${patch.roleIDs ?? null}::int[], role_ids),
+          date_updated = now(), update_user_id = ${w.viewer.userID}
+        where custom_page_id = ${customPageID}`);
+      const before = layoutData && (await findLayoutRow(w.db, layoutID));
+      if (layoutData && before) {
+        const { name = before.name, layout = before.layout, titleBar = before.title_bar } = layoutData;
+        await publishDocument(w, layoutID, { name, layout, titleBar });
+      }
+      await announce(w, 'customPage.changed', customPageID);
+    }),
+  );
+}
+
+export async function deleteCustomPage(ctx: RequestContext, customPageID: number): Promise<void> {
+  await ctx.write(async (w) => {
+    const layoutID = await lockPage(w, customPageID);
+    await w.db.execute(sql`delete from custom_pages where custom_page_id = ${customPageID}`);
+    await w.db.execute(
+      sql`delete from layout_views where record_type = ${KIND} and record_id = ${customPageID}`,
+    );
+    // A layout that stands for another page too stays with it.
+    await w.db.execute(sql`
+      delete from layouts where layout_id = ${layoutID}
+        and not exists (select from layout_views v where v.layout_id = layouts.layout_id)`);
+    await announce(w, 'customPage.deleted', customPageID);
+  });
+}
+
+async function lockPage(w: WriteContext, customPageID: number): Promise<number> {
+  const row = await w.db.row<{ layout_id: number }>(
+    sql`select layout_id from custom_pages where custom_page_id = ${customPageID} for update`,
+  );
+  if (!row) throw notFound('CustomPage');
+  return row.layout_id;
+}
+
+async function requireRoles(w: WriteContext, roleIDs: readonly number[]): Promise<void> {
+  if (roleIDs.length === 0) return;
+  const rows = await w.db.rows(sql`select from roles where role_id = any(${[...roleIDs]})`);
+  if (rows.length < new Set(roleIDs).size)
+    throw fieldProblem('roleIDs', 'roleIDs names a role that is not there.');
+}
+
+/** Where pages of the product are, or will be. */
+const RESERVED = new Set(
+  `account activity api appearance assets bookmarked categories dashboard discussion discussions drafts entry fragments
+  home kb log messages notifications post preferences profile search settings setup theme themes uploads`.split(
+    /\s+/,
+  ),
+);
+
+function requireFreeAddress(ctx: RequestContext, urlcode: string): void {
+  const first = urlcode.split('/')[1] ?? '';
+  const documents = ctx.site.features.all.flatMap((feature) => feature.documents ?? []);
+  const isDocument = documents.some(({ path }) => path.split('/')[1] === first);
+  if (RESERVED.has(first) || isDocument) throw customPageError('customPage.urlcodeReserved');
+}
+
+async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'custom_pages_urlcode')
+      throw customPageError('customPage.urlcodeTaken');
+    throw error;
+  }
+}
+
+async function announce(w: WriteContext, type: string, customPageID: number): Promise<void> {
+  await w.announce({ type, payload: { customPageID }, touches: [tagOf.layouts] });
+}

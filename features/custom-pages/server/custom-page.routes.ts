@@ -1,0 +1,46 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import * as contract from '../custom-pages.contract.ts';
+import { changeCustomPage, deleteCustomPage, makeCustomPage } from './custom-page.actions.ts';
+import { type CustomPageRow, customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
+
+export const customPageRoutes = [
+  route(contract.listCustomPages, async (ctx, { query }) => {
+    const { all } = await ctx.snapshot(customPagesSnapshot);
+    return all
+      .filter((row) => query.status === undefined || row.status === query.status)
+      .map((row) => presentPage(ctx, row));
+  }),
+  route(contract.postCustomPage, async (ctx, { body }) => onePage(ctx, await makeCustomPage(ctx, body))),
+  route(contract.getCustomPage, (ctx, { params }) => onePage(ctx, params.customPageID)),
+  route(contract.patchCustomPage, async (ctx, { params, body }) => {
+    await changeCustomPage(ctx, params.customPageID, body);
+    return onePage(ctx, params.customPageID);
+  }),
+  route(contract.deleteCustomPage, async (ctx, { params }) => {
+    await deleteCustomPage(ctx, params.customPageID);
+    return undefined;
+  }),
+];
+
+async function onePage(ctx: RequestContext, customPageID: number): Promise<contract.CustomPage> {
+  const row = (await ctx.snapshot(customPagesSnapshot)).byID.get(customPageID);
+  if (!row || !maySee(ctx, row)) throw notFound('CustomPage');
+  return presentPage(ctx, row);
+}
+
+function presentPage(ctx: RequestContext, row: CustomPageRow): contract.CustomPage {
+  return {
+    customPageID: row.custom_page_id,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    urlcode: row.urlcode,
+    url: ctx.url(row.urlcode),
+    status: row.status,
+    siteSectionID: '0',
+    roleIDs: row.role_ids,
+    rankIDs: [],
+    layoutID: row.layout_id,
+  };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../platform/server/testing/test-client.ts';
+import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { cta, type Definition, oneColumn } from '../../layouts/server/testing/layouts.ts';
+
+let test: Community;
+let admin: TestClient;
+let moderatorRoleID: number;
+beforeAll(async () => {
+  test = await community();
+  admin = test.admin.client;
+  const { body: roles } = await admin.get('/roles');
+  moderatorRoleID = roles.find((role: { type: string }) => role.type === 'moderator').roleID;
+});
+afterAll(() => test.close());
+
+const post = (more: Definition = {}): Definition => ({
+  seoTitle: 'House rules',
+  seoDescription: 'How we treat each other.',
+  urlcode: '/house-rules',
+  status: 'published',
+  layoutData: { name: 'Rules', layout: oneColumn(cta('Be kind')) },
+  ...more,
+});
+
+async function made(more: Definition = {}) {
+  const { status, body, text } = await admin.post('/custom-pages', post(more));
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+describe('custom pages', () => {
+  it('are made with their layout, shown at their address, changed and deleted', async () => {
+    const page = await made();
+    expect(page).toMatchObject({
+      seoTitle: 'House rules',
+      urlcode: '/house-rules',
+      url: `${test.url}/house-rules`,
+      status: 'published',
+      siteSectionID: '0',
+      roleIDs: [],
+      rankIDs: [],
+    });
+    const path = `/custom-pages/${page.customPageID}`;
+    expect((await admin.get(path)).body).toEqual(page);
+    expect((await test.guest.get(path)).body).toEqual(page);
+    expect((await admin.get('/custom-pages?status=published')).body).toEqual([page]);
+    expect((await admin.get('/custom-pages?status=unpublished')).body).toEqual([]);
+    expect((await admin.get(`/layouts/${page.layoutID}/views?expand=record`)).body).toMatchObject([
+      {
+        recordType: 'customPage',
+        recordID: page.customPageID,
+        record: { name: 'House rules', url: page.url },
+      },
+    ]);
+    const shown = await test.guest.page('/house-rules');
+    expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Be kind')]);
+    const elsewhere = await test.guest.page('/House-Rules/?a=1');
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([301, '/house-rules?a=1']);
+    const changed = await admin.patch(path, {
+      seoTitle: 'Rules',
+      layoutData: { layout: oneColumn(cta('Be fair')) },
+    });
+    expect(changed.body).toEqual({ ...page, seoTitle: 'Rules' });
+    expect((await test.guest.page('/house-rules')).text).toContain('Be fair');
+    await admin.patch(`/layouts/${page.layoutID}`, { layout: oneColumn(cta('Be both')) });
+    expect((await test.guest.page('/house-rules')).text).toContain('Be both');
+    await admin.patch(path, { urlcode: '/rules/of-the-house' });
+    expect((await test.guest.page('/rules/of-the-house')).status).toBe(200);
+    expect((await test.guest.page('/house-rules')).status).toBe(404);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await test.guest.page('/rules/of-the-house')).status).toBe(404);
+    for (const gone of [admin.get(path), admin.patch(path, { seoTitle: 'x' }), admin.delete(path)])
+      expect((await gone).status).toBe(404);
+    expect((await admin.get(`/layouts/${page.layoutID}`)).status).toBe(404);
+  });
+
+  it('are there for those who may see them alone', async () => {
+    const hidden = await made({ urlcode: '/hidden', status: 'unpublished', layoutData: undefined });
+    const staff = await made({ urlcode: '/staff', roleIDs: [moderatorRoleID] });
+    const other = await made({ urlcode: '/open' });
+    const seen = async (client: TestClient) => [
+      (await client.page('/hidden')).status,
+      (await client.get(`/custom-pages/${hidden.customPageID}`)).status,
+      (await client.page('/staff')).status,
+      (await client.get(`/custom-pages/${staff.customPageID}`)).status,
+    ];
+    expect(await seen(test.guest)).toEqual([404, 404, 404, 404]);
+    expect(await seen(test.member.client)).toEqual([404, 404, 404, 404]);
+    expect(await seen(test.moderator.client)).toEqual([404, 404, 200, 200]);
+    expect(await seen(admin)).toEqual([200, 200, 200, 200]);
+    // Nor by way of another page.
+    const by = `/layouts/${staff.layoutID}/hydrate?params[customPageID]=${other.customPageID}`;
+    expect((await test.guest.get(by)).status).toBe(404);
+    for (const client of [test.guest, test.member.client, test.moderator.client]) {
+      const refusals = [
+        client.get('/custom-pages'),
+        client.post('/custom-pages', post({ urlcode: '/theirs' })),
+        client.patch(`/custom-pages/${other.customPageID}`, { seoTitle: 'x' }),
+        client.delete(`/custom-pages/${other.customPageID}`),
+      ];
+      for (const refusal of refusals)
+        expect((await refusal).body).toMatchObject({
+          status: 403,
+          permissions: ['settings.manage', 'site.manage'],
+        });
+    }
+    for (const { customPageID } of [hidden, staff, other])
+      await admin.delete(`/custom-pages/${customPageID}`);
+  });
+
+  it.each<[string, Definition, number]>([
+    ['no title', { seoTitle: undefined }, 400],
+    ['no description', { seoDescription: undefined }, 400],
+    ['no address', { urlcode: undefined }, 400],
+    ['an address without a slash', { urlcode: 'rules' }, 422],
+    ['an address that ends with one', { urlcode: '/rules/' }, 422],
+    ['an address with other signs', { urlcode: '/ru les' }, 422],
+    ['an address of the product', { urlcode: '/discussions' }, 422],
+    ['one below it', { urlcode: '/entry/secret' }, 422],
+    ['that of a document', { urlcode: '/robots' }, 201],
+    ['an address that is taken', { urlcode: '/TAKEN' }, 422],
+    ['a state there is not', { status: 'gone' }, 422],
+    ['a role there is not', { roleIDs: [99999] }, 422],
+    ['a faulty layout', { layoutData: { layout: [cta('x')] } }, 422],
+  ])('answer %s with %i', async (_, wrong, status) => {
+    const taken = (await admin.get('/custom-pages')).body.find(
+      (each: Definition) => each.urlcode === '/taken',
+    );
+    if (!taken) await made({ urlcode: '/taken' });
+    expect((await admin.post('/custom-pages', post({ urlcode: '/fresh', ...wrong }))).status).toBe(status);
+    expect((await admin.get('/custom-pages')).body.map((each: Definition) => each.urlcode)).not.toContain(
+      '/fresh',
+    );
+    if (status !== 422 || wrong.urlcode === '/TAKEN') return;
+    const { customPageID } = await made({ urlcode: '/changing' });
+    expect((await admin.patch(`/custom-pages/${customPageID}`, wrong)).status).toBe(status);
+    await admin.delete(`/custom-pages/${customPageID}`);
+  });
+
+  it('stay behind the door of a private community', async () => {
+    const page = await made({ urlcode: '/inside' });
+    await admin.patch('/config', { 'garden.privateCommunity': true });
+    expect((await test.guest.page('/inside')).status).toBe(403);
+    expect((await test.guest.page('/outside')).status).toBe(404);
+    await admin.patch('/config', { 'garden.privateCommunity': false });
+    await admin.delete(`/custom-pages/${page.customPageID}`);
+  });
+});
