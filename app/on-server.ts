@@ -1,2 +1,2 @@
 /** On the server nobody goes anywhere. */
-export const onServer = { navigate: () => {}, revalidate: async () => {} };
+export const onServer = { navigate: () => {}, revalidate: async () => {}, prepare: async () => {} };

@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
+import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
 import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
 import { layoutDocumentRoutes } from './server/layout-documents.routes.ts';
 import { layoutHydrateRoutes } from './server/layout-hydrate.routes.ts';
+import { layoutPageViews } from './server/layout-pages.views.ts';
+import { layoutPageWidgets } from './server/layout-pages.widgets.ts';
 import { layoutRevisionRoutes } from './server/layout-revisions.routes.ts';
 import { layoutHooks } from './server/layout-view.actions.ts';
 import { siteWidgets } from './server/site-widgets.ts';
@@ -18,6 +21,8 @@ export const layoutsFeature: Feature = {
     ...layoutRevisionRoutes,
     ...layoutHydrateRoutes,
   ],
-  widgets: siteWidgets,
+  views: layoutPageViews,
+  templates: layoutPageTemplates,
+  widgets: [...siteWidgets, ...layoutPageWidgets],
   onWithin: layoutHooks,
 };

@@ -17,6 +17,22 @@ export const layoutsWeb: WebFeature = {
         return { LayoutError: LayoutProblem, UnknownWidget };
       },
     },
+    {
+      names: ['LayoutsPage', 'LayoutHistory'],
+      load: async () => (await import('./web/layout-pages.ts')).layoutPages,
+    },
+    {
+      names: ['LayoutEditor'],
+      load: async () => ({
+        LayoutEditor: (await import('./web/LayoutEditor/LayoutEditor.tsx')).LayoutEditor,
+      }),
+    },
+    {
+      names: ['LayoutPreview'],
+      load: async () => ({
+        LayoutPreview: (await import('./web/LayoutPreview/LayoutPreview.tsx')).LayoutPreview,
+      }),
+    },
   ],
   start: () => {
     void import('../../platform/web/device/device.ts').then(({ markDevice }) => markDevice());

@@ -10,9 +10,9 @@ import * as contract from '../layout-catalog.contract.ts';
 
 export const layoutCatalogRoutes = [
   route(contract.getLayoutCatalog, async (ctx, { query }) => {
-    const catalog = catalogOf(layoutRegistry(ctx), query.layoutViewType);
+    const catalog = await layoutCatalog(ctx, query.layoutViewType);
     if (!catalog) throw unknownKind();
-    return { ...catalog, fragments: await publishedFragments(ctx) };
+    return catalog;
   }),
   route(contract.getLayoutSchema, async (ctx, { query }) => {
     const schema = documentSchema(layoutRegistry(ctx), query.layoutViewType);
@@ -27,6 +27,15 @@ export const layoutCatalogRoutes = [
     return presentWidget(found);
   }),
 ];
+
+/** undefined: layouts of this kind cannot be made. */
+export async function layoutCatalog(
+  ctx: RequestContext,
+  layoutViewType: string,
+): Promise<contract.LayoutCatalog | undefined> {
+  const catalog = catalogOf(layoutRegistry(ctx), layoutViewType);
+  return catalog && { ...catalog, fragments: await publishedFragments(ctx) };
+}
 
 function unknownKind() {
   return fieldProblem('layoutViewType', 'layoutViewType is not a kind of page one can make layouts for.');

@@ -19,13 +19,9 @@ import { findDraft } from './layout-revision.queries.ts';
 import { assignLayout, takeLayoutOff } from './layout-view.actions.ts';
 
 export const layoutDocumentRoutes = [
-  route(contract.listLayouts, async (ctx, { query }) => {
-    const layouts = [
-      ...(await templates(ctx, query.layoutViewType)),
-      ...(await listLayoutRows(ctx.db, query.layoutViewType)).map(presentMetadata),
-    ];
-    return query.expand.has('layoutViews') ? withViews(ctx, layouts) : layouts;
-  }),
+  route(contract.listLayouts, async (ctx, { query }) =>
+    layoutList(ctx, { layoutViewType: query.layoutViewType, withViews: query.expand.has('layoutViews') }),
+  ),
   route(contract.postLayout, async (ctx, { body }) => storedLayout(ctx, await makeLayout(ctx, body))),
   route(contract.getLayout, async (ctx, { params, query }) => {
     const layout = await oneLayout(ctx, params.layoutID);
@@ -34,9 +30,8 @@ export const layoutDocumentRoutes = [
     return withRevision({ ...layout, ...expanded }, layout);
   }),
   route(contract.getLayoutForEdit, async (ctx, { params }) => {
-    const layout = await oneLayout(ctx, params.layoutID);
-    const draft = typeof layout.layoutID === 'number' ? await findDraft(ctx.db, layout.layoutID) : undefined;
-    return withRevision({ ...layout, draft: draft ? presentDraft(draft) : null }, layout);
+    const { draft, ...layout } = await layoutForEdit(ctx, params.layoutID);
+    return withRevision({ ...layout, draft }, layout);
   }),
   route(contract.patchLayout, async (ctx, { params, body }) => {
     const layoutID = storedLayoutID(ctx, params.layoutID);
@@ -60,6 +55,24 @@ export const layoutDocumentRoutes = [
     return new Answer(undefined, { status: 204 });
   }),
 ];
+
+/** The templates, then those made here. */
+export async function layoutList(
+  ctx: RequestContext,
+  asked: { layoutViewType?: string | undefined; withViews: boolean },
+): Promise<contract.LayoutMetadata[]> {
+  const layouts = [
+    ...(await templates(ctx, asked.layoutViewType)),
+    ...(await listLayoutRows(ctx.db, asked.layoutViewType)).map(presentMetadata),
+  ];
+  return asked.withViews ? withViews(ctx, layouts) : layouts;
+}
+
+export async function layoutForEdit(ctx: RequestContext, text: string): Promise<contract.LayoutForEdit> {
+  const layout = await oneLayout(ctx, text);
+  const draft = typeof layout.layoutID === 'number' ? await findDraft(ctx.db, layout.layoutID) : undefined;
+  return { ...layout, draft: draft ? presentDraft(draft) : null };
+}
 
 async function oneLayout(ctx: RequestContext, layoutID: string): Promise<contract.Layout> {
   const { template, row } = await findTemplateOrRow(ctx, layoutID);

@@ -1,4 +1,4 @@
-import { slugify } from '../../../platform/contract/slug.ts';
+import { slug } from '../../../platform/contract/slug.ts';
 import type { LayoutMetadata } from '../layout-documents.contract.ts';
 
 type Named = Pick<LayoutMetadata, 'layoutID' | 'layoutViewType' | 'name'>;
@@ -6,7 +6,7 @@ type Named = Pick<LayoutMetadata, 'layoutID' | 'layoutViewType' | 'name'>;
 export const LAYOUTS = '/appearance/layouts';
 
 export function layoutAddress({ layoutID, layoutViewType, name }: Named): string {
-  return `${LAYOUTS}/${layoutViewType}/${layoutID}-${slugify(name)}`;
+  return `${LAYOUTS}/${layoutViewType}/${layoutID}-${slug(name)}`;
 }
 
 export function editorAddress(layout: Named): string {

@@ -1,5 +1,6 @@
 // What is on the screen: an address and its page. Features ask for it with three small hooks.
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LayoutNode } from '../../contract/page.ts';
 import type { PageState } from '../page/PageView.tsx';
 
 export interface ScreenLocation {
@@ -28,11 +29,15 @@ export interface ScreenStore {
   navigate: (address: string, options?: NavigateOptions) => void;
   /** Asks for the page on the screen anew: after a write that changed it. */
   revalidate: () => Promise<void>;
+  /** Fetches what drawing these nodes takes: for pages within a page. */
+  prepare: (nodes: readonly LayoutNode[]) => Promise<void>;
 }
+
+type Actions = Pick<ScreenStore, 'navigate' | 'revalidate' | 'prepare'>;
 
 export function createScreenStore(
   initial: Screen,
-  actions: (store: Pick<ScreenStore, 'get' | 'set'>) => Pick<ScreenStore, 'navigate' | 'revalidate'>,
+  actions: (store: Pick<ScreenStore, 'get' | 'set'>) => Actions,
 ): ScreenStore {
   let screen = initial;
   const listeners = new Set<() => void>();
@@ -78,4 +83,8 @@ export function useNavigate(): ScreenStore['navigate'] {
 
 export function useRevalidator(): Pick<ScreenStore, 'revalidate'> {
   return useStore();
+}
+
+export function usePrepare(): ScreenStore['prepare'] {
+  return useStore().prepare;
 }

@@ -15,6 +15,7 @@ export function startNavigation(
   initial: Screen,
 ): ScreenStore {
   const store = createScreenStore(initial, ({ get, set }) => ({
+    prepare,
     navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
     revalidate: async () => {
       const state = await loadPage(

@@ -30,6 +30,10 @@ export function useUnsavedGuard(isDirty: boolean) {
   return {
     isAsking: address !== undefined,
     stay: () => setAddress(undefined),
+    /** What was written has just been saved: the next step leads on. */
+    letGo: () => {
+      mayLeave.current = true;
+    },
     leave: () => {
       mayLeave.current = true;
       if (address !== undefined) navigate(address);

@@ -41,6 +41,7 @@ export function onPage(element: ReactNode, stage: Stage = {}): ReactNode {
     () => ({
       navigate: stage.navigate ?? (() => {}),
       revalidate: stage.revalidate ?? (async () => {}),
+      prepare: async () => {},
     }),
   );
   return (

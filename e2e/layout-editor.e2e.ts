@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { type Person, setUp } from './small-site.ts';
+
+let journey: Journey;
+let admin: Person;
+let page: Page;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await setUp(journey.server);
+  page = await journey.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+});
+afterAll(() => journey?.close());
+
+/** As a guest finds it on the next load. */
+async function homeHas(words: string): Promise<boolean> {
+  const guest = await journey.open();
+  await guest.goto('/');
+  const found = await guest.getByText(words).count();
+  await guest.context().close();
+  return found > 0;
+}
+
+async function add(area: string, widget: string): Promise<void> {
+  await page
+    .getByRole('group', { name: area, exact: true })
+    .getByRole('button', { name: 'Add widget' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: widget, exact: true }).click();
+}
+
+describe('a layout of the home page', () => {
+  it('is arranged and saved as a draft that nobody sees', async () => {
+    expect(await homeHas('Welcome aboard')).toBe(false);
+    await page.goto('/appearance/layouts');
+    await page.locator('#layouts-home').locator('..').getByRole('link', { name: 'New layout' }).click();
+    await arriveAt(page, '/appearance/layouts/home/add');
+    await page.getByLabel('Name').fill('Spring');
+    await add('Main, top', 'Call To Action');
+    await page.getByRole('group', { name: 'Heading' }).getByLabel('Title').first().selectOption('static');
+    await page
+      .getByRole('group', { name: 'Heading' })
+      .getByRole('textbox', { name: 'Title', exact: true })
+      .fill('Welcome aboard');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await arriveAt(page, /\/appearance\/layouts\/home\/\d+-spring\/edit/);
+    expect(await homeHas('Welcome aboard')).toBe(false);
+  });
+
+  it('is looked at as readers would see it, at each width', async () => {
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const frame = page.frameLocator('iframe[title="Preview"]');
+    await frame.getByText('Welcome aboard').waitFor();
+    await page.getByText('Phone', { exact: true }).click();
+    await expect.poll(() => page.locator('iframe').evaluate((element) => element.clientWidth)).toBe(390);
+  });
+
+  it('is moved about by buttons and taken back', async () => {
+    await page.getByRole('tab', { name: 'Arrange' }).click();
+    const widgets = page.getByRole('group', { name: 'Side panel, bottom' }).getByRole('group');
+    const names = () => widgets.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    const [first, second, ...others] = await names();
+    await page.getByRole('button', { name: `Move ${first} down` }).click();
+    expect(await names()).toEqual([second, first, ...others]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await names()).toEqual([first, second, ...others]);
+  });
+
+  it('is published, applied, and then shows to everybody on the next load', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await arriveAt(page, '/appearance/layouts');
+    expect(await homeHas('Welcome aboard')).toBe(false);
+    const applied = page.waitForResponse((answer) => answer.url().endsWith('/views'));
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+    expect((await applied).status()).toBe(201);
+    expect(await homeHas('Welcome aboard')).toBe(true);
+  });
+
+  it('is brought back to the template', async () => {
+    await page.getByLabel('More for Spring').click();
+    await page.getByRole('link', { name: 'Revisions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Revisions of Spring' }).waitFor();
+    await page.getByRole('button', { name: 'Restore the template' }).click();
+    const restored = page.waitForResponse((answer) => answer.url().endsWith('/restore'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+    expect((await restored).status()).toBe(200);
+    expect(await homeHas('Welcome aboard')).toBe(false);
+  });
+
+  it('is not for members', async () => {
+    const guest = await journey.open();
+    expect((await guest.goto('/appearance/layouts'))?.status()).toBe(403);
+  });
+});

@@ -1,0 +1,21 @@
+// What the pages about layouts hand to the browser: administrators' own, so they are never kept.
+import type { LayoutCatalog } from './layout-catalog.contract.ts';
+import type { LayoutForEdit, LayoutMetadata } from './layout-documents.contract.ts';
+import type { LayoutRevision } from './layout-revisions.contract.ts';
+
+export interface LayoutsPageProps {
+  /** With their `layoutViews`. */
+  layouts: LayoutMetadata[];
+}
+
+export interface LayoutEditorProps {
+  catalog: LayoutCatalog;
+  /** A template: what is made begins as a copy of it. */
+  layout: LayoutForEdit;
+}
+
+export interface LayoutHistoryProps {
+  layout: LayoutMetadata;
+  revisions: LayoutRevision[];
+  total: number;
+}

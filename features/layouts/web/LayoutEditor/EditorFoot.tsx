@@ -1,0 +1,100 @@
+// Saved as a draft nobody sees, or published for everybody; and what is still missing.
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate } from '../../../../platform/web/router/screen.tsx';
+import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
+import type { LayoutForEdit } from '../../layout-documents.contract.ts';
+import { editorAddress, LAYOUTS } from '../layout-address.ts';
+import { missingAssets } from './arrangement.ts';
+import styles from './LayoutEditor.module.css';
+import type { LayoutDraft } from './use-layout-draft.ts';
+
+interface EditorFootProps {
+  draft: LayoutDraft;
+  catalog: LayoutCatalog;
+  stored: LayoutForEdit;
+  /** Nothing is unsaved any more, although this has not been drawn yet. */
+  letGo: () => void;
+}
+
+export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const missing = missingAssets(catalog, draft.layout);
+  const isNameless = draft.name.trim() === '';
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      await work();
+    } catch (error) {
+      setProblems(told(error as Error));
+    }
+    setBusy(false);
+  };
+  const save = () =>
+    run(async () => {
+      const layoutID = await draft.save();
+      showToast(t('Draft saved.'), { id: 'layouts', tone: 'success' });
+      // A new layout now has an address of its own.
+      if (!stored.isDefault) return;
+      letGo();
+      navigate(editorAddress({ ...stored, ...draft, layoutID }), { replace: true });
+    });
+  const publish = () =>
+    run(async () => {
+      const { isActive } = await draft.publish();
+      const words = isActive
+        ? t('Published. Everybody sees it from the next page on.')
+        : t('Published. Apply it in the list of layouts to show it.');
+      showToast(words, { id: 'layouts', tone: 'success' });
+      letGo();
+      navigate(LAYOUTS);
+    });
+  return (
+    <div className={styles.foot}>
+      {problems.length > 0 && (
+        <Notice tone="error">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.state}>
+          {t('To be published it still needs: {names}', {
+            names: missing.map(({ name }) => t(name)).join(', '),
+          })}
+        </p>
+      )}
+      <p className={styles.state} role="status">
+        {draft.isDirty ? t('Not saved yet.') : t('All changes are saved.')}
+      </p>
+      <div className={styles.footLine}>
+        <Button kind="primary" isBusy={isBusy} disabled={missing.length > 0 || isNameless} onClick={publish}>
+          {t('Publish')}
+        </Button>
+        <Button disabled={isBusy || isNameless || !draft.isDirty} onClick={save}>
+          {t('Save draft')}
+        </Button>
+        <Button kind="text" icon="undo-2" disabled={isBusy || !draft.canUndo} onClick={draft.undo}>
+          {t('Undo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Every fault with the place it is at. */
+function told(error: Error): string[] {
+  if (!(error instanceof ApiError)) return [error.message];
+  const faults = Object.entries(error.fieldErrors).map(([field, message]) => `${field}: ${message}`);
+  return faults.length > 0 ? faults : [error.message];
+}

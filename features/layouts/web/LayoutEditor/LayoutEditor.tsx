@@ -1,0 +1,110 @@
+// A layout arranged by hand: settings at the start, the page as blocks or as readers would see it beside them.
+import { useState } from 'react';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
+import type { LayoutPart } from '../../layout-documents.contract.ts';
+import type { LayoutEditorProps } from '../../layout-pages.contract.ts';
+import { areasOf } from './arrangement.ts';
+import { EditorFoot } from './EditorFoot.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import styles from './LayoutEditor.module.css';
+import * as tree from './layout-tree.ts';
+import { PreviewStage } from './PreviewStage.tsx';
+import { SelectedPart } from './SelectedPart.tsx';
+import { Stage } from './Stage.tsx';
+import { useLayoutDraft } from './use-layout-draft.ts';
+import { WidgetPicker } from './WidgetPicker.tsx';
+
+export function LayoutEditor(props: LayoutEditorProps) {
+  const { catalog } = props;
+  const { t } = useTranslator();
+  const draft = useLayoutDraft(props);
+  const { layout } = draft;
+  const guard = useUnsavedGuard(draft.isDirty);
+  const [selected, setSelected] = useState<tree.Place>();
+  const [asked, setAsked] = useState<tree.WidgetPlace>();
+
+  const arrange = (changed: LayoutPart[], place?: tree.Place) => {
+    draft.arrange(changed);
+    setSelected(place);
+  };
+  const moveWidget = (from: tree.WidgetPlace, to: tree.WidgetPlace) => {
+    const moved = tree.moveWidget(layout, from, to);
+    arrange(moved.layout, moved.place);
+  };
+  const pick = (id: string) => {
+    if (asked) arrange(tree.addWidget(layout, asked, { $hydrate: id }), asked);
+    setAsked(undefined);
+  };
+  const section = asked && layout[asked.section];
+  const area = section && areasOf(catalog, section).find(({ name }) => name === asked.area);
+  return (
+    <div className={styles.editor}>
+      <section className={styles.panel} aria-label={t('Layout settings')}>
+        <EditorHead draft={draft} layout={props.layout} />
+        <div className={styles.settings}>
+          <SelectedPart
+            catalog={catalog}
+            layout={layout}
+            place={selected}
+            onChange={(part) => selected && draft.arrange(tree.replacePart(layout, selected, part))}
+            onMove={moveWidget}
+          />
+        </div>
+        <EditorFoot draft={draft} catalog={catalog} stored={props.layout} letGo={guard.letGo} />
+      </section>
+      <TabPanels
+        label={t('Views')}
+        className={styles.stage}
+        tabs={[
+          {
+            id: 'arrange',
+            name: t('Arrange'),
+            content: (
+              <Stage
+                catalog={catalog}
+                layout={layout}
+                selected={selected}
+                onSelect={setSelected}
+                onMoveWidget={moveWidget}
+                onMoveSection={(from, to) => arrange(tree.moveSection(layout, from, to), { section: to })}
+                onRemove={(place) => arrange(tree.removePart(layout, place))}
+                onAddSection={(at, id) => arrange(tree.addSection(layout, at, id), { section: at })}
+                onAddWidget={setAsked}
+              />
+            ),
+          },
+          {
+            id: 'preview',
+            name: t('Preview'),
+            content: <PreviewStage layoutViewType={catalog.layoutViewType} layout={layout} />,
+          },
+        ]}
+      />
+      {area && (
+        <WidgetPicker
+          catalog={catalog}
+          allowedIDs={area.allowedWidgetIDs}
+          onPick={pick}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {guard.isAsking && (
+        <ConfirmModal
+          title={t('Unsaved changes')}
+          confirmLabel={t('Continue')}
+          onCancel={guard.stay}
+          onConfirm={guard.leave}
+        >
+          <p>
+            {t(
+              'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
+            )}
+          </p>
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}

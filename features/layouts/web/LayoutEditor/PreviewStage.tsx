@@ -1,0 +1,85 @@
+// The arranged page as readers would see it, at the width of a phone, a tablet or a desk.
+import { useEffect, useRef, useState } from 'react';
+import type { HydratedLayout } from '../../../../platform/contract/page.ts';
+import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { LayoutPart } from '../../layout-documents.contract.ts';
+import type { previewLayout } from '../../layouts.contract.ts';
+import { onReady, PREVIEW_ADDRESS, tellToShow } from '../LayoutPreview/preview-messages.ts';
+import styles from './PreviewStage.module.css';
+
+const WIDTHS = ['390', '768', '1440'] as const;
+type Width = (typeof WIDTHS)[number];
+type Shown = { page?: HydratedLayout; problem?: string };
+
+export interface PreviewStageProps {
+  layoutViewType: string;
+  layout: LayoutPart[];
+}
+
+export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
+  const { t } = useTranslator();
+  const [width, setWidth] = useState<Width>('1440');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { page, problem } = usePreview(layoutViewType, layout);
+  useEffect(() => {
+    const show = () => {
+      const target = frame.current?.contentWindow;
+      if (target && page) tellToShow(target, page);
+    };
+    show();
+    return onReady(() => frame.current?.contentWindow, show);
+  }, [page]);
+  const names: Record<Width, string> = {
+    390: t('Phone'),
+    768: t('Tablet'),
+    1440: t('Desktop'),
+  };
+  return (
+    <div className={styles.preview}>
+      <SegmentedChoice
+        label={t('Width of the preview')}
+        name="preview-width"
+        options={WIDTHS.map((each) => ({ value: each, name: names[each] }))}
+        value={width}
+        onChange={(chosen) => setWidth(chosen as Width)}
+      />
+      {problem ? (
+        <ErrorPanel icon="circle-alert" title={t('The preview cannot be shown')}>
+          <p>{problem}</p>
+        </ErrorPanel>
+      ) : (
+        <div className={styles.room}>
+          {!page && <Spinner />}
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            data-width={width}
+            src={PREVIEW_ADDRESS}
+            title={t('Preview')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePreview(layoutViewType: string, layout: LayoutPart[]): Shown {
+  const [shown, setShown] = useState<Shown>({});
+  useEffect(() => {
+    const end = new AbortController();
+    call<typeof previewLayout>('POST /layouts/hydrate', {
+      body: { layoutViewType, layout, params: {} },
+      signal: end.signal,
+    })
+      .then(({ body }) => setShown('redirectTo' in body ? {} : { page: body as unknown as HydratedLayout }))
+      .catch((error: Error) => {
+        if (!end.signal.aborted) setShown({ problem: error.message });
+      });
+    return () => end.abort();
+  }, [layoutViewType, layout]);
+  return shown;
+}

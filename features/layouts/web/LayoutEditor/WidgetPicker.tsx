@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
+import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { CatalogEntry, LayoutCatalog } from '../../layout-catalog.contract.ts';
+import styles from './WidgetPicker.module.css';
+
+export interface WidgetPickerProps {
+  catalog: LayoutCatalog;
+  /** What may stand where one is asked for. */
+  allowedIDs: readonly string[];
+  onPick: (id: string) => void;
+  onClose: () => void;
+}
+
+/** All that may stand there, by group, found by part of its name. */
+export function WidgetPicker({ catalog, allowedIDs, onPick, onClose }: WidgetPickerProps) {
+  const { t } = useTranslator();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = Object.entries({ ...catalog.assets, ...catalog.widgets }).filter(
+    ([id, { name }]) => allowedIDs.includes(id) && t(name).toLowerCase().includes(wanted),
+  );
+  const groups = [...Map.groupBy(found, ([, { widgetGroup }]) => widgetGroup)];
+  return (
+    <Modal title={t('Add widget')} size="large" onClose={onClose}>
+      <FormField label={t('Find by name')}>
+        {({ isInvalid: _, ...control }) => (
+          <Input {...control} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        )}
+      </FormField>
+      {groups.length === 0 && (
+        <EmptyState icon="search" title={t('No widget has that in its name')}>
+          <p>{t('Only widgets that may stand in this place are shown.')}</p>
+        </EmptyState>
+      )}
+      {groups.map(([group, entries]) => (
+        <section key={group} className={styles.group}>
+          <h3>{t(group)}</h3>
+          <ul className={styles.widgets}>
+            {entries.map(([id, entry]) => (
+              <li key={id}>
+                <PickButton entry={entry} onPick={() => onPick(id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Modal>
+  );
+}
+
+function PickButton({ entry, onPick }: { entry: CatalogEntry; onPick: () => void }) {
+  const { t } = useTranslator();
+  return (
+    <button type="button" className={styles.widget} onClick={onPick}>
+      {t(entry.name)}
+      {entry.isRequired && <span className={styles.note}>{t('Required')}</span>}
+    </button>
+  );
+}

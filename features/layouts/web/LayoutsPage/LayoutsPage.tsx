@@ -1,0 +1,91 @@
+// Every kind of page with the layouts made for it: which one stands, and what can be done with each.
+import { useState } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import type { LayoutMetadata } from '../../layout-documents.contract.ts';
+import type { LayoutsPageProps } from '../../layout-pages.contract.ts';
+import { editorAddress, newLayoutAddress } from '../layout-address.ts';
+import { applyTo, copyLayout, deleteLayout, EVERYWHERE, takeOff } from '../layout-calls.ts';
+import { ApplyModal } from './ApplyModal.tsx';
+import { type LayoutActions, LayoutRow } from './LayoutRow.tsx';
+import styles from './LayoutsPage.module.css';
+
+export function LayoutsPage({ layouts }: LayoutsPageProps) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [doomed, setDoomed] = useState<LayoutMetadata>();
+  const [placed, setPlaced] = useState<LayoutMetadata>();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      showToast((error as Error).message, { id: 'layouts', tone: 'error' });
+    }
+    setBusy(false);
+  };
+  const actions: LayoutActions = {
+    onApply: setPlaced,
+    onTakeOff: (layout) => run(() => takeOff(layout)),
+    onCopy: (layout) =>
+      run(async () => {
+        const name = t('{name}, a copy', { name: t(layout.name) }).slice(0, 100);
+        navigate(editorAddress(await copyLayout(layout.layoutID, name)));
+      }),
+    onDelete: setDoomed,
+  };
+  const kinds = [...Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType)];
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
+      <PageHead title={t('Layouts')} note={t('What stands where on each kind of page.')} />
+      {kinds.map(([kind, own]) => (
+        <Panel key={kind} as="section" labelledBy={`layouts-${kind}`}>
+          <div className={styles.kindHead}>
+            <h2 id={`layouts-${kind}`}>{t(own[0]?.name ?? kind)}</h2>
+            <LinkButton size={32} icon="plus" href={newLayoutAddress(kind)}>
+              {t('New layout')}
+            </LinkButton>
+          </div>
+          <ul>
+            {own.map((layout) => (
+              <LayoutRow key={layout.layoutID} layout={layout} isBusy={isBusy} {...actions} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {placed && (
+        <ApplyModal
+          layout={placed}
+          isBusy={isBusy}
+          onClose={() => setPlaced(undefined)}
+          onApply={(places) =>
+            run(() => applyTo(placed.layoutID, places ?? [EVERYWHERE])).finally(() => setPlaced(undefined))
+          }
+        />
+      )}
+      {doomed && (
+        <ConfirmModal
+          title={t('Delete layout')}
+          confirmLabel={t('Delete')}
+          isDangerous
+          isBusy={isBusy}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => run(() => deleteLayout(doomed.layoutID)).finally(() => setDoomed(undefined))}
+        >
+          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
