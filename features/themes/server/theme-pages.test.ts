@@ -81,6 +81,19 @@ describe('what everybody sees', () => {
   });
 });
 
+it('runs a script of its own from an address of this site, on every page', async () => {
+  const { themeID } = await newTheme({ assets: { javascript: { type: 'js', data: 'let seen = 1;' } } });
+  await admin.client.put('/themes/current', { themeID });
+  const { themeScript, themeStyles } = await siteOf(test.guest);
+  expect([themeScript, themeStyles]).toEqual([
+    expect.stringMatching(new RegExp(`^/theme/${themeID}/\\d+-\\w+\\.js$`)),
+    undefined,
+  ]);
+  const { text, headers } = await test.guest.page(themeScript);
+  expect([text, headers.get('content-type')]).toEqual(['let seen = 1;', 'text/javascript; charset=utf-8']);
+  await admin.client.put('/themes/current', { themeID: 'keystone' });
+});
+
 it('puts header and footer on every page, without what could do harm', async () => {
   const html = (text: string) => ({
     type: 'html',
