@@ -23,7 +23,9 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
   // Their room is there before it is known whether they are needed: what stands below must not move.
   const hasSteps = canGoBack || canGoOn || (!isMeasured && slides.length > columns);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; a section would be a second landmark of the same name
+    <div
+      role="group"
       className={classNames(styles.carousel, className)}
       aria-roledescription={translate('carousel')}
       aria-label={label}
@@ -61,7 +63,7 @@ export function Carousel({ label, columns = 3, className, children }: CarouselPr
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { Card, CardGrid, CategoryCard } from '../Card/Card.tsx';
 import { CategoryKey } from '../CategoryKey/CategoryKey.tsx';
 import { EmptyState, ErrorPanel } from '../EmptyState/EmptyState.tsx';
 import { LoadingProblem } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { HomeWidget } from '../HomeWidget/HomeWidget.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Meta } from '../Metas/Metas.tsx';
@@ -19,14 +18,6 @@ import { Loader } from '../Spinner/Spinner.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { WidgetHead } from '../WidgetHead/WidgetHead.tsx';
 import { GallerySection } from './GallerySection.tsx';
-
-const homeItems = ['Start here', 'Ask', 'Show and tell'].map((name) => ({
-  key: name,
-  to: '#home-widget',
-  name,
-  description: 'What newcomers look for first.',
-  icon: <Icon name="book-open" />,
-}));
 
 type SampleProps = Partial<RowProps> & { name: string; photos: string[]; index: number };
 
@@ -151,13 +142,6 @@ export function GalleryCards({ id, photos }: { id: string; photos: string[] }) {
           description="Sizing, building, balancing and keeping them safe."
         />
       </CardGrid>
-      <HomeWidget
-        label="Guides"
-        title="A home widget"
-        description="The same things as a grid, a shelf, a list or mere links."
-        items={homeItems}
-        itemOptions={{ contentType: 'title-description-icon' }}
-      />
       <Readouts
         items={[
           { label: 'Members', value: '18.4k' },
