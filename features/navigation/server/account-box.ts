@@ -38,6 +38,20 @@ const GROUPS: readonly { id: string; name: string; links: readonly Offer[] }[] =
     name: 'Admin',
     links: [
       {
+        id: 'appearance',
+        name: 'Appearance',
+        url: '/appearance',
+        icon: 'palette',
+        permission: 'site.manage',
+      },
+      {
+        id: 'layouts',
+        name: 'Layouts',
+        url: '/appearance/layouts',
+        icon: 'layers',
+        permission: 'site.manage',
+      },
+      {
         id: 'navigation',
         name: 'Navigation',
         url: '/appearance/navigation',
