@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, limit, page } from '../../platform/contract/fields.ts';
 import { mediaItem } from '../media/media.contract.ts';
-import { FRAGMENT_TYPES } from './injectables.ts';
+import { FRAGMENT_TYPES } from './injectables.contract.ts';
 
 export const fragmentType = z.enum(FRAGMENT_TYPES);
 const uuid = z.uuid();

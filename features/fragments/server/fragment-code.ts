@@ -1,6 +1,12 @@
 // What is wrong with the code of a fragment, and the code as it is served: with imports that a browser can follow.
 import type { FieldError } from '../../../platform/contract/errors.ts';
-import { FRAGMENT_TYPES, fileOfModule, INJECTABLES, INJECTABLES_KEY, moduleNames } from '../injectables.ts';
+import {
+  FRAGMENT_TYPES,
+  fileOfModule,
+  INJECTABLES,
+  INJECTABLES_KEY,
+  moduleNames,
+} from '../injectables.contract.ts';
 
 /** `from 'react'`, `import 'react'`, `import('react')`; the quotes stay with the name. */
 const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\n]+)\2/g;

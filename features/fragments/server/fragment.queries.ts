@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { FragmentDetails } from '../fragments.contract.ts';
-import type { FragmentType } from '../injectables.ts';
+import type { FragmentType } from '../injectables.contract.ts';
 
 export interface FragmentRow {
   fragment_uuid: string;

@@ -13,7 +13,7 @@ import { queryString } from '../../../platform/web/api/call.ts';
 import { useDevice } from '../../../platform/web/device/device.ts';
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
 import { usePermission, useSite } from '../../../platform/web/page/site-context.tsx';
-import { type INJECTABLES, INJECTABLES_KEY } from '../injectables.ts';
+import { type INJECTABLES, INJECTABLES_KEY } from '../injectables.contract.ts';
 
 type Query = Record<string, string | number | boolean>;
 

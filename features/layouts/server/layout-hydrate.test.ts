@@ -96,6 +96,13 @@ describe('the definition language', () => {
     expect(node?.$reactProps.extra).toEqual(expected);
   });
 
+  it('says texts in the words of the community', async () => {
+    await admin.patch('/config', { 'garden.wordings': { en: { 'Recent Posts': 'Latest talk' } } });
+    const [node] = await preview([cta('x', { extra: { $hydrate: 'translate', code: 'Recent Posts' } })]);
+    expect(node?.$reactProps.extra).toBe('Latest talk');
+    await admin.patch('/config', { 'garden.wordings': {} });
+  });
+
   it('asks calls of its own, as the audience of the page', async () => {
     const layout = oneColumn(
       cta('x', { extra: { $hydrate: 'api', url: '/categories', query: { limit: 100 } } }),

@@ -1,4 +1,5 @@
 // The definition language: values of a layout that are filled in when a page is made.
+import { createTranslator } from '../../contract/languages/translate.ts';
 import type { RequestContext } from '../http/context.ts';
 import { callOwnApi } from './own-api.ts';
 import type { LayoutDefinition } from './view.ts';
@@ -32,7 +33,7 @@ export async function fillIn(
     case 'literal':
       return given.data;
     case 'translate':
-      return String(given.code ?? '');
+      return inReadersLanguage(ctx, String(given.code ?? ''));
     case 'sprintf':
       return sprintf(String(given.format ?? ''), (await fill(given.args ?? [])) as unknown[]);
     case 'api':
@@ -40,6 +41,11 @@ export async function fillIn(
     default:
       return hydrateNode(given);
   }
+}
+
+async function inReadersLanguage(ctx: RequestContext, text: string): Promise<string> {
+  const { catalogue } = await ctx.site.languages.wordings(ctx.locale, ctx.config);
+  return createTranslator(ctx.locale, catalogue).t(text);
 }
 
 /** `%s` in turn, `%2$s` by place, `%%` a percent sign. */

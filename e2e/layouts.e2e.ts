@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { type Person, setUp } from './small-site.ts';
+
+let journey: Journey;
+let admin: Person;
+let context: BrowserContext;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await setUp(journey.server);
+  // What is tried here says so on the console, which elsewhere fails a journey.
+  context = await journey.browser.newContext({ locale: 'en', baseURL: journey.server.url });
+  context.setDefaultTimeout(10_000);
+});
+afterAll(async () => {
+  await context?.close();
+  await journey?.close();
+});
+
+const cta = (title: string, more: object = {}) => ({
+  $hydrate: 'react.cta',
+  titleType: 'static',
+  title,
+  ...more,
+});
+
+async function made(path: string, body: object) {
+  const answer = await admin.client.post(path, body);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}
+
+/** The home page shows these widgets from now on. */
+async function showAtHome(...children: object[]): Promise<void> {
+  const layout = [
+    { $hydrate: 'react.section.full-width', children: [{ $hydrate: 'react.app-banner' }] },
+    { $hydrate: 'react.section.1-column', children },
+  ];
+  const { layoutID } = await made('/layouts', { name: 'Tried', layoutViewType: 'home', layout });
+  await admin.client.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: -1 }]);
+}
+
+/** Answers the next pages that are followed by links with something else. */
+async function answerPages(page: Page, change: (answer: Record<string, unknown>) => unknown): Promise<void> {
+  await page.route('**/layouts/lookup-hydrate?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+function logOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+describe('a layout of the community’s own', () => {
+  it('shows its widgets, each on the devices it is for', async () => {
+    await showAtHome(
+      cta('For everyone'),
+      cta('For desks', { $middleware: { visibility: { device: 'desktop' } } }),
+      cta('For pockets', { $middleware: { visibility: { device: 'mobile' } } }),
+    );
+    const page = await journey.open({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/');
+    const root = page.locator('html');
+    const isShown = (text: string) => page.getByText(text).isVisible();
+    await page.locator('html[data-device=desktop]').waitFor();
+    expect(
+      await Promise.all([isShown('For everyone'), isShown('For desks'), isShown('For pockets')]),
+    ).toEqual([true, true, false]);
+    expect(await axeViolations(page)).toEqual([]);
+    for (const [width, device] of [
+      [1250, 'no_bleed'],
+      [1000, 'tablet'],
+      [700, 'mobile'],
+      [390, 'xs'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator(`html[data-device=${device}]`).waitFor();
+    }
+    expect(await root.getAttribute('data-device')).toBe('xs');
+    expect([await isShown('For desks'), await isShown('For pockets')]).toEqual([false, true]);
+  });
+
+  it('tells managers of a widget that fails, and nobody else', async () => {
+    await showAtHome(cta('Whole'), cta('Broken', { extra: { $hydrate: 'api', url: '/no/such/call' } }));
+    const ofAdmin = await journey.openAs(admin.client.cookies);
+    await ofAdmin.goto('/');
+    await ofAdmin.getByText('The widget CallToActionWidget could not be shown.').waitFor();
+    await ofAdmin.getByText('Endpoint not found.').waitFor();
+    await ofAdmin.getByText('How it is set up').click();
+    await ofAdmin.getByText('/no/such/call').waitFor();
+    expect(await axeViolations(ofAdmin)).toEqual([]);
+    const ofGuest = await journey.open();
+    await ofGuest.goto('/');
+    await ofGuest.getByText('Whole').waitFor();
+    expect(await ofGuest.getByText('could not be shown').count()).toBe(0);
+  });
+
+  it('says so where it names a widget that is not there, and logs it', async () => {
+    const page = await context.newPage();
+    const log = logOf(page);
+    await page.goto('/categories');
+    await answerPages(page, (answer) => ({
+      ...answer,
+      layout: [
+        {
+          $reactComponent: 'SectionOneColumn',
+          $reactProps: { children: [{ $reactComponent: 'WidgetOfTomorrow', $reactProps: {} }] },
+        },
+      ],
+    }));
+    await page.getByRole('link', { name: 'Posts' }).first().click();
+    await page.getByText('This part of the page is not available.').waitFor();
+    expect(log.join('\n')).toContain('names a widget that is not there: WidgetOfTomorrow');
+  });
+
+  it('leads on where the answer is a redirect', async () => {
+    const page = await context.newPage();
+    await page.goto('/');
+    await answerPages(page, (answer) =>
+      answer.layoutViewType === 'discussionList' ? { redirectTo: '/categories', status: 302 } : answer,
+    );
+    await page.getByRole('link', { name: 'Posts' }).first().click();
+    await arriveAt(page, '**/categories');
+    await page.getByRole('heading', { name: 'Categories' }).first().waitFor();
+  });
+});
+
+describe('a custom fragment', () => {
+  const js = `import { createElement, useState } from 'react';
+    import { Button } from '@vanilla/injectables/Components';
+    export default ({ title }) => {
+      const [count, setCount] = useState(0);
+      return createElement(Button, { onClick: () => setCount(count + 1) }, title + ' ' + count);
+    };`;
+
+  it('draws its widget, and says so where it cannot be loaded', async () => {
+    const { fragmentUUID } = await made('/fragments', {
+      name: 'Counter',
+      fragmentType: 'CallToActionFragment',
+      js,
+      jsRaw: js,
+      css: 'button { letter-spacing: 3px; }',
+      commitMessage: 'First',
+    });
+    await showAtHome(cta('Count', { $fragmentImpls: { CallToActionFragment: { fragmentUUID } } }));
+    const page = await journey.open();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Count 0' }).click();
+    const button = page.getByRole('button', { name: 'Count 1' });
+    expect(await button.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
+    const cut = await context.newPage();
+    const log = logOf(cut);
+    await cut.route('**/fragments/*/js?*', (route) => route.abort());
+    await cut.goto('/');
+    await cut.getByText('Error Loading Fragment').waitFor();
+    expect(log.join('\n')).toContain('A fragment could not be loaded');
+    const bare = await context.newPage();
+    const logOfBare = logOf(bare);
+    await bare.route('**/fragments/*/css?*', (route) => route.abort());
+    await bare.goto('/');
+    await bare.getByRole('button', { name: 'Count 0' }).waitFor();
+    expect(logOfBare.join('\n')).not.toContain('A fragment could not be loaded');
+  });
+});
