@@ -12,6 +12,8 @@ export default defineConfig({
     allowOnly: false,
     // A core would stand idle otherwise: by default one is kept for an editor to stay quick.
     maxWorkers: '100%',
+    // Files share what they load: loading the product anew for each took longer than the tests.
+    isolate: false,
     // What is waited for comes late on a busy machine; one second is not enough to call it missing.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -32,6 +34,8 @@ export default defineConfig({
           name: 'ui',
           include: [`${places}/**/*.test.tsx`],
           environment: 'happy-dom',
+          // A link that is pressed stays on the page of its test, which the next ones share.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

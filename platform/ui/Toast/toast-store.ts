@@ -69,6 +69,12 @@ export function hideToast(id: string): void {
   toast.onDismiss?.();
 }
 
+/** All of them, without their leaving being seen. */
+export function dropToasts(): void {
+  for (const { id } of toasts) schedule(id, undefined, () => {});
+  setToasts([]);
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

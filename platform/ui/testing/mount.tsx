@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { dropToasts } from '../Toast/toast-store.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -36,8 +37,10 @@ export function hydrate(element: ReactNode): { container: HTMLElement; html: str
   return { container, html, complaints };
 }
 
+/** Test files share their modules, so that what one showed goes with its page. */
 export function unmountAll(): void {
   for (const unmount of mounted.splice(0)) unmount();
+  act(dropToasts);
 }
 
 export function fire(target: EventTarget, event: Event): void {

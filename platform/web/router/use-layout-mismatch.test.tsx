@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { HydratedLayout } from '../../contract/page.ts';
 import { ToastRegion } from '../../ui/Toast/ToastRegion.tsx';
-import { hideToast } from '../../ui/Toast/toast-store.ts';
-import { mount } from '../../ui/testing/mount.tsx';
+import { mount, unmountAll } from '../../ui/testing/mount.tsx';
 import { onPage } from '../testing/on-page.tsx';
 import { useLayoutMismatch } from './use-layout-mismatch.ts';
 
@@ -33,7 +32,7 @@ function stage(permissions: string[]) {
   };
 }
 
-afterEach(() => hideToast('layout-mismatch'));
+afterEach(unmountAll);
 
 it('tells a developer that a page came in two layouts', () => {
   const draw = stage(['site.manage']);

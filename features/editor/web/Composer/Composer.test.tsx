@@ -6,7 +6,7 @@ import { find, mount, press, unmountAll } from '../../../../platform/ui/testing/
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { keepText, keptTextKey } from '../kept-text.ts';
-import { Composer } from './Composer.tsx';
+import { Composer, kept } from './Composer.tsx';
 
 afterEach(() => {
   unmountAll();
@@ -37,8 +37,9 @@ async function arrived(container: HTMLElement): Promise<HTMLTextAreaElement> {
 }
 
 describe('Composer', () => {
-  // First of all tests: once the editor was fetched, it is there at once.
   it('is a plain text area until it has come, and what was typed there stays, caret and all', async () => {
+    // Once the editor was fetched, it is there at once.
+    kept.editor = undefined;
     const page = onPage(<Writing />);
     const container = document.body.appendChild(document.createElement('div'));
     const html = renderToString(page);

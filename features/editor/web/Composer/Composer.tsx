@@ -8,10 +8,10 @@ import type { ComposerProps } from './composer-props.ts';
 type Editor = ComponentType<MarkdownEditorProps>;
 
 /** Fetched once; whoever comes later has it at once. */
-let fetched: Editor | undefined;
+export const kept: { editor?: Editor | undefined } = {};
 
 export function Composer(props: ComposerProps) {
-  const [Editor, setEditor] = useState<Editor | undefined>(() => fetched);
+  const [Editor, setEditor] = useState<Editor | undefined>(() => kept.editor);
   const [hasFailed, setHasFailed] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   /** Still has its caret when the editor has taken its place. */
@@ -62,14 +62,14 @@ function whenFetched(
   let isComposing = false;
   const note = (event: Event) => {
     isComposing = event.type === 'compositionstart';
-    if (!isComposing && fetched && isWanted) arrive(fetched);
+    if (!isComposing && kept.editor && isWanted) arrive(kept.editor);
   };
   element.addEventListener('compositionstart', note);
   element.addEventListener('compositionend', note);
   import('../MarkdownEditor/MarkdownEditor.tsx').then(
     (module) => {
-      fetched = module.default;
-      if (isWanted && !isComposing) arrive(fetched);
+      kept.editor = module.default;
+      if (isWanted && !isComposing) arrive(kept.editor);
     },
     () => isWanted && fail(),
   );
