@@ -54,6 +54,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/entry/passwordreset/2/abc',
     '/entry/emailconfirm/2/abc',
     '/entry/emailconfirmrequest',
+    '/home/leaving?target=https%3A%2F%2Fexample.org%2F',
     '/setup',
     '/no/such/page',
   ];

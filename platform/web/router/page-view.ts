@@ -1,17 +1,12 @@
 // Says that a page was looked at: on the first load and on each change of path.
+import { tell } from '../api/tell.ts';
+
+/** Where the reader came from: another site at first, afterwards the page of ours before. */
+let before: string | undefined;
 
 export function tellPageView(path: string): void {
-  const body = JSON.stringify({
-    type: 'page_view',
-    url: location.origin + path,
-    referrer: document.referrer,
-  });
-  void fetch('/api/v2/tick', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'parley' },
-    body,
-    keepalive: true,
-  }).catch(() => {
-    // A view that could not be told is lost; the reader must not notice.
-  });
+  const url = location.origin + path;
+  if (url === before) return;
+  tell('/tick', { type: 'page_view', url, referrer: before ?? document.referrer, siteSectionID: '0' });
+  before = url;
 }

@@ -1,0 +1,21 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+
+export const leavingWeb: WebFeature = {
+  name: 'leaving',
+  widgets: {},
+  later: [
+    {
+      names: ['LeavingPage'],
+      load: async () => ({ LeavingPage: (await import('./web/LeavingPage/LeavingPage.tsx')).LeavingPage }),
+    },
+  ],
+  // A link is looked at before it is followed: with the first sign of a hand comes what watches over links.
+  start: (site) => {
+    const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+    const watch = () => {
+      for (const sign of signs) removeEventListener(sign, watch);
+      void import('./web/watch-links.ts').then(({ watchLinks }) => watchLinks(site));
+    };
+    for (const sign of signs) addEventListener(sign, watch, { passive: true });
+  },
+};
