@@ -104,6 +104,15 @@ describe('a feed', () => {
   });
 });
 
+it('a feed that means harm is read at once', () => {
+  for (const words of ['<img '.repeat(300_000), `<img ${'src="'.repeat(300_000)}`]) {
+    const begun = performance.now();
+    const [item] = readFeed(RSS.replace('at noon', words), 'https://example.org/');
+    expect(item?.description).toMatch(/^High water/);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  }
+});
+
 describe('Atom', () => {
   it('has its links in attributes, and its words in markup or not', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">A &amp;amp; B</title>

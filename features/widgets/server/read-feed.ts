@@ -14,6 +14,8 @@ export interface FeedItem {
 const MAX_ITEMS = 100;
 const MAX_NAME = 300;
 const MAX_DESCRIPTION = 500;
+/** More of the words of an entry is not looked through. */
+const MAX_WORDS = 20_000;
 
 /** What was read of an entry, by the name of the element. */
 type Entry = Record<string, string>;
@@ -87,12 +89,11 @@ function itemOf(entry: Entry, feedUrl: string): FeedItem[] {
   const address = entry.href ?? entry.link ?? (/^https?:/.test(entry.guid ?? '') ? entry.guid : undefined);
   const to = address && absolute(address, feedUrl);
   const link = to && safeLink(to, origin);
-  const words = entry.description ?? entry.summary ?? entry['content:encoded'] ?? entry.content ?? '';
+  const whole = entry['content:encoded'] ?? '';
+  const words = (entry.description ?? entry.summary ?? (whole || (entry.content ?? ''))).slice(0, MAX_WORDS);
   const name = cut(plainText(entry.title ?? ''), MAX_NAME) || cut(plainText(words), 80);
   if (!link || name === '') return [];
-  const picture =
-    entry.image ??
-    /<img\b[^>]*?\bsrc=["']([^"']{1,2000})["']/i.exec(`${words}${entry['content:encoded'] ?? ''}`)?.[1];
+  const picture = entry.image ?? firstPicture(words) ?? firstPicture(whole.slice(0, MAX_WORDS));
   return [
     {
       to: link.href,
@@ -102,6 +103,11 @@ function itemOf(entry: Entry, feedUrl: string): FeedItem[] {
       imageUrl: picture ? safeImageUrl(absolute(picture, feedUrl) ?? '', origin) : null,
     },
   ];
+}
+
+/** Written by others: what is searched must not take longer than it is long. */
+function firstPicture(markup: string): string | undefined {
+  return /<img\b[^<>]*?\bsrc=["']([^"'<>]{1,2000})["']/i.exec(markup)?.[1];
 }
 
 function absolute(address: string, base: string): string | undefined {
