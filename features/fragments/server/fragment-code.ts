@@ -1,4 +1,5 @@
 // What is wrong with the code of a fragment, and the code as it is served: with imports that a browser can follow.
+import { partsOfCss } from '../../../platform/contract/css-parts.ts';
 import type { FieldError } from '../../../platform/contract/errors.ts';
 import {
   FRAGMENT_TYPES,
@@ -9,7 +10,7 @@ import {
 } from '../injectables.contract.ts';
 
 /** `from 'react'`, `import 'react'`, `import('react')`; the quotes stay with the name. */
-const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\n]+)\2/g;
+const IMPORT = /(\bfrom\s*|\bimport\s*(?:\(\s*)?)(["'])([^"'\n]+)\2/g;
 
 export function codeErrors({ js, css }: { js?: string | undefined; css?: string | undefined }): FieldError[] {
   return [...(js === undefined ? [] : scriptErrors(js)), ...(css === undefined ? [] : styleErrors(css))];
@@ -31,11 +32,17 @@ function scriptErrors(js: string): FieldError[] {
 
 function styleErrors(css: string): FieldError[] {
   // Comments and escapes could hide what follows.
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => {
-    const point = Number.parseInt(code, 16);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
-  });
-  const isRemote = /@import\s*(?:url\(\s*)?["']?\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain);
+  const parts = partsOfCss(css) ?? [{ kind: 'rest', text: css }];
+  const bare = parts.map(({ kind, text }) => (kind === 'comment' ? ' ' : text)).join('');
+  const plain = bare.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+    (_, code: string | undefined, letter: string) => {
+      if (code === undefined) return letter;
+      const point = Number.parseInt(code, 16);
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
+    },
+  );
+  const isRemote = /@import\s*(?:url\(\s*)?(?:["']\s*)?(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain);
   return [
     ...closingTags('css', css),
     ...(isRemote ? [fault('css', 'remoteImport', 'css must not import from other sites.')] : []),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community } from '../../discussions/server/testing/community.ts';
 import { cta, HOME, layoutBy, nodesOf, oneColumn } from '../../layouts/server/testing/layouts.ts';
+import { codeErrors } from './fragment-code.ts';
 
 let test: Community;
 let admin: TestClient;
@@ -132,6 +133,7 @@ describe('fragments', () => {
     ['an end of style', { css: 'p{}</style' }, 422, { field: 'css', code: 'closingTag' }],
     ['a style of others', { css: '@import url( "//example.org/x.css" );' }, 422, { code: 'remoteImport' }],
     ['a hidden one', { css: '@im\\70ort/**/"https://example.org/x.css";' }, 422, { code: 'remoteImport' }],
+    ['one by letters', { css: '@\\import "https://example.org/x.css";' }, 422, { code: 'remoteImport' }],
     ['a file there is not', { files: [{ mediaID: 99999 }] }, 422, { field: 'files' }],
   ])('are refused with %s', async (_, wrong, status, fault) => {
     const { body } = await admin.post('/fragments', post(wrong));
@@ -143,6 +145,16 @@ describe('fragments', () => {
       errors: [fault],
     });
     await admin.delete(`/fragments/${fragmentUUID}`);
+  });
+
+  it.each([
+    ['js', `import${' '.repeat(200_000)}`],
+    ['css', '/* '.repeat(100_000)],
+    ['css', `@import${' '.repeat(200_000)}`],
+  ])('are judged at once, whatever stands in their %s', (kind, code) => {
+    const begun = performance.now();
+    codeErrors({ [kind]: code });
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 
   it('are for who manages the site; their files are for everybody', async () => {

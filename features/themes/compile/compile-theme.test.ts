@@ -172,6 +172,7 @@ describe('a theme’s own code', () => {
     '@media (width > 600px) { .x::after { content: "}; @import"; } } /* } */',
     ".a\\:b { background: url('/uploads/x.png') }",
     '@font-face { font-family: X; src: url(/uploads/x.woff2) }',
+    '.x { background: image-set(url("/a.png") 1x, url(/b.png) 2x); content: "/*" } /* } */',
   ])('may be %j', (css) => expect(stylesProblem(css)).toBeUndefined());
 
   it.each([
@@ -188,9 +189,25 @@ describe('a theme’s own code', () => {
     'a { content: "/*"; background: url(https://elsewhere.example/x); color: "*/" }',
     'a { background: u\\72l(https://elsewhere.example/x) }',
     'a { background: image-set("https://elsewhere.example/x" 1x) }',
+    'a { background: u\\rl(https://elsewhere.example/x) }',
+    'a { background: url(/a/*) } b { background: url(https://elsewhere.example) } c { d: url(*/b) }',
+    'a { background: url(/{) } } b { color: red',
+    'a { background: url(/{) }} b { color: red }',
+    '.a\\" { background: url(https://elsewhere.example) } .b"',
+    'a { background: image-set(url(/a.png) 1x, "https://elsewhere.example/x" 2x) }',
+    'a { --x: "https://elsewhere.example/x"; background: image-set(var(--x) 1x) }',
     'a { width: expression(alert(1)) }',
     'x'.repeat(100_001),
   ])('may not be %.60j', (css) => expect(stylesProblem(css)).toBeTypeOf('string'));
+
+  it.each(['/* ', 'url(', `url(${' '.repeat(50)}`, '"\\', 'image-set('])(
+    'of nothing but %j is judged at once',
+    (piece) => {
+      const begun = performance.now();
+      stylesProblem(piece.repeat(100_000 / piece.length));
+      expect(performance.now() - begun).toBeLessThan(500);
+    },
+  );
 
   it('is a script without HTML', () => {
     expect(scriptProblem('document.title += "!";')).toBeUndefined();

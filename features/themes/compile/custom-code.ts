@@ -1,4 +1,5 @@
 // Style sheets and scripts that an administrator wrote for a theme: what may not be in them, and why.
+import { type CssPart, partsOfCss } from '../../../platform/contract/css-parts.ts';
 
 const MAX_STYLES = 100_000;
 const MAX_SCRIPT = 200_000;
@@ -7,25 +8,21 @@ const MAX_SCRIPT = 200_000;
 export function stylesProblem(css: string): string | undefined {
   if (css.length > MAX_STYLES) return `The style sheet must not be longer than ${MAX_STYLES} characters.`;
   if (/<\/?(?:style|script)|<!--/i.test(css)) return 'The style sheet must not contain HTML.';
-  const bare = withoutTexts(css);
-  if (bare === undefined) return 'A comment or a text in quotation marks has no end.';
-  // Written by numbers, a forbidden word would not be seen.
-  if (/\\[\da-f]/i.test(bare)) return 'The style sheet must not write characters by their numbers.';
+  const parts = partsOfCss(css);
+  if (!parts) return 'A comment, a text in quotation marks or an address has no end.';
+  const bare = parts.map(({ kind, text }) => (kind === 'rest' ? text : STANDS_FOR[kind])).join('');
+  // Written behind a backslash, a forbidden word would not be seen.
+  if (/\\[a-z\d]/i.test(bare)) return 'The style sheet must not write letters or digits behind a backslash.';
   const plain = bare.replace(/\\./g, '_');
   const rule = /@(import|charset|namespace)\b/i.exec(plain)?.[1];
   if (rule) return `The style sheet must not use @${rule}.`;
   if (/\b(?:expression|behavior|-moz-binding)\s*[(:]/i.test(plain))
     return 'The style sheet must not run code.';
-  return bracesProblem(plain) ?? addressProblem(css);
+  return bracesProblem(plain) ?? addressProblem(parts) ?? pictureProblem(plain);
 }
 
-const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g;
-
-/** Comments and texts hold what they like: without them, what is left is CSS alone. undefined: one has no end. */
-function withoutTexts(css: string): string | undefined {
-  const rest = css.replace(COMMENTS_AND_TEXTS, (found) => (found.startsWith('/') ? ' ' : ' _ '));
-  return /\/\*|["']/.test(rest) ? undefined : rest;
-}
+/** Comments, texts and addresses hold what they like: without them, what is left is CSS alone. */
+const STANDS_FOR = { comment: ' ', text: ' " ', address: ' _ ' } as const;
 
 /** Unbalanced, it would end the layer it is put into. */
 function bracesProblem(css: string): string | undefined {
@@ -38,14 +35,22 @@ function bracesProblem(css: string): string | undefined {
 }
 
 /** Fetched from elsewhere, an address tells who reads what. Pictures of this site alone. */
-function addressProblem(css: string): string | undefined {
-  const bare = css.replace(COMMENTS_AND_TEXTS, (found) => (found.startsWith('/') ? ' ' : found));
-  for (const [, quote, inner = ''] of bare.matchAll(/url\(\s*(["']?)([^)]*)\)/gi)) {
-    const address = quote ? inner.slice(0, inner.lastIndexOf(quote)) : inner.trim();
-    if (!/^(?:\/(?![/\\])|#)[^\\]*$/.test(address))
-      return `The style sheet names ${address.slice(0, 80)}: only files of this site, such as /uploads/field.png.`;
-  }
-  return /\b(?:image-set|image|src)\(\s*["']/i.test(bare) ? 'Name pictures by url(...) alone.' : undefined;
+function addressProblem(parts: readonly CssPart[]): string | undefined {
+  const wrong = parts.find(
+    ({ address }) => address !== undefined && !/^(?:\/(?![/\\])|#)[^\\]*$/.test(address),
+  );
+  if (!wrong) return undefined;
+  const named = wrong.address?.slice(0, 80);
+  return `The style sheet names ${named}: only files of this site, such as /uploads/field.png.`;
+}
+
+/** Some functions of CSS take a text for an address, or a variable that holds one. */
+function pictureProblem(plain: string): string | undefined {
+  const isHidden = plain.split(/[;{}]/).some((declaration) => {
+    const at = declaration.search(/\b(?:image-set|image|src)\(/i);
+    return at >= 0 && /"|\bvar\(/i.test(declaration.slice(at));
+  });
+  return isHidden ? 'Name pictures by url(...) alone.' : undefined;
 }
 
 export function scriptProblem(javascript: string): string | undefined {

@@ -1,5 +1,6 @@
 // The styles of HTML widgets: files of this site, named by what is in them, each bound to its own widget.
 import { createHash } from 'node:crypto';
+import { type CssPart, partsOfCss } from '../../../platform/contract/css-parts.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -34,20 +35,22 @@ export async function findStyles(ctx: RequestContext, name: string): Promise<str
 
 /** Every rule below the class of the widget; undefined where there is none, or where it would reach beyond it. */
 export function scopedStyles(css: string): string | undefined {
-  const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
-  if (bare.trim() === '' || /@import|@charset|@namespace|<\/|\\/i.test(bare) || !isBalanced(bare))
+  const parts = partsOfCss(css) ?? [];
+  const bare = parts.map(({ kind, text }) => (kind === 'comment' ? ' ' : text)).join('');
+  if (bare.trim() === '' || /@import|@charset|@namespace|<\/|\\/i.test(bare) || !isBalanced(parts))
     return undefined;
   return `.${styleName(css)}{${bare}}`;
 }
 
-/** No brace closes what the widget did not open, and no string swallows what follows. */
-function isBalanced(css: string): boolean {
+/** No brace closes what the widget did not open. */
+function isBalanced(parts: readonly CssPart[]): boolean {
   let depth = 0;
-  const rest = css.replace(/"[^"\n]*"|'[^'\n]*'/g, '');
-  if (/["']/.test(rest)) return false;
-  for (const character of rest) {
-    if (character === '{') depth++;
-    if (character === '}' && --depth < 0) return false;
+  for (const { kind, text } of parts) {
+    if (kind !== 'rest') continue;
+    for (const character of text) {
+      if (character === '{') depth++;
+      if (character === '}' && --depth < 0) return false;
+    }
   }
   return depth === 0;
 }

@@ -187,6 +187,7 @@ describe('what administrators write themselves', () => {
     expect((await test.guest.send('GET', '/widget-styles/html-0123456789abcdef.css')).status).toBe(404);
     for (const css of [
       '} body { display: none',
+      'a { background: url({) } } body { display: none }',
       '@import "https://evil.example/x.css";',
       'a { content: "',
       '</style>',
