@@ -12,14 +12,28 @@ export type UserCardProps = {
   name: ReactNode;
   rank?: ReactNode;
   labels?: ReactNode;
+  /** How to write to them: the e-mail address, for those who may know it. */
+  contact?: ReactNode;
+  /** What stands between the viewer and this member: a ban. */
+  notice?: ReactNode;
   readouts?: ReadoutsProps['items'];
-  /** Joined, last active, email. */
+  /** Joined, last active. */
   facts?: { icon: IconName; label: string; value: ReactNode }[];
   /** Two buttons side by side. */
   actions?: ReactNode;
 };
 
-export function UserCard({ avatar, name, rank, labels, readouts = [], facts = [], actions }: UserCardProps) {
+export function UserCard({
+  avatar,
+  name,
+  rank,
+  labels,
+  contact,
+  notice,
+  readouts = [],
+  facts = [],
+  actions,
+}: UserCardProps) {
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -28,8 +42,11 @@ export function UserCard({ avatar, name, rank, labels, readouts = [], facts = []
           <div className={styles.name}>{name}</div>
           {rank && <div className={styles.rank}>{rank}</div>}
           {labels && <div className={styles.labels}>{labels}</div>}
+          {contact && <div className={styles.contact}>{contact}</div>}
         </div>
       </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
       {readouts.length > 0 && <Readouts items={readouts} isPlain />}
       {facts.length > 0 && (
         <dl className={styles.facts}>
@@ -44,17 +61,24 @@ export function UserCard({ avatar, name, rank, labels, readouts = [], facts = []
           ))}
         </dl>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
 
 /** Private, banned, deleted, failed: the label is a Tag. */
-export function UserCardState({ label, children }: { label?: ReactNode; children: ReactNode }) {
+export type UserCardStateProps = {
+  avatar?: ReactNode;
+  name?: ReactNode;
+  label?: ReactNode;
+  children: ReactNode;
+};
+
+export function UserCardState({ avatar = <Avatar />, name, label, children }: UserCardStateProps) {
   return (
     <div className={styles.card}>
       <div className={styles.state}>
-        <Avatar />
+        {avatar}
+        {name && <div className={styles.name}>{name}</div>}
         {label}
         <p>{children}</p>
       </div>
@@ -62,13 +86,14 @@ export function UserCardState({ label, children }: { label?: ReactNode; children
   );
 }
 
-export function UserCardSkeleton() {
+/** What is known of them already stands in its place: nothing jumps when the rest comes. */
+export function UserCardSkeleton({ avatar, name }: { avatar?: ReactNode; name?: ReactNode }) {
   return (
     <div className={styles.card} aria-busy="true">
       <div className={styles.head}>
-        <Skeleton shape="photo" />
+        {avatar ?? <Skeleton shape="photo" />}
         <div className={styles.lines}>
-          <Skeleton shape="title" width="75" />
+          {name ? <div className={styles.name}>{name}</div> : <Skeleton shape="title" width="75" />}
           <Skeleton width="40" />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { RoleBadge, StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
@@ -22,46 +23,63 @@ export interface CardUser {
   photoUrl: string;
 }
 
-export function UserCardContent({ user, state }: { user: CardUser; state: CardState }) {
+interface Props {
+  user: CardUser;
+  state: CardState;
+  /** In a modal on phones: the photo is larger. */
+  isCompact?: boolean;
+}
+
+export function UserCardContent({ user, state, isCompact = false }: Props) {
   const { t } = useTranslator();
+  const avatar = <Avatar photoUrl={user.photoUrl} size={isCompact ? 145 : 100} />;
+  const name = <bdi>{user.name}</bdi>;
   switch (state.status) {
     case 'loading':
-      return <UserCardSkeleton />;
+      return <UserCardSkeleton avatar={avatar} name={name} />;
     case 'missing':
       return (
-        <UserCardState label={<Tag preset="error">{t('Deleted')}</Tag>}>
+        <UserCardState label={<Tag preset="error">{t('DELETED')}</Tag>}>
           {t('This user has been deleted.')}
         </UserCardState>
       );
     case 'failed':
-      return <UserCardState>{t('Failed to load user')}</UserCardState>;
-    case 'found':
-      // What is not for this viewer is left out of the answer.
-      return state.user.dateInserted === undefined ? (
-        <HiddenCard isBanned={state.user.banned !== 0} />
-      ) : (
-        <FullCard url={user.url} user={state.user} />
+      return (
+        <UserCardState label={<Tag preset="error">{t('ERROR')}</Tag>}>
+          {state.message ?? t('Failed to load user')}
+        </UserCardState>
       );
+    case 'found': {
+      // What is not for this viewer is left out of the answer.
+      const isHidden = state.user.dateInserted === undefined;
+      return isHidden ? (
+        <HiddenCard avatar={avatar} name={name} isBanned={state.user.banned !== 0} />
+      ) : (
+        <FullCard avatar={avatar} url={user.url} user={state.user} />
+      );
+    }
   }
 }
 
-function HiddenCard({ isBanned }: { isBanned: boolean }) {
+function HiddenCard({ isBanned, ...who }: { avatar: ReactNode; name: ReactNode; isBanned: boolean }) {
   const { t } = useTranslator();
   return isBanned ? (
-    <UserCardState label={<StateBadge state="banned" />}>{t('This user has been banned.')}</UserCardState>
+    <UserCardState {...who} label={<StateBadge state="banned" />}>
+      {t('This user has been banned.')}
+    </UserCardState>
   ) : (
-    <UserCardState label={<Tag preset="standard">{t('Private')}</Tag>}>
-      {t('This user’s profile is private.')}
+    <UserCardState {...who} label={<Tag preset="standard">{t('Private')}</Tag>}>
+      {t("This user's profile is private.")}
     </UserCardState>
   );
 }
 
-function FullCard({ user, url }: { user: User; url: string }) {
+function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: string }) {
   const { t } = useTranslator();
   const roles = user.roles ?? [];
   return (
     <UserCard
-      avatar={<Avatar photoUrl={user.photoUrl} size={100} />}
+      avatar={avatar}
       name={
         <a href={url}>
           <bdi>{user.name}</bdi>
@@ -78,16 +96,18 @@ function FullCard({ user, url }: { user: User; url: string }) {
           </>
         )
       }
-      readouts={[
-        { label: t('Discussions'), value: <Count of={user} section="discussions" /> },
-        { label: t('Comments'), value: <Count of={user} section="comments" /> },
-      ]}
-      facts={useFacts(user)}
+      contact={user.email && <a href={`mailto:${user.email}`}>{user.email}</a>}
+      notice={user.banned !== 0 && t('This user has been banned.')}
       actions={
         <LinkButton href={url} size={32} isBlock>
           {t('View Profile')}
         </LinkButton>
       }
+      readouts={[
+        { label: t('Discussions'), value: <Count of={user} section="discussions" /> },
+        { label: t('Comments'), value: <Count of={user} section="comments" /> },
+      ]}
+      facts={useFacts(user)}
     />
   );
 }
@@ -104,22 +124,13 @@ function Count({ of: user, section }: { of: User; section: 'discussions' | 'comm
 function useFacts(user: User): UserCardProps['facts'] {
   const { t } = useTranslator();
   return [
-    ...(user.email
-      ? [
-          {
-            icon: 'mail' as const,
-            label: t('E-mail'),
-            value: <a href={`mailto:${user.email}`}>{user.email}</a>,
-          },
-        ]
-      : []),
     {
       icon: 'calendar' as const,
       label: t('Joined'),
       value: <TimeAgo date={user.dateInserted ?? ''} form="fixed" />,
     },
     ...(user.dateLastActive
-      ? [{ icon: 'clock' as const, label: t('Last active'), value: <TimeAgo date={user.dateLastActive} /> }]
+      ? [{ icon: 'clock' as const, label: t('Last Active'), value: <TimeAgo date={user.dateLastActive} /> }]
       : []),
   ];
 }

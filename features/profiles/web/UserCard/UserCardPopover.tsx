@@ -1,24 +1,17 @@
-// The card itself: fetched when it opens, so that pages carry nothing of it.
-import { type RefObject, useEffect, useRef } from 'react';
+// The card beside a name. It lies in the top layer: no panel around the name can cut it off.
+import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { placeCard } from './place-card.ts';
-import { type CardUser, UserCardContent } from './UserCardContent.tsx';
-import styles from './UserCardPopover.module.css';
-import { useUserOfCard } from './use-user-of-card.ts';
+import { UserCardContent } from './UserCardContent.tsx';
+import styles from './UserCardOverlay.module.css';
+import type { UserCardOverlayProps } from './UserCardOverlay.tsx';
+import type { CardState } from './use-user-of-card.ts';
 
-export interface UserCardPopoverProps {
-  user: CardUser;
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
-  /** Whether the pointer or the focus is on the card. */
-  onKeep: (isInside: boolean) => void;
-}
+type Props = UserCardOverlayProps & { state: CardState };
 
-export default function UserCardPopover({ user, anchor, onClose, onKeep }: UserCardPopoverProps) {
+export function UserCardPopover({ user, state, anchor, onClose, onKeep }: Props) {
   const { t } = useTranslator();
   const card = useRef<HTMLDivElement>(null);
-  const state = useUserOfCard(user.userID);
-  // The top layer: no panel around the name can cut the card off.
   useEffect(() => {
     card.current?.showPopover?.();
   }, []);
@@ -56,7 +49,10 @@ export default function UserCardPopover({ user, anchor, onClose, onKeep }: UserC
       onPointerEnter={() => onKeep(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && onKeep(false)}
       onFocus={() => onKeep(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onKeep(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = currentTarget.contains(relatedTarget) || anchor.current?.contains(relatedTarget);
+        if (!isInside) onKeep(false);
+      }}
     >
       <UserCardContent user={user} state={state} />
     </div>

@@ -12,6 +12,8 @@ import {
 
 const OPEN_AFTER = 350;
 const CLOSE_AFTER = 250;
+/** Up to this width the card is a dialog over the page: the classes xs and mobile. */
+const COMPACT_UP_TO = 806;
 
 export function useCardTrigger() {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +33,8 @@ export function useCardTrigger() {
   const trigger = {
     'aria-expanded': isOpen,
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(true, OPEN_AFTER);
+      // Where the card is a dialog it must not open by itself.
+      if (event.pointerType === 'mouse' && innerWidth > COMPACT_UP_TO) later(true, OPEN_AFTER);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(false, CLOSE_AFTER);
@@ -56,7 +59,8 @@ export function useCardTrigger() {
       if (event.key === 'Escape') later(false, 0);
     },
     onBlur: (event: FocusEvent) => {
-      if (!(event.relatedTarget as Element | null)?.closest('[data-user-card]')) later(false, CLOSE_AFTER);
+      if (!(event.relatedTarget as Element | null)?.closest('[data-user-card], dialog'))
+        later(false, CLOSE_AFTER);
     },
   };
   return { isOpen, close, keep, trigger };

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { KeptAnswers } from '../../../../platform/web/api/kept-answers.ts';
 import type { getUser, User } from '../../../users/users.contract.ts';
 
 export type CardState =
   | { status: 'loading' }
   | { status: 'found'; user: User }
   | { status: 'missing' }
-  | { status: 'failed' };
+  /** Why not, where the server says so. */
+  | { status: 'failed'; message?: string };
 
-const KEPT_FOR = 60_000;
-const kept = new Map<number, { user: User; at: number }>();
+/** A name is often hovered twice. */
+const kept = new KeptAnswers<number, User>();
 
-/** The member behind a card. A name is often hovered twice: the answer is kept for a minute. */
+/** The member behind a card. */
 export function useUserOfCard(userID: number): CardState {
   const [state, setState] = useState<CardState>(() => {
-    const known = kept.get(userID);
-    return known && Date.now() - known.at < KEPT_FOR
-      ? { status: 'found', user: known.user }
-      : { status: 'loading' };
+    const user = kept.get(userID);
+    return user ? { status: 'found', user } : { status: 'loading' };
   });
   const isLoading = state.status === 'loading';
   useEffect(() => {
@@ -25,15 +25,20 @@ export function useUserOfCard(userID: number): CardState {
     const controller = new AbortController();
     call<typeof getUser>('GET /users/:userID', { params: { userID }, signal: controller.signal })
       .then(({ body }) => {
-        kept.set(userID, { user: body, at: Date.now() });
+        kept.set(userID, body);
         setState({ status: 'found', user: body });
       })
       .catch((error: unknown) => {
-        if (controller.signal.aborted) return;
-        const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
-        setState({ status: isGone ? 'missing' : 'failed' });
+        if (!controller.signal.aborted) setState(failureOf(error));
       });
     return () => controller.abort();
   }, [userID, isLoading]);
   return state;
+}
+
+function failureOf(error: unknown): CardState {
+  if (!(error instanceof ApiError)) return { status: 'failed' };
+  if (error.status === 404 || error.status === 410) return { status: 'missing' };
+  const isRefused = error.status >= 400 && error.status < 500;
+  return isRefused ? { status: 'failed', message: error.message } : { status: 'failed' };
 }

@@ -89,14 +89,96 @@ describe('UserLink', () => {
   });
 
   it.each([
-    ['private', 200, { private: true }, 'profile is private'],
-    ['banned', 200, { banned: 1 }, 'has been banned'],
-    ['deleted', 404, {}, 'has been deleted'],
-    ['failed', 500, {}, 'Failed to load user'],
+    ['private', 200, { private: true }, "AdaPrivateThis user's profile is private."],
+    ['banned', 200, { banned: 1 }, 'AdaBannedThis user has been banned.'],
+    ['deleted', 404, {}, 'DELETEDThis user has been deleted.'],
+    ['refused', 403, { message: 'Not for you.' }, 'ERRORNot for you.'],
+    ['failed', 500, { message: 'select * from' }, 'ERRORFailed to load user'],
   ])('says what is the matter: %s', async (_name, status, body, text) => {
     answer(status as number, body as object);
     await hover(drawn());
-    expect(card()?.textContent).toContain(text);
+    expect(card()?.textContent).toBe(text);
+  });
+
+  it('shows photo and name until the rest comes', async () => {
+    user.photoUrl = '/ada.webp';
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await hover(drawn());
+    expect(card()?.querySelector('[aria-busy]')?.textContent).toBe('Ada');
+    expect(card()?.querySelector('img')?.getAttribute('src')).toBe('/ada.webp');
+    complete.mockRestore();
+  });
+
+  it('tells in order: address, ban, button, counts, dates', async () => {
+    answer(200, { ...full, title: 'Keeper', email: 'ada@example.org', banned: 1 });
+    await hover(drawn());
+    expect(card()?.textContent?.replace(/Joined.*/, 'Joined')).toBe(
+      'AdaKeeperBannedada@example.orgThis user has been banned.View ProfileDiscussions3Comments12Joined',
+    );
+  });
+
+  it('is kept for five minutes, unless the page comes back from the back-forward cache', async () => {
+    const fetched = answer(200, full);
+    const link = drawn();
+    const leave = () =>
+      act(async () => {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        await vi.advanceTimersByTimeAsync(10);
+      });
+    const openAnew = async () => {
+      await leave();
+      await hover(link);
+    };
+    await hover(link);
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    await openAnew();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await openAnew();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    const shown = new Event('pageshow');
+    Object.assign(shown, { persisted: true });
+    window.dispatchEvent(shown);
+    await openAnew();
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives the focus back by Escape, and stays while the focus goes between name and card', async () => {
+    answer(200, full);
+    const link = drawn();
+    await hover(link);
+    const profile = find<HTMLAnchorElement>(card() as HTMLElement, 'a');
+    await act(async () => profile.focus());
+    await act(async () => link.focus());
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(card()).toBeTruthy();
+    await act(async () => profile.focus());
+    await act(async () => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(card()).toBeNull();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('is a small modal on phones, which no mouse opens by passing', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    window.dispatchEvent(new Event('resize'));
+    answer(200, full);
+    const link = drawn();
+    await hover(link);
+    expect(card()).toBeNull();
+    await act(async () => {
+      link.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    await settle();
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(card()?.closest('dialog')?.querySelector('h2')?.textContent).toBe('Ada');
+    await act(async () => find<HTMLButtonElement>(document, 'dialog header button').click());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(card()).toBeNull();
   });
 
   it('opens by a finger before it leads anywhere, and by the down arrow', async () => {

@@ -5,7 +5,7 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import { useCardTrigger } from '../UserCard/use-card-trigger.ts';
 
-const UserCardPopover = lazy(() => import('../UserCard/UserCardPopover.tsx'));
+const UserCardOverlay = lazy(() => import('../UserCard/UserCardOverlay.tsx'));
 
 const MAY_MEET = ['profiles.view', 'users.add', 'users.edit', 'users.delete'] as const;
 
@@ -43,7 +43,7 @@ function LinkWithCard({ user, className, children }: UserLinkProps) {
       </a>
       {isOpen && (
         <Suspense fallback={null}>
-          <UserCardPopover user={user} anchor={link} onClose={close} onKeep={keep} />
+          <UserCardOverlay user={user} anchor={link} onClose={close} onKeep={keep} />
         </Suspense>
       )}
     </>
