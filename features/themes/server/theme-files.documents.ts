@@ -1,10 +1,9 @@
 // What the head of every page names of a theme. An address holds one state of a theme, so it is kept for good.
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
-import { acceptedEncoding, type Encoding } from '../../../platform/server/pages/ready-page.ts';
-import { filesOf } from './theme-files.ts';
+import { acceptedEncoding, compressWell, type Encoding } from '../../../platform/server/pages/ready-page.ts';
+import { filesOf, type ThemeFiles } from './theme-files.ts';
 import { requireTheme } from './theme-state.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,19 +21,10 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
   if (url === undefined) throw notFound('File');
   // Another address of the same state: made by another version of the product, and good for now only.
   const isExact = url.endsWith(`/${file}`);
-  return compressed(text, TYPES[ending] as string, request.headers['accept-encoding'], isExact);
-}
-
-function compressed(
-  text: string,
-  contentType: string,
-  accept: string | string[] | undefined,
-  isExact: boolean,
-): DocumentAnswer {
-  const encoding = acceptedEncoding(String(accept ?? ''));
+  const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
   return {
-    contentType,
-    body: encode(text, encoding),
+    contentType: TYPES[ending] as string,
+    body: encoding === 'identity' ? Buffer.from(text) : await compressed(files, ending as Ending, encoding),
     headers: {
       'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       vary: 'Accept-Encoding',
@@ -43,9 +33,18 @@ function compressed(
   };
 }
 
-function encode(text: string, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return Buffer.from(text);
-  return encoding === 'br' ? brotliCompressSync(text) : gzipSync(text);
+type Ending = 'css' | 'js';
+
+/** Once for each state of a theme and encoding: whoever asks, and however often, costs nothing more. */
+const packed = new WeakMap<ThemeFiles, Map<string, Promise<Buffer>>>();
+
+function compressed(files: ThemeFiles, ending: Ending, encoding: Encoding): Promise<Buffer> {
+  const known = packed.get(files) ?? new Map<string, Promise<Buffer>>();
+  packed.set(files, known);
+  const text = ending === 'css' ? files.styles : files.script;
+  const made = known.get(`${ending} ${encoding}`) ?? compressWell(Buffer.from(text), encoding);
+  known.set(`${ending} ${encoding}`, made);
+  return made;
 }
 
 export const themeDocuments: WebDocument[] = [

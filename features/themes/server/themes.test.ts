@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GREEN, newTheme as makeTheme, type ThemeSite, themeSite, variables } from './testing/theme-site.ts';
 
@@ -192,6 +193,30 @@ describe('writing', () => {
     expect((await admin.client.delete(`/themes/${themeID}`)).status).toBe(204);
     expect((await admin.client.delete(`/themes/${themeID}`)).status).toBe(404);
     expect((await admin.client.delete('/themes/folio')).body.code).toBe('theme.isBuiltIn');
+  });
+});
+
+describe('files', () => {
+  it('are packed once, off the event loop, whoever asks for them', async () => {
+    const javascript = Array.from({ length: 6000 }, (_, at) => `let a${at} = ${(at * 7919) % 99991};`).join(
+      '\n',
+    );
+    const assets = { javascript: { type: 'js', data: javascript } };
+    const { themeID, revisionID } = await newTheme({ assets });
+    const address = `/theme/${themeID}/${revisionID}-x.js`;
+    const spent = async (work: () => unknown) => {
+      const before = process.cpuUsage();
+      await work();
+      return process.cpuUsage(before).user;
+    };
+    const once = await spent(() => brotliCompressSync(javascript));
+    const asked = await spent(async () => {
+      for (let count = 0; count < 5; count++) {
+        const answer = await test.guest.send('GET', address, undefined, { 'accept-encoding': 'br' });
+        expect([answer.headers.get('content-encoding'), answer.text]).toEqual(['br', javascript]);
+      }
+    });
+    expect(asked).toBeLessThan(once);
   });
 });
 

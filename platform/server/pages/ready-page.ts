@@ -60,7 +60,7 @@ export class ReadyPage implements CachedPage {
   }
 }
 
-function compressWell(html: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compressWell(html: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(html, { level: 6 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return compressBrotli(html, {
