@@ -75,6 +75,16 @@ describe('custom pages', () => {
     expect((await admin.get(`/layouts/${page.layoutID}`)).status).toBe(404);
   });
 
+  it('keep the layout they are made of', async () => {
+    const { customPageID, layoutID } = await made({ urlcode: '/kept' });
+    const [view] = (await admin.get(`/layouts/${layoutID}/views`)).body;
+    await admin.delete(`/layouts/${layoutID}/views?layoutViewIDs=${view.layoutViewID}`);
+    const refused = await admin.delete(`/layouts/${layoutID}`);
+    expect([refused.status, refused.body.code]).toEqual([422, 'layout.isActive']);
+    expect((await admin.delete(`/custom-pages/${customPageID}`)).status).toBe(204);
+    expect((await admin.get(`/layouts/${layoutID}`)).status).toBe(404);
+  });
+
   it('are there for those who may see them alone', async () => {
     const hidden = await made({ urlcode: '/hidden', status: 'unpublished', layoutData: undefined });
     const staff = await made({ urlcode: '/staff', roleIDs: [moderatorRoleID] });

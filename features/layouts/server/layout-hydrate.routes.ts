@@ -50,9 +50,10 @@ export const layoutHydrateRoutes = [
 async function namedPage(ctx: RequestContext, layoutID: string, params: Params) {
   const layout = await namedLayout(ctx, layoutID);
   const resolved = await resolveView(ctx, lookupOf(layout.layoutViewType, params));
+  const stored = await ctx.snapshot(storedLayoutsSnapshot);
   // What stands on a page that is for some alone must not be read by way of another page.
   const isOther =
-    layout.layoutViewType === 'customPage' &&
+    (layout.layoutViewType === 'customPage' || stored.isOfRecords(Number(layout.layoutID))) &&
     !('redirectTo' in resolved) &&
     (await findLayout(ctx, resolved)).layoutID !== layout.layoutID;
   if (isOther && !ctx.can('site.manage')) throw notFound('Layout');

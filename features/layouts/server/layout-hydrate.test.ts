@@ -59,6 +59,24 @@ describe('a page by the layout that is named', () => {
     expect((await admin.get(hidden)).body.layoutViewType).toBe('discussion');
   });
 
+  it('is not read by way of another page where it stands for records alone', async () => {
+    const { privateCategoryID } = test;
+    const layout = oneColumn(cta('Hush'), { $hydrate: 'react.asset.discussionList' });
+    const layoutID = await made({ layoutViewType: 'discussionCategoryPage', layout });
+    const path = `/layouts/${layoutID}`;
+    await admin.put(`${path}/views`, [{ recordType: 'category', recordID: privateCategoryID }]);
+    for (const hydrate of ['hydrate', 'hydrate-assets']) {
+      const asked = (client: TestClient, id: number) =>
+        client.get(`${path}/${hydrate}?params[categoryID]=${id}`);
+      expect((await asked(test.guest, 1)).status).toBe(404);
+      expect((await asked(test.guest, privateCategoryID)).status).toBe(404);
+      expect((await asked(test.moderator.client, privateCategoryID)).status).toBe(200);
+      expect((await asked(admin, 1)).status).toBe(200);
+    }
+    await admin.put(`${path}/views`, [{ recordType: 'root', recordID: -2 }]);
+    expect((await test.guest.get(`${path}/hydrate?params[categoryID]=1`)).status).toBe(200);
+  });
+
   it('is tried out before it is kept, on the record that is named or an example', async () => {
     const { discussionID, name } = await discussionBy(admin, { name: 'The newest of all' });
     const post = { $hydrate: 'react.asset.originalPost' };
@@ -154,6 +172,26 @@ describe('the definition language', () => {
     expect(
       await preview(filtered, { categoryID: test.privateCategoryID }, 'discussionCategoryPage'),
     ).toHaveLength(0);
+  });
+
+  it('holds back what a filter that cannot be read is for', async () => {
+    const shown = async (middleware: Definition) =>
+      (await preview([cta('x', { $middleware: middleware })])).length;
+    expect(await shown({ 'role-filter': { roleIDs: 'members' } })).toBe(0);
+    expect(await shown({ 'category-filter': { categoryIDs: 1 } })).toBe(0);
+    expect(await shown({ 'role-filter': null, 'layout-permission': { permissions: 'site.manage' } })).toBe(1);
+  });
+
+  it('leaves out a section that fails, and nothing else', async () => {
+    const isNarrow = { $hydrate: 'api', url: '/no/such/call' };
+    const broken = { $hydrate: 'react.section.1-column', isNarrow, children: [cta('Gone')] };
+    const layoutID = await made({ layout: [broken, ...oneColumn(cta('Whole'))] });
+    const { body } = await test.guest.get(`/layouts/${layoutID}/hydrate`);
+    expect(body.layout).toMatchObject([{ $reactProps: { children: [{ $reactProps: { title: 'Whole' } }] } }]);
+    expect((await admin.get(`/layouts/${layoutID}/hydrate`)).body.layout[0]).toMatchObject({
+      $reactComponent: 'LayoutError',
+      $reactProps: { componentName: 'SectionOneColumn', errorInfo: { message: 'Endpoint not found.' } },
+    });
   });
 
   it('tells managers of a widget that fails, others see nothing of it; unknown ones get a fallback', async () => {

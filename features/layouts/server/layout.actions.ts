@@ -67,11 +67,19 @@ export async function changeLayout(
   });
 }
 
+/** Of PostgreSQL: foreign_key_violation. */
+const STILL_REFERRED_TO = '23503';
+
 export async function deleteLayout(ctx: RequestContext, layoutID: number): Promise<void> {
   await ctx.write(async (w) => {
     const row = await lockLayout(w, layoutID);
     if (row.is_active) throw layoutError('layout.isActive');
-    await w.db.execute(sql`delete from layouts where layout_id = ${layoutID}`);
+    await w.db
+      .execute(sql`delete from layouts where layout_id = ${layoutID}`)
+      .catch((error: { code?: string }) => {
+        // Taken off its custom page, it is still what that page is made of.
+        throw error.code === STILL_REFERRED_TO ? layoutError('layout.isActive') : error;
+      });
     await announceLayout(w, 'layout.deleted', layoutID);
   });
 }

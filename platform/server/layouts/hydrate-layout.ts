@@ -20,6 +20,9 @@ export interface HydrationScope {
   isTemplate: boolean;
 }
 
+/** A widget or a section. */
+type Part = Pick<ServerWidget, 'id' | 'component'>;
+
 /** All widgets of a page hydrate in parallel. */
 export async function hydrateNodes(
   ctx: RequestContext,
@@ -39,7 +42,9 @@ export async function hydrateNode(
   const id = idOf(definition);
   const section = sectionOf(id);
   if (section)
-    return finish(ctx, definition, section.component, await hydrateSection(ctx, definition, scope), scope);
+    return unlessItFails(ctx, definition, section, scope, async () =>
+      finish(ctx, definition, section.component, await hydrateSection(ctx, definition, scope), scope),
+    );
   const found = scope.widgets.get(id);
   if (!found) {
     ctx.site.log.warn({ widget: id }, 'a layout names a widget that is not there');
@@ -55,18 +60,30 @@ async function hydrateWidget(
   scope: HydrationScope,
 ): Promise<LayoutNode | null> {
   const { params, records } = scope;
-  try {
+  return unlessItFails(ctx, definition, found, scope, async () => {
     const filled = await fillIn(ctx, ownProps(definition), params, (each) => hydrateNode(ctx, each, scope));
     const props = withHeadings(ctx, filled as Record<string, unknown>, params);
     if (found.isStatic?.(props) && definition.$fragmentImpls === undefined)
       return await hydrateOnce(ctx, definition, found, props, scope);
     const hydrated = await found.hydrate(ctx, { props, params, records });
     return hydrated && (await finish(ctx, definition, found.component, hydrated, scope));
+  });
+}
+
+/** One broken part must not take the page with it; who can mend it gets to see it. */
+async function unlessItFails(
+  ctx: RequestContext,
+  definition: LayoutDefinition,
+  part: Part,
+  scope: HydrationScope,
+  hydrate: () => Promise<LayoutNode | null>,
+): Promise<LayoutNode | null> {
+  try {
+    return await hydrate();
   } catch (error) {
-    // One broken widget must not take the page with it; who can mend it gets to see it.
-    ctx.site.log.error({ err: error, widget: found.id, requestID: ctx.requestID }, 'a widget failed');
+    ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;
-    return ctx.can('site.manage') ? layoutError(ctx, definition, found, error) : null;
+    return ctx.can('site.manage') ? layoutError(ctx, definition, part, error) : null;
   }
 }
 
@@ -74,7 +91,7 @@ async function hydrateWidget(
 function layoutError(
   ctx: RequestContext,
   definition: LayoutDefinition,
-  { component }: ServerWidget,
+  { component }: Part,
   error: unknown,
 ): LayoutNode {
   const message = error instanceof DomainError ? error.inOneLine : '';

@@ -3,9 +3,9 @@ import type { RequestContext } from '../http/context.ts';
 import type { LayoutDefinition } from './view.ts';
 
 interface Middleware {
-  'role-filter'?: { roleIDs?: number[] };
-  'layout-permission'?: { permission?: string; permissions?: string[] };
-  'category-filter'?: { categoryID?: number; categoryIDs?: number[]; includeChildCategories?: boolean };
+  'role-filter'?: { roleIDs?: unknown };
+  'layout-permission'?: { permission?: unknown; permissions?: unknown };
+  'category-filter'?: { categoryID?: unknown; categoryIDs?: unknown; includeChildCategories?: boolean };
 }
 
 export function mayShow(
@@ -14,18 +14,24 @@ export function mayShow(
   params: Record<string, unknown>,
 ): boolean {
   const middleware = (definition.$middleware ?? {}) as Middleware;
-  const roleIDs = middleware['role-filter']?.roleIDs;
-  if (roleIDs?.length && !roleIDs.some((roleID) => ctx.viewer.roleIDs.includes(roleID))) return false;
-  const { permission, permissions = [] } = middleware['layout-permission'] ?? {};
-  const wanted = permission ? [permission, ...permissions] : permissions;
+  const roleIDs = listOf(middleware['role-filter']?.roleIDs);
+  if (roleIDs.length > 0 && !ctx.viewer.roleIDs.some((roleID) => roleIDs.includes(roleID))) return false;
+  const { permission, permissions } = middleware['layout-permission'] ?? {};
+  const wanted = [...listOf(permission), ...listOf(permissions)].map(String);
   if (wanted.length > 0 && !ctx.can(wanted)) return false;
   return isOnItsPage(middleware['category-filter'], params);
 }
 
+/** Of a layout that is only tried out, nobody has judged what stands in it. */
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null || value === '') return [];
+  return Array.isArray(value) ? value : [value];
+}
+
 /** The category of the page is one of those named, or lies below one where that counts too. */
 function isOnItsPage(filter: Middleware['category-filter'], params: Record<string, unknown>): boolean {
-  const { categoryID, categoryIDs = [], includeChildCategories = false } = filter ?? {};
-  const wanted = new Set(categoryID === undefined ? categoryIDs : [categoryID, ...categoryIDs]);
+  const { categoryID, categoryIDs, includeChildCategories = false } = filter ?? {};
+  const wanted = new Set([...listOf(categoryID), ...listOf(categoryIDs)]);
   if (wanted.size === 0) return true;
   const own = Number((params.category as { categoryID?: number } | undefined)?.categoryID);
   if (wanted.has(own)) return true;

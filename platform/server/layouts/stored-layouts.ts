@@ -3,6 +3,7 @@ import type { Snapshot } from '../cache/snapshots.ts';
 import { tagOf } from '../cache/touch.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import type { LayoutDefinition } from './view.ts';
 
 export interface StoredLayout {
@@ -24,6 +25,8 @@ export interface StoredLayouts {
   byID: ReadonlyMap<number, StoredLayout>;
   /** The one that stands for a record. */
   at: (viewType: string, recordType: string, recordID: number) => StoredLayout | undefined;
+  /** Stands for single records and nowhere else: what is on it is for those who see them. */
+  isOfRecords: (layoutID: number) => boolean;
 }
 
 /** Those that are published. */
@@ -46,9 +49,14 @@ export const storedLayoutsSnapshot: Snapshot<StoredLayouts, { database: Database
         byID.get(view.layout_id),
       ]),
     );
+    const isAbove = ({ record_type: type }: StoredView) =>
+      ABOVE_ALL_RECORDS.some(({ recordType }) => recordType === type);
+    const above = new Set(views.filter(isAbove).map((view) => view.layout_id));
+    const placed = new Set(views.map((view) => view.layout_id));
     return {
       byID,
       at: (viewType, recordType, recordID) => byPlace.get(`${viewType}/${recordType}/${recordID}`),
+      isOfRecords: (layoutID) => placed.has(layoutID) && !above.has(layoutID),
     };
   },
 };
