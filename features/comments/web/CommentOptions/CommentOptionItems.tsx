@@ -1,5 +1,6 @@
-import { MenuButton, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { MenuButton, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { mailAddress } from '../../../discussions/web/shared-address.ts';
 import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
 import { useQuote } from '../use-quote.ts';
 import type { CommentFormName, CommentOptionsProps } from './CommentOptions.tsx';
@@ -36,6 +37,16 @@ export default function CommentOptionItems({ comment, abilities: can, onEdit, on
       <MenuButton icon="link" onClick={() => copyLink(comment.url)}>
         {t('Copy Link')}
       </MenuButton>
+      <MenuLink
+        icon="mail"
+        href={mailAddress({
+          name: t('Comment by {name}', { name: comment.insertUser?.name ?? '' }),
+          url: comment.url,
+        })}
+        data-closes=""
+      >
+        {t('Email Link')}
+      </MenuLink>
     </>
   );
 }

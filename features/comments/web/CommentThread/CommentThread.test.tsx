@@ -111,19 +111,28 @@ describe('what is offered', () => {
       await act(async () => {});
       find(menu.parentElement as HTMLElement, 'button');
     });
-    return [...(menu.parentElement?.querySelectorAll('button') ?? [])].map((button) => button.textContent);
+    return [...(menu.parentElement?.querySelectorAll('button, a[href^="mailto:"]') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
   }
 
   it('is little on the comments of others', async () => {
-    expect(await options(member, 50)).toEqual(['Quote', 'Copy Link']);
+    expect(await options(member, 50)).toEqual(['Quote', 'Copy Link', 'Email Link']);
   });
 
   it('is editing on one’s own', async () => {
-    expect(await options(member, 21)).toEqual(['Edit', 'Quote', 'Copy Link']);
+    expect(await options(member, 21)).toEqual(['Edit', 'Quote', 'Copy Link', 'Email Link']);
   });
 
   it('is everything for moderators', async () => {
-    expect(await options(moderator, 50)).toEqual(['Edit', 'Delete', 'Reaction Log', 'Quote', 'Copy Link']);
+    expect(await options(moderator, 50)).toEqual([
+      'Edit',
+      'Delete',
+      'Reaction Log',
+      'Quote',
+      'Copy Link',
+      'Email Link',
+    ]);
   });
 });
 

@@ -1,26 +1,35 @@
-import { Button, ButtonGroup, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { buttonClass, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { SaveButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
-import { useCopyLink } from '../use-copy-link.ts';
+import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 import styles from './DiscussionActions.module.css';
 
 export interface DiscussionActionsProps {
-  discussion: Pick<Discussion, 'discussionID' | 'url' | 'categoryID' | 'closed'>;
+  discussion: Pick<Discussion, 'discussionID' | 'name' | 'url' | 'categoryID' | 'closed'>;
 }
 
 /** Beside a thread, within reach wherever one is in it. */
 export function DiscussionActions({ discussion }: DiscussionActionsProps) {
   const { t } = useTranslator();
-  const copyLink = useCopyLink();
   const mayReply = useMayReply(discussion);
   const isMember = usePermission('session.valid');
   const share = (
-    <Button icon="share-2" isBlock={!isMember} onClick={() => copyLink(discussion.url)}>
-      {t('Share')}
-    </Button>
+    <ShareMenu
+      name={discussion.name}
+      url={discussion.url}
+      face={
+        <>
+          <Icon name="share-2" />
+          {t('Share')}
+        </>
+      }
+      faceClassName={buttonClass({ isBlock: true })}
+      className={styles.share}
+    />
   );
   return (
     <div className={styles.actions}>
@@ -30,10 +39,11 @@ export function DiscussionActions({ discussion }: DiscussionActionsProps) {
         </LinkButton>
       )}
       {isMember ? (
-        <ButtonGroup label={t('This discussion')} isEven>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and form semantics that these have not
+        <div className={styles.pair} role="group" aria-label={t('This discussion')}>
           <SaveButton discussionID={discussion.discussionID} />
           {share}
-        </ButtonGroup>
+        </div>
       ) : (
         share
       )}

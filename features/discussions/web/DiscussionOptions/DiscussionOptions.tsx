@@ -10,7 +10,7 @@ import type { Discussion } from '../../discussions.contract.ts';
 const OptionItems = lazy(() => import('./OptionItems.tsx'));
 const OptionForm = lazy(() => import('./OptionForm.tsx'));
 
-export type OptionFormName = 'delete' | 'move' | 'type' | 'tag' | 'announce' | 'collect';
+export type OptionFormName = 'delete' | 'move' | 'type' | 'tag' | 'announce' | 'author' | 'collect';
 
 export interface DiscussionOptionsProps {
   discussion: Discussion;
@@ -50,6 +50,7 @@ function hasAny(can: DiscussionAbilities): boolean {
     can.canMove ||
     can.canTag ||
     can.canPin ||
+    can.canChangeAuthor ||
     can.canSink ||
     can.canClose ||
     can.canBump

@@ -1,6 +1,7 @@
 // The forms behind the options menu.
 import type { Discussion } from '../../discussions.contract.ts';
 import { AnnounceForm } from './AnnounceForm.tsx';
+import { ChangeAuthorForm } from './ChangeAuthorForm.tsx';
 import { ChangeTypeForm } from './ChangeTypeForm.tsx';
 import { CollectForm } from './CollectForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
@@ -19,6 +20,7 @@ const FORMS = {
   type: ChangeTypeForm,
   tag: TagForm,
   announce: AnnounceForm,
+  author: ChangeAuthorForm,
   collect: CollectForm,
 } as const;
 

@@ -1,10 +1,15 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
+import { find, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { discussionAbilities } from '../../discussion.abilities.ts';
+import type { Discussion } from '../../discussions.contract.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { leftOver } from './change-type-calls.ts';
+import type { OptionFormName } from './DiscussionOptions.tsx';
 import OptionForm from './OptionForm.tsx';
+import OptionItems from './OptionItems.tsx';
 
 afterEach(() => {
   unmountAll();
@@ -23,14 +28,14 @@ function serve(answers: Record<string, unknown>): Sent[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v2', '').split('?')[0] ?? '';
     const method = init.method ?? 'GET';
-    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init.body)) });
+    if (method !== 'GET') sent.push({ method, path, body: init.body && JSON.parse(String(init.body)) });
     const body = JSON.stringify(answers[`${method} ${path}`] ?? []);
     return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
   });
   return sent;
 }
 
-async function draw(form: 'type' | 'collect') {
+async function draw(form: OptionFormName) {
   const { container } = mount(
     onPage(<OptionForm form={form} discussion={sampleDiscussion()} onClose={() => {}} />, {
       revalidate: async () => {},
@@ -118,5 +123,70 @@ describe('the form of the post type', () => {
       'public-data': 'before\na: one\nb: x, y',
       'private-data': 'c: secret',
     });
+  });
+});
+
+describe('the form of the author', () => {
+  it('names one member, who is another one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sent = serve({ 'GET /users/by-names': [{ userID: 40, name: 'Ada', photoUrl: '' }] });
+    await draw('author');
+    const save = find<HTMLButtonElement>(document, 'button[type="submit"]');
+    expect(save.disabled).toBe(true);
+    const input = find<HTMLInputElement>(document, 'dialog [role="combobox"]');
+    act(() => input.focus());
+    type(input, 'Ad');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    press(input, 'Enter');
+    expect(save.disabled).toBe(false);
+    await submit(document);
+    expect(sent).toEqual([{ method: 'PATCH', path: '/discussions/7', body: { insertUserID: 40 } }]);
+    vi.useRealTimers();
+  });
+});
+
+describe('the items', () => {
+  const everything = discussionAbilities({
+    discussion: sampleDiscussion(),
+    permissions: { isAdmin: true, permissions: [] } as never,
+    userID: 1,
+    editContentTimeout: -1,
+    now: new Date(),
+  });
+  const drawn = (own: Partial<Discussion> = {}) =>
+    mount(
+      onPage(<OptionItems discussion={sampleDiscussion(own)} abilities={everything} onForm={() => {}} />, {
+        revalidate: async () => {},
+        permissions: ['community.manage'],
+      }),
+    ).container;
+
+  it('stand in groups, in the order people know', () => {
+    const groups = [...drawn({ pinned: true }).childNodes].reduce<string[][]>(
+      (all, node) => {
+        if ((node as Element).tagName === 'HR') all.push([]);
+        else all.at(-1)?.push(node.textContent ?? '');
+        return all;
+      },
+      [[]],
+    );
+    expect(groups).toEqual([
+      ['Edit', 'Dismiss', 'Delete', 'Move Post', 'Change Post Type', 'Tag'],
+      ['Announce', 'Change Author', 'Add to Collection'],
+      ['Bump', 'Sink', 'Close'],
+    ]);
+  });
+
+  it.each([
+    ['Bump', 'PATCH /discussions/7/bump', 'Success! This post has been bumped.'],
+    ['Dismiss', 'PUT /discussions/7/dismiss', 'Success. Announcement has been dismissed.'],
+    ['Dismissed', 'PUT /discussions/7/dismiss', 'Success. Dismissal cancelled.'],
+  ])('%s says what was done', async (name, called, said) => {
+    const sent = serve({});
+    const container = drawn({ pinned: true });
+    const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    await act(async () => item?.click());
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
+    expect(currentToasts().map(({ body }) => body)).toContain(said);
   });
 });

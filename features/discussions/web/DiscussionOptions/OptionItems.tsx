@@ -13,6 +13,7 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
   const canCollect = usePermission('community.manage');
   const isDismissed = useViewerState<number[]>('dismissals')?.includes(discussion.discussionID) ?? false;
   const hasPostGroup = can.canEdit || discussion.pinned || can.canDelete || can.canMove || can.canTag;
+  const hasModerationGroup = can.canPin || can.canChangeAuthor || canCollect;
   const hasStatusGroup = can.canBump || can.canSink || can.canClose;
   return (
     <>
@@ -51,10 +52,15 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
           {t('Tag')}
         </MenuButton>
       )}
-      {(can.canPin || canCollect) && hasPostGroup && <MenuSeparator />}
+      {hasModerationGroup && hasPostGroup && <MenuSeparator />}
       {can.canPin && (
         <MenuButton icon="pin" onClick={() => onForm('announce')}>
           {t('Announce')}
+        </MenuButton>
+      )}
+      {can.canChangeAuthor && (
+        <MenuButton icon="user-cog" onClick={() => onForm('author')}>
+          {t('Change Author')}
         </MenuButton>
       )}
       {canCollect && (
@@ -62,7 +68,7 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
           {t('Add to Collection')}
         </MenuButton>
       )}
-      {hasStatusGroup && (hasPostGroup || can.canPin || canCollect) && <MenuSeparator />}
+      {hasStatusGroup && (hasPostGroup || hasModerationGroup) && <MenuSeparator />}
       {can.canBump && (
         <MenuButton icon="arrow-up-to-line" disabled={busy !== undefined} onClick={bump}>
           {t('Bump')}

@@ -41,7 +41,7 @@ export function useOptionActions({ discussionID }: Discussion) {
       run(
         'bump',
         () => call<typeof bumpDiscussion>('PATCH /discussions/:discussionID/bump', { params }),
-        t('The discussion stands on top again.'),
+        t('Success! This post has been bumped.'),
       ),
     dismiss: (dismissed: boolean) =>
       run(
@@ -56,7 +56,7 @@ export function useOptionActions({ discussionID }: Discussion) {
           );
           setViewerState({ dismissals: dismissed ? [...others, discussionID] : others });
         },
-        dismissed ? t('Announcement dismissed.') : t('Announcement shown again.'),
+        dismissed ? t('Success. Announcement has been dismissed.') : t('Success. Dismissal cancelled.'),
       ),
   };
 }

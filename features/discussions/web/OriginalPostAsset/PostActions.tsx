@@ -1,10 +1,11 @@
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
 import { quote, quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { useCopyLink } from '../use-copy-link.ts';
+import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
 
 export interface PostActionsProps {
@@ -15,7 +16,6 @@ export interface PostActionsProps {
 
 export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
   const { t } = useTranslator();
-  const copyLink = useCopyLink();
   const mayReply = useMayReply(discussion);
   const onQuote = () => {
     const text = quotedText(document.getElementById(bodyID));
@@ -32,13 +32,7 @@ export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
       {mayReply && (
         <IconButton label={t('Quote')} title={t('Quote')} icon="quote" size={28} onClick={onQuote} />
       )}
-      <IconButton
-        label={t('Copy link')}
-        title={t('Copy link')}
-        icon="link"
-        size={28}
-        onClick={() => copyLink(discussion.url)}
-      />
+      <ShareMenu name={discussion.name} url={discussion.url} face={<Icon name="share-2" />} />
       <BookmarkButton discussionID={discussion.discussionID} name={discussion.name} size={28} />
     </>
   );

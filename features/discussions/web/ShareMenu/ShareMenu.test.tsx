@@ -1,0 +1,54 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
+import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+const URL_OF_POST = 'http://localhost/discussion/7/why-bees-swarm';
+const SHARED = `${URL_OF_POST}?utm_source=community-share`;
+
+const draw = () =>
+  mount(onPage(<ShareMenu name="Why bees & wasps swarm" url={URL_OF_POST} face="Share it" />)).container;
+
+async function open(container: HTMLElement) {
+  const menu = find<HTMLDetailsElement>(container, 'details');
+  await act(async () => {
+    menu.open = true;
+    menu.dispatchEvent(new Event('toggle'));
+  });
+  await act(() => vi.dynamicImportSettled());
+  return menu;
+}
+
+it('copies the address, which says that it was shared', async () => {
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const menu = await open(draw());
+  await act(async () => find<HTMLButtonElement>(menu, 'button').click());
+  expect(writeText).toHaveBeenCalledWith(SHARED);
+  expect(currentToasts().map((toast) => toast.body)).toContain('Link copied to clipboard.');
+});
+
+it('mails it with the title', async () => {
+  const menu = await open(draw());
+  const mail = new URL(find<HTMLAnchorElement>(menu, 'a').href);
+  expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+    'Why bees & wasps swarm',
+    SHARED,
+  ]);
+});
+
+it('leaves it to the device where that can share', async () => {
+  const share = vi.fn(async (_data: ShareData) => {});
+  vi.stubGlobal('navigator', { share });
+  const container = draw();
+  expect(container.querySelector('details')).toBeNull();
+  await act(async () => find<HTMLButtonElement>(container, 'button').click());
+  expect(share).toHaveBeenCalledWith({ title: 'Why bees & wasps swarm', url: SHARED });
+});

@@ -1,0 +1,67 @@
+// Hands a post on: by the device's own sheet where it has one, else by copying or mailing the address.
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { iconButtonClass } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { sharedAddress } from '../shared-address.ts';
+
+const ShareItems = lazy(() => import('./ShareItems.tsx'));
+
+export interface ShareMenuProps {
+  name: string;
+  url: string;
+  /** What is pressed, and its class. */
+  face: ReactNode;
+  faceClassName?: string;
+  className?: string;
+}
+
+const hearNothing = () => () => {};
+const hasSheet = () => typeof navigator.share === 'function';
+
+export function ShareMenu({
+  name,
+  url,
+  face,
+  faceClassName = iconButtonClass({ size: 28 }),
+  className,
+}: ShareMenuProps) {
+  const { t } = useTranslator();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (useSyncExternalStore(hearNothing, hasSheet, () => false))
+    return (
+      <button
+        type="button"
+        className={faceClassName}
+        aria-label={t('Share')}
+        title={t('Share')}
+        onClick={() => void share({ title: name, url: sharedAddress(url) })}
+      >
+        {face}
+      </button>
+    );
+  return (
+    <Menu
+      label={t('Share')}
+      face={face}
+      faceClassName={faceClassName}
+      className={className}
+      onToggle={(isOpen) => isOpen && setWasOpened(true)}
+    >
+      {wasOpened && (
+        <Suspense fallback={<Spinner />}>
+          <ShareItems name={name} url={url} />
+        </Suspense>
+      )}
+    </Menu>
+  );
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch {
+    // Whoever closes the sheet has thought better of it.
+  }
+}
