@@ -133,7 +133,9 @@ describe('headers', () => {
     };
     const never = ['private, no-cache, max-age=0, must-revalidate', 'no-cache'];
     expect(await cache(test.guest, '/discussions')).toEqual(['public, max-age=120', null]);
-    expect((await test.guest.get('/discussions')).headers.get('vary')).toBe('Cookie');
+    expect((await test.guest.get('/discussions')).headers.get('vary')).toBe(
+      'Cookie, Accept-Language, X-Requested-With',
+    );
     expect(await cache(test.member.client, '/discussions')).toEqual(never);
     expect(await cache(test.guest, '/users/me')).toEqual(never);
     expect(await cache(test.guest, '/discussions/999')).toEqual(never);
@@ -176,7 +178,10 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
     expect(answer.headers.get('access-control-max-age')).toBe('3600');
     const seen = await read(origin);
-    expect([allowed(seen), seen.headers.get('vary')]).toEqual([origin, 'Origin, Cookie']);
+    expect([allowed(seen), seen.headers.get('vary')]).toEqual([
+      origin,
+      'Origin, Cookie, Accept-Language, X-Requested-With',
+    ]);
     expect(seen.headers.get('access-control-expose-headers')).toContain('x-app-page-next-url');
     expect(seen.headers.has('access-control-allow-credentials')).toBe(false);
     expect(allowed(await read('https://partner.example.evil'))).toBeNull();

@@ -29,8 +29,9 @@ it('tells devices what to install, as the community presents itself', async () =
 });
 
 it('says who is offline so, and that nothing is lost', async () => {
-  const { status, text } = await test.guest.page('/offline');
+  const { status, text, headers } = await test.guest.page('/offline');
   expect(status).toBe(200);
+  expect(headers.get('vary')).toBe('Cookie, Accept-Language');
   expect(text).toContain('<h1>You are offline</h1>');
   expect(text).toContain('Harbour of all Sailors');
 });

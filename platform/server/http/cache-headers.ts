@@ -20,7 +20,8 @@ export function letGuestsKeep(ctx: RequestContext, request: FastifyRequest, repl
     'cache-control': `public, max-age=${SECONDS}`,
     expires: new Date(Date.now() + SECONDS * 1000).toUTCString(),
   });
-  addVary(reply, 'Cookie');
+  // What our own pages ask for is answered in their reader's language, what programs ask for in the site's.
+  addVary(reply, 'Cookie, Accept-Language, X-Requested-With');
 }
 
 export function addVary(reply: FastifyReply, name: string): void {

@@ -36,7 +36,10 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
           const etag = `"${createHash('sha1').update(answer.body).digest('base64url').slice(0, 20)}"`;
           reply.header('etag', etag);
           if (!answer.headers?.['cache-control'])
-            reply.header('cache-control', ctx.viewer.isGuest ? 'public, max-age=60' : 'private, no-cache');
+            reply.headers({
+              'cache-control': ctx.viewer.isGuest ? 'public, max-age=60' : 'private, no-cache',
+              vary: 'Cookie, Accept-Language',
+            });
           return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(answer.body);
         },
       });
