@@ -23,6 +23,13 @@ it('says refusals in the language of who reads them, whatever was filled in', ()
   expect(say('Nobody named Ola is here.')).toBe('Nobody named Ola is here.');
 });
 
+it('leaves what somebody made endless as it is, at once', () => {
+  const begun = performance.now();
+  const endless = `A${' must not be longer than '.repeat(20_000)}~`;
+  expect(say(endless)).toBe(endless);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 it('says what is wrong with each field too, and leaves the rest as it is', () => {
   const error = { field: 'name', code: 'missingField', status: 400, message: 'name is required.' };
   const body = {

@@ -19,6 +19,7 @@ export function translateProblem(body: ErrorBody, catalogue: Catalogue): ErrorBo
 function wordingFor(text: string, catalogue: Catalogue): string {
   const known = catalogue[text];
   if (typeof known === 'string') return known;
+  if (text.length > MOST_LETTERS) return text;
   // What is filled in may be a word of the interface too: `Discussion not found.`
   const inOwnWords = (value: string): string => {
     const own = catalogue[value];
@@ -37,6 +38,9 @@ interface Template {
 }
 
 const templates = new WeakMap<Catalogue, Template[]>();
+
+/** Whatever somebody sent can be filled in, and to look for gaps takes the square of the length. */
+const MOST_LETTERS = 1000;
 
 /** Those of whole sentences: what is little more than a gap would fit anything. */
 const FEWEST_LETTERS = 8;
