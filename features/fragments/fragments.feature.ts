@@ -7,8 +7,7 @@ import { fragmentRoutes } from './server/fragment.routes.ts';
 import { fragmentSource } from './server/fragments.snapshot.ts';
 
 const shownByFragments = (key: Sql): Sql => sql`(
-  exists (select 1 from layouts where position(${key} in layout::text) > 0)
-  or exists (select 1 from fragment_revisions where position(${key} in js || css) > 0)
+  exists (select 1 from fragment_revisions where position(${key} in js || css) > 0)
   or exists (
     select 1 from fragment_revisions r join media held on held.media_id = any(r.media_ids) where held.key = ${key}))`;
 

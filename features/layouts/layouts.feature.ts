@@ -1,5 +1,7 @@
+import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
+import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
 import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
@@ -11,8 +13,13 @@ import { layoutRevisionRoutes } from './server/layout-revisions.routes.ts';
 import { layoutHooks } from './server/layout-view.actions.ts';
 import { siteWidgets } from './server/site-widgets.ts';
 
+/** Drafts too, and what can be restored. */
+const shownByLayouts = (key: Sql): Sql => sql`exists (
+  select 1 from layout_revisions where position(${key} in layout::text || coalesce(title_bar::text, '')) > 0)`;
+
 export const layoutsFeature: Feature = {
   name: 'layouts',
+  dependsOn: ['media'],
   config: [...layoutFlags.values()],
   routes: [
     ...layoutRoutes,
@@ -25,4 +32,5 @@ export const layoutsFeature: Feature = {
   templates: layoutPageTemplates,
   widgets: [...siteWidgets, ...layoutPageWidgets],
   onWithin: layoutHooks,
+  extensions: [mediaMentions.add(shownByLayouts)],
 };

@@ -1,4 +1,6 @@
+import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
@@ -7,14 +9,19 @@ import { themeDocuments } from './server/theme-files.documents.ts';
 import { themeViews } from './server/themes.views.ts';
 import { themeWidgets } from './server/themes.widgets.ts';
 
+/** By those that can be restored too. */
+const shownByThemes = (key: Sql): Sql =>
+  sql`exists (select 1 from theme_revisions where position(${key} in assets::text) > 0)`;
+
 export const themesFeature: Feature = {
   name: 'themes',
-  dependsOn: ['users'],
+  dependsOn: ['media', 'users'],
   routes: [...themeRoutes, ...assetRoutes],
   documents: themeDocuments,
   views: themeViews,
   widgets: themeWidgets,
   templates: themeTemplates,
   siteMeta: [themeMeta],
+  extensions: [mediaMentions.add(shownByThemes)],
   hasOwnPages: async (ctx) => (await previewedTheme(ctx)) !== undefined,
 };

@@ -253,6 +253,26 @@ describe('what nothing shows', () => {
     );
   });
 
+  it('is not what themes and layouts show, nor what they can show again', async () => {
+    const items = await Promise.all(
+      ['logo', 'draft', 'bar'].map((name) => uploaded(admin, 'x', `${name}.txt`)),
+    );
+    const [logo, drafted, bar] = items.map((item) => new URL(item.url).pathname);
+    const assets = { logo: { type: 'data', data: logo } };
+    await admin.post('/themes', { name: 'Own', parentTheme: 'keystone', parentVersion: '1', assets });
+    const titleBar = { $hydrate: 'react.titleBar', logo: { imageUrl: bar } };
+    const made = await admin.post('/layouts', { name: 'Own', layoutViewType: 'home', layout: [], titleBar });
+    const section = { $hydrate: 'react.section.1-column', containerOptions: { image: drafted } };
+    await admin.put(`/layouts/${made.body.layoutID}/draft`, { layout: [section] });
+    const ids = items.map((item) => item.mediaID);
+    await test.site.database.execute(
+      sql`update media set date_unused = now() - interval '31 days' where media_id = any(${ids})`,
+    );
+    await cleanMedia(test.site, {});
+    const left = await test.site.database.rows(sql`select from media where media_id = any(${ids})`);
+    expect(left).toHaveLength(3);
+  });
+
   it('goes at once with the member it belonged to', async () => {
     const [shown, loose] = await Promise.all(
       ['shown', 'loose'].map((name) => uploaded(other, name, `${name}.txt`)),
