@@ -44,7 +44,7 @@ export const appManifest: WebDocument = {
 
 function icons(ctx: RequestContext): { src: string; sizes: string; type?: string; purpose?: string }[] {
   const own = ctx.setting(touchIconKey);
-  if (own) return [{ src: ctx.url(own), sizes: 'any' }];
+  if (own) return [{ src: own.startsWith('/') ? ctx.url(own) : own, sizes: 'any' }];
   const png = (size: number, purpose: 'any' | 'maskable') => ({
     src: ctx.url(`/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`),
     sizes: `${size}x${size}`,

@@ -26,6 +26,8 @@ it('tells devices what to install, as the community presents itself', async () =
   const branded = await manifest();
   expect(branded).toMatchObject({ theme_color: '#aabbcc' });
   expect(branded.icons).toEqual([{ src: `${test.url}/uploads/own.png`, sizes: 'any' }]);
+  await test.admin.client.patch('/config', { 'branding.touchIcon': 'https://cdn.example/own.png' });
+  expect((await manifest()).icons).toEqual([{ src: 'https://cdn.example/own.png', sizes: 'any' }]);
 });
 
 it('says who is offline so, and that nothing is lost', async () => {
