@@ -32,6 +32,22 @@ describe('ErrorBoundary', () => {
     expect(container.textContent).toBe('comments');
   });
 
+  it('tries anew with what the next page brings', () => {
+    function Comments({ of }: { of: string }) {
+      if (of === 'broken') throw new Error('broken');
+      return <p>{of}</p>;
+    }
+    const page = (of: string) => (
+      <ErrorBoundary resetBy={of}>
+        <Comments of={of} />
+      </ErrorBoundary>
+    );
+    const { container, rerender } = mount(page('broken'));
+    expect(container.textContent).toContain('Something went wrong.');
+    rerender(page('whole'));
+    expect(container.textContent).toBe('whole');
+  });
+
   it('shows no trace outside of development, and what its owner puts in place', () => {
     vi.stubEnv('DEV', false);
     function Broken(): never {

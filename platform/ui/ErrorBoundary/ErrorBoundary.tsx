@@ -7,6 +7,8 @@ export type ErrorBoundaryProps = {
   /** What could not be shown: "There was a problem loading comments." */
   what?: string;
   fallback?: ReactNode;
+  /** What is drawn from: where that is another, drawing is tried anew. */
+  resetBy?: unknown;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 };
@@ -21,6 +23,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError?.(error, info);
+  }
+
+  override componentDidUpdate({ resetBy }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
   }
 
   override render() {

@@ -9,6 +9,7 @@ import {
   SectionThreeColumns,
   SectionTwoColumns,
 } from '../../ui/Sections/Sections.tsx';
+import { useTranslator } from '../i18n/language.tsx';
 import { DrawnNode, useDrawings } from './DrawnNode.tsx';
 import { deviceFor, OnDevice } from './OnDevice.tsx';
 import { useWidgets, type WebWidget } from './widget-registry.tsx';
@@ -41,6 +42,7 @@ function NodeView({ node }: { node: LayoutNode }) {
 }
 
 function WidgetView({ node }: { node: LayoutNode }) {
+  const { t } = useTranslator();
   const widgets = useWidgets();
   const Section = SECTIONS[node.$reactComponent];
   if (Section) return <Section {...drawAreas(node.$reactProps)} />;
@@ -50,7 +52,7 @@ function WidgetView({ node }: { node: LayoutNode }) {
   const widget = <Widget {...drawAreas(node.$reactProps)} />;
   const { CustomFragment } = widgets;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary what={t('this part of the page')} resetBy={node}>
       {node.$fragmentImpls && CustomFragment ? <CustomFragment node={node}>{widget}</CustomFragment> : widget}
     </ErrorBoundary>
   );

@@ -1,9 +1,12 @@
 // The page of a refusal or a failure, in the words of the requirements and with a way out.
+import { useEffect } from 'react';
 import type { PageProblem } from '../../contract/page.ts';
-import { LinkButton } from '../../ui/Button/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button/Button.tsx';
 import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
 import { useTranslator } from '../i18n/language.tsx';
+import { useRevalidator } from '../router/screen.tsx';
+import { NOT_REACHED } from './problems.ts';
 import { useSite } from './site-context.tsx';
 
 export function ProblemPanel({ problem }: { problem: PageProblem }) {
@@ -15,6 +18,8 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
         <PermissionProblem />
       ) : problem.status === 404 || problem.status === 410 ? (
         <NotFound problem={problem} />
+      ) : problem.status === NOT_REACHED ? (
+        <Unreached />
       ) : (
         <Failure problem={problem} />
       )}
@@ -68,6 +73,32 @@ function NotFound({ problem }: { problem: PageProblem }) {
             ? 'What stood here was deleted.'
             : 'The page you were looking for could not be found.',
         )}
+      </p>
+    </ErrorPanel>
+  );
+}
+
+/** Tried again by itself as soon as there is a network. */
+function Unreached() {
+  const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const retry = () => void revalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [revalidate]);
+  const isOffline = !navigator.onLine;
+  return (
+    <ErrorPanel
+      title={isOffline ? t('You are offline') : t('There was an error')}
+      action={<Button onClick={() => void revalidate()}>{t('Reload')}</Button>}
+    >
+      <p>
+        {isOffline
+          ? t(
+              'The page will be here once you are connected again. What you were writing is kept on this device.',
+            )
+          : t('Please try again later.')}
       </p>
     </ErrorPanel>
   );

@@ -1,5 +1,6 @@
 // The one screen: whatever page stands at the address.
 import { useEffect } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { titleOf } from '../page/page-title.ts';
@@ -37,7 +38,9 @@ export function PageScreen() {
   return (
     <>
       <div className={styles.progress} data-loading={isLoading || undefined} aria-hidden="true" />
-      <PageView page={state.page} problem={state.problem} />
+      <ErrorBoundary what={translator.t('this page')} resetBy={state}>
+        <PageView page={state.page} problem={state.problem} />
+      </ErrorBoundary>
     </>
   );
 }

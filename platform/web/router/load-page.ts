@@ -2,6 +2,7 @@
 import { findPage, type HydratedLayout, type LayoutRedirect, type PageRoute } from '../../contract/page.ts';
 import { ApiError, queryString } from '../api/call.ts';
 import type { PageState } from '../page/PageView.tsx';
+import { NOT_REACHED } from '../page/problems.ts';
 import { setViewerState } from '../viewer/viewer-state.ts';
 
 type Answer = (HydratedLayout & { viewerState?: Record<string, unknown> }) | LayoutRedirect;
@@ -16,7 +17,7 @@ export async function loadPage(
   const lookup = findPage(routes, url);
   if (!lookup) return failed(before, 404, '');
   try {
-    const response = await fetch(`/api/v2/layouts/lookup-hydrate${queryString({ ...lookup })}`, {
+    const response = await reach(`/api/v2/layouts/lookup-hydrate${queryString({ ...lookup })}`, {
       headers: { 'x-requested-with': 'parley' },
       signal,
     });
@@ -26,7 +27,17 @@ export async function loadPage(
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof ApiError) return failed(before, error.status, error.message, error.body.requestID);
-    return failed(before, 500, String(error));
+    return failed(before, error instanceof NotReached ? NOT_REACHED : 500, String(error));
+  }
+}
+
+class NotReached extends Error {}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new NotReached(String(error));
   }
 }
 

@@ -2,6 +2,7 @@
 // followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
 import { flushSync } from 'react-dom';
 import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
+import { NOT_REACHED } from '../page/problems.ts';
 import { loadPage } from './load-page.ts';
 import { ANEW } from './open-anew.ts';
 import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
@@ -25,6 +26,8 @@ export function startNavigation(
         new AbortController().signal,
       );
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
+      // What is on the screen is worth more than the news that it could not be asked for anew.
+      if (state.problem?.status === NOT_REACHED && !get().state.problem) return;
       if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
       set({ state });
     },

@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTranslator } from '../../contract/languages/translate.ts';
+import { mount, unmountAll } from '../../ui/testing/mount.tsx';
+import { onPage, SITE, type Stage } from '../testing/on-page.tsx';
+import { ProblemPanel } from './ProblemPanel.tsx';
+import { titleOf } from './page-title.ts';
+
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+const translator = createTranslator('en', {});
+const member = { site: { isSignedIn: true } };
+
+function drawn(status: number, stage: Stage = {}) {
+  const problem = { status, message: 'The inner words.', requestID: 'r-1' };
+  const { container } = mount(onPage(<ProblemPanel problem={problem} />, stage));
+  const wayOut = container.querySelector('a, button');
+  return {
+    container,
+    head: container.querySelector('h1')?.textContent,
+    words: [...container.querySelectorAll('p')].map(({ textContent }) => textContent),
+    wayOut: [wayOut?.textContent, wayOut?.getAttribute('href')],
+    title: titleOf(SITE, undefined, problem, translator),
+  };
+}
+
+describe('the page of a problem', () => {
+  const asked = 'If you ask for help, name this request: r-1';
+  it.each([
+    [
+      403,
+      {},
+      'Permission Problem',
+      ["You don't have permission to view this resource."],
+      ['Sign In', '/entry/signin'],
+      'Permission Problem - Bees',
+    ],
+    [
+      403,
+      member,
+      'Permission Problem',
+      ["You don't have permission to view this resource."],
+      ['Back to home page', '/'],
+      'Permission Problem - Bees',
+    ],
+    [
+      404,
+      {},
+      'There was an error',
+      ['The page you were looking for could not be found.'],
+      ['Back to home page', '/'],
+      'Page Not Found - Bees',
+    ],
+    [
+      410,
+      {},
+      'There was an error',
+      ['What stood here was deleted.'],
+      ['Back to home page', '/'],
+      'Page Not Found - Bees',
+    ],
+    [
+      500,
+      {},
+      'There was an error',
+      ['Please try again later.', asked],
+      ['Back to Home', '/'],
+      'There was an error - Bees',
+    ],
+    [
+      503,
+      {},
+      'There was an error',
+      ['Please try again later.', asked],
+      ['Back to Home', '/'],
+      'There was an error - Bees',
+    ],
+    [
+      401,
+      member,
+      'Permission Problem',
+      ['This account is banned.'],
+      ['Sign Out', '/entry/signout'],
+      'There was an error - Bees',
+    ],
+  ])('%i says so, and leads out', (status, stage, head, words, wayOut, title) => {
+    expect(drawn(status, stage)).toMatchObject({ head, words, wayOut, title });
+  });
+
+  it('without a network waits for it', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const revalidate = vi.fn(async () => {});
+    const { head, wayOut, title, container } = drawn(0, { revalidate });
+    expect([head, wayOut[0], title]).toEqual(['You are offline', 'Reload', 'You are offline - Bees']);
+    await act(async () => container.querySelector('button')?.click());
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(revalidate).toHaveBeenCalledTimes(2);
+  });
+
+  it('is the plain one where there is a network and nobody answers', () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(drawn(0)).toMatchObject({ head: 'There was an error', words: ['Please try again later.'] });
+  });
+});

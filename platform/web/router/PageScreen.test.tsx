@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HydratedLayout, LayoutNode } from '../../contract/page.ts';
+import { mount, unmountAll } from '../../ui/testing/mount.tsx';
+import { onPage } from '../testing/on-page.tsx';
+import { PageScreen } from './PageScreen.tsx';
+import { startNavigation } from './start-navigation.ts';
+
+const titleBar: LayoutNode = { $reactComponent: 'SectionOneColumn', $reactProps: {} };
+const page = (title: string): HydratedLayout => ({
+  layoutID: 'x',
+  name: 'x',
+  layoutViewType: 'x',
+  layout: [],
+  titleBar,
+  contexts: [],
+  seo: { title },
+  records: { discussionIDs: [], commentIDs: [], categoryIDs: [] },
+});
+
+let told: Record<string, unknown>[] = [];
+const answers: (() => Promise<Response>)[] = [];
+
+beforeEach(() => {
+  told = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url !== '/api/v2/tick') return answers.shift()?.();
+    told.push(JSON.parse(String(init.body)));
+    return Promise.resolve(new Response('{}'));
+  });
+});
+afterEach(() => {
+  unmountAll();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the screen', () => {
+  it('is named after its page and the site, and counted once for each path', () => {
+    const at = (path: string, title: string) => onPage(<PageScreen />, { path, page: page(title) });
+    const { rerender } = mount(at('/discussions', 'Posts'));
+    expect(document.title).toBe('Posts - Bees');
+    rerender(at('/discussions?sort=-score', 'Posts'));
+    rerender(at('/categories', 'Bees'));
+    expect(document.title).toBe('Bees');
+    const siteSectionID = '0';
+    const { origin } = location;
+    expect(told).toEqual([
+      { type: 'page_view', url: `${origin}/discussions`, referrer: document.referrer, siteSectionID },
+      { type: 'page_view', url: `${origin}/categories`, referrer: `${origin}/discussions`, siteSectionID },
+    ]);
+  });
+
+  it('goes to its anchor at once, and 500 ms later to one that came to be since', () => {
+    const scrolled = vi.fn();
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(scrolled);
+    mount(onPage(<PageScreen />, { path: '/discussion/1/x#Comment_7', page: page('X') }));
+    expect(scrolled).not.toHaveBeenCalled();
+    const comment = document.body.appendChild(document.createElement('article'));
+    comment.id = 'Comment_7';
+    vi.advanceTimersByTime(499);
+    expect(scrolled).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page from the back-forward cache', () => {
+  const routes = [
+    {
+      name: 'all',
+      pattern: /./,
+      lookup: () => ({ layoutViewType: 'x', recordType: 'global', recordID: -1, params: {} }),
+    },
+  ];
+  const start = () =>
+    startNavigation(routes, async () => {}, {
+      location: { pathname: '/', search: '', hash: '' },
+      state: { page: page('Old'), problem: null },
+      isLoading: false,
+    });
+  const comeBack = async (isPersisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isPersisted }));
+    await vi.advanceTimersByTimeAsync(1);
+  };
+
+  it('is asked for anew, and stays where that cannot be', async () => {
+    const store = start();
+    answers.push(async () => new Response(JSON.stringify(page('New'))));
+    await comeBack(false);
+    expect(store.get().state.page?.seo.title).toBe('Old');
+    await comeBack(true);
+    expect(store.get().state.page?.seo.title).toBe('New');
+    answers.push(async () => Promise.reject(new TypeError('no network')));
+    await comeBack(true);
+    expect(store.get().state).toMatchObject({ problem: null, page: { seo: { title: 'New' } } });
+  });
+});
