@@ -47,6 +47,20 @@ export async function faults(page: Page, address: string, sights: readonly Sight
   return found;
 }
 
+/** In Arabic, on a phone: where what was meant for the start of a line would be found at its end. */
+export async function faultsRightToLeft(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=ar`);
+  if ((await page.evaluate(() => document.documentElement.dir)) !== 'rtl')
+    found.push(`${address} runs from left to right`);
+  const sideways = await sidewaysScroll(page);
+  if (sideways > 0) found.push(`${address} from right to left: scrolls sideways by ${sideways} px`);
+  for (const { id, targets } of await axeViolations(page))
+    found.push(`${address} from right to left: ${id}: ${targets.join(' | ')}`);
+  return found;
+}
+
 function watchShifts(): void {
   const counter = window as unknown as { shift: number };
   counter.shift = 0;

@@ -1,9 +1,9 @@
-// Every kind of page as a guest meets it, at every width, in both schemes: nothing is accepted.
+// Every kind of page as a guest meets it, at every width, in both schemes and from right to left: nothing is accepted.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
-import { faults, type Sight, still } from './page-faults.ts';
+import { faults, faultsRightToLeft, type Sight, still } from './page-faults.ts';
 import { type Address, readingPages } from './reading-pages.ts';
-import { fillSmallSite, type SmallSite } from './small-site.ts';
+import { done, fillSmallSite, type SmallSite } from './small-site.ts';
 
 const pages: Readonly<Record<string, Address>> = {
   ...readingPages,
@@ -26,11 +26,13 @@ let site: SmallSite;
 beforeAll(async () => {
   journey = await startJourney();
   site = await fillSmallSite(journey.server);
+  await done(site.admin.client.patch('/addons/ar-locale', { enabled: true }));
 });
 afterAll(() => journey?.close());
 
 it.each(Object.entries(pages))('a guest: %s', async (_, address) => {
   const page = await journey.open(still);
   expect(await faults(page, address(site), sights)).toEqual([]);
+  expect(await faultsRightToLeft(page, address(site))).toEqual([]);
   await page.context().close();
 });
