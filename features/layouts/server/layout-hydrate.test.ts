@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
-import { cta, type Definition, HOME, layoutBy, nodesOf, oneColumn } from './testing/layouts.ts';
+import { cta, type Definition, EVERYWHERE, HOME, layoutBy, nodesOf, oneColumn } from './testing/layouts.ts';
 
 let test: Community;
 let admin: TestClient;
@@ -132,6 +132,19 @@ describe('the definition language', () => {
     };
     expect(await names(test.moderator.client)).toContain('Back room');
     expect(await names(test.guest)).not.toContain('Back room');
+  });
+
+  it('shows answers of calls as they are now', async () => {
+    const { client } = test.member;
+    const { discussionID } = await discussionBy(client);
+    const comment = { parentRecordType: 'discussion', parentRecordID: discussionID, format: 'markdown' };
+    const { body } = await client.post('/comments', { ...comment, body: 'Far too much said' });
+    const extra = { $hydrate: 'api', url: '/comments', query: { discussionID } };
+    const layoutID = await made({ layout: oneColumn(cta('x', { extra })) });
+    await admin.put(`/layouts/${layoutID}/views`, EVERYWHERE);
+    expect((await test.guest.page('/')).text).toContain('Far too much');
+    await client.patch(`/comments/${body.commentID}`, { body: 'Little', format: 'markdown' });
+    expect((await test.guest.page('/')).text).not.toContain('Far too much');
   });
 
   it('leaves out what is not for the viewer, and keeps the device for the browser', async () => {

@@ -25,5 +25,7 @@ export const tagOf = {
   reactionTypes: 'reaction-types',
   postTypes: 'post-types',
   collection: (collectionID: number) => `collection:${collectionID}`,
+  /** Of a page of which nobody knows what it is made of: dropped whatever is touched. */
+  anything: 'anything',
   everything: '*',
 } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PageCache } from '../cache/page-cache.ts';
 import { Snapshots } from '../cache/snapshots.ts';
+import { tagOf } from '../cache/touch.ts';
 import { listenForTouches, type TouchListener } from '../cache/touch-listener.ts';
 import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
@@ -118,7 +119,7 @@ export class Site {
   /** Drops what was made of these tags, in this process. */
   touch(tags: readonly string[]): void {
     this.snapshots.touch(tags);
-    this.pages.touch(tags);
+    this.pages.touch([...tags, tagOf.anything]);
     this.nodes.touch(tags);
   }
 
