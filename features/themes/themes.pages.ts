@@ -9,11 +9,6 @@ const lookup = (layoutViewType: string, themeID?: string): LayoutLookup => ({
 
 export const themePages: PageRoute[] = [
   {
-    name: 'appearance',
-    pattern: /^\/appearance\/?$/,
-    lookup: () => lookup('appearance'),
-  },
-  {
     name: 'themes',
     pattern: /^\/appearance\/themes\/?$/,
     lookup: () => lookup('themes'),

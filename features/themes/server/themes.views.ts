@@ -11,13 +11,6 @@ function resolved(layoutViewType: string, title: string, params: Record<string, 
 /** Administrators' own pages: what is tried is of one session. */
 export const themeViews: ViewType[] = [
   {
-    type: 'appearance',
-    resolve: async (ctx) => {
-      ctx.require('site.manage');
-      return { redirectTo: '/appearance/themes', status: 302 };
-    },
-  },
-  {
     type: 'themes',
     isPersonal: () => true,
     resolve: async (ctx) => {

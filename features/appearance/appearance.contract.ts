@@ -1,0 +1,8 @@
+/** In the order in which they are shown. */
+export const APPEARANCE_PLACES = ['themes', 'layouts', 'navigation', 'styleGuide'] as const;
+export type AppearancePlace = (typeof APPEARANCE_PLACES)[number];
+
+export interface AppearancePageProps {
+  /** Those the viewer may open. */
+  places: AppearancePlace[];
+}
