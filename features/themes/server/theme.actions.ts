@@ -78,8 +78,7 @@ export function deleteTheme(ctx: RequestContext, themeID: string): Promise<void>
 
 export async function applyTheme(ctx: RequestContext, themeID: string | number): Promise<ThemeState> {
   return ctx.write(async (w) => {
-    const state = await requireTheme(w.db, themeID);
-    if (state.row) await lockTheme(w.db, state.row.theme_id);
+    const state = await lockAny(w, themeID);
     const changed = await w.db.execute(sql`
       update current_theme set theme_key = ${keyOf(state)}, theme_id = ${state.row?.theme_id ?? null}
       where (theme_key, theme_id) is distinct from (${keyOf(state)}::text, ${state.row?.theme_id ?? null}::int)`);
@@ -101,7 +100,7 @@ export function previewTheme(
 ): Promise<ThemeState> {
   const sessionID = requireSession(ctx);
   return ctx.write(async (w) => {
-    const state = await requireTheme(w.db, themeID, revisionID);
+    const state = await lockAny(w, themeID, revisionID);
     await w.db.execute(sql`
       insert into theme_previews (session_id, theme_key, theme_id, revision_id)
       values (${sessionID}, ${keyOf(state)}, ${state.row?.theme_id ?? null}, ${revisionID ?? null})
@@ -143,6 +142,13 @@ function requireParent(key: string): string {
   const parent = shippedTheme(key);
   if (!parent) throw fieldProblem('parentTheme', 'There is no theme of this key that others can lie on.');
   return parent.key;
+}
+
+/** Whoever deletes it meanwhile waits, or was first. */
+async function lockAny(w: WriteContext, themeID: string | number, revisionID?: number): Promise<ThemeState> {
+  const state = await requireTheme(w.db, themeID, revisionID);
+  if (state.row && !(await lockTheme(w.db, state.row.theme_id))) throw notFound('Theme');
+  return state;
 }
 
 /** Locked: those of the product are nobody's to change. */
