@@ -7,7 +7,7 @@ const MOST_SHIFT = 0.02;
 /** In a thread the viewer's own buttons come after the page that is everybody's, and may wrap a line on phones. */
 const MOST_SHIFT_IN_THREADS = 0.1;
 /** Forms that only members fill in may load more. */
-const WRITING = /^\/post/;
+const WRITING = /^\/(post|profile\/edit)/;
 
 /** Colours that are still fading have no contrast to judge. */
 export const still = { reducedMotion: 'reduce' } as const;
