@@ -119,7 +119,7 @@ it('has the colours that the layout gives, and styles that stay inside their wid
 });
 
 it('steps through a shelf, and changes tabs', async () => {
-  const shelf = page.getByRole('region', { name: 'Posts', exact: true });
+  const shelf = page.getByRole('group', { name: 'Posts', exact: true });
   await shelf.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => shelf.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
   await page.getByText('Top', { exact: true }).click();

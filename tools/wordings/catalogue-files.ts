@@ -17,6 +17,11 @@ export function readCatalogue(file: string): Wordings {
 export function writeCatalogue(file: string, wordings: Wordings): void {
   const lines = Object.entries(wordings)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([text, said]) => `  ${JSON.stringify(text)}: ${JSON.stringify(said)}`);
+    .map(([text, said]) => `  ${JSON.stringify(text)}: ${indented(said)}`);
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** As the formatter leaves it: forms of plurals line by line. */
+function indented(said: unknown): string {
+  return JSON.stringify(said, null, 2).replace(/\n/g, '\n  ');
 }
