@@ -1,15 +1,12 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { requireMemberOfPrivateSite, requireNotBanned } from '../../../platform/server/http/private-site.ts';
 import { redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
 
 export const customPageView: ViewType = {
   type: 'customPage',
-  // What is not there is not there for strangers either; who may see what is there is asked below.
-  isOpenToStrangers: true,
   example: async (ctx) => {
     const [first] = (await ctx.snapshot(customPagesSnapshot)).all;
     return first ? { customPageID: String(first.custom_page_id) } : null;
@@ -18,8 +15,6 @@ export const customPageView: ViewType = {
     const row = await findPage(ctx, lookup);
     if (!row || !maySee(ctx, row))
       throw new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
-    requireNotBanned(ctx, false);
-    requireMemberOfPrivateSite(ctx, false);
     const redirect = redirectToOwn(lookup, row.urlcode);
     if (redirect) return redirect;
     const isHidden = row.status !== 'published' || row.role_ids.length > 0;

@@ -152,7 +152,9 @@ describe('custom pages', () => {
     const page = await made({ urlcode: '/inside' });
     await admin.patch('/config', { 'garden.privateCommunity': true });
     expect((await test.guest.page('/inside')).status).toBe(403);
-    expect((await test.guest.page('/outside')).status).toBe(404);
+    // Strangers do not learn which addresses there are.
+    expect((await test.guest.page('/outside')).status).toBe(403);
+    expect((await test.member.client.page('/outside')).status).toBe(404);
     await admin.patch('/config', { 'garden.privateCommunity': false });
     await admin.delete(`/custom-pages/${page.customPageID}`);
   });
