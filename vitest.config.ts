@@ -35,7 +35,9 @@ export default defineConfig({
           include: [`${places}/**/*.test.tsx`],
           environment: 'happy-dom',
           // A link that is pressed stays on the page of its test, which the next ones share.
-          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -80,7 +80,12 @@ const ofAdministrators: Readonly<Record<string, number>> = {
 };
 
 /** Lists with pages that are held to a number of statements where they are tested. */
-const BOUNDED_ELSEWHERE = ['/applicants', '/invites', '/layouts/:layoutID/revisions', '/fragments/:fragmentUUID/revisions'];
+const BOUNDED_ELSEWHERE = [
+  '/applicants',
+  '/invites',
+  '/layouts/:layoutID/revisions',
+  '/fragments/:fragmentUUID/revisions',
+];
 const ALWAYS_AS_LONG = new Set(['/api/v2/site-totals?counts=all']);
 
 /** Comments of several pages take one statement more than those of one: to find where a page begins. */

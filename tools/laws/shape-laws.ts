@@ -84,9 +84,7 @@ const colour = /#[0-9a-f]{3,8}\b(?![^(]*\))|\b(rgba?|hsla?|oklch)\(/i;
 
 /** `padding: 0 1px 0 2px` is left and right again: four values whose second and fourth differ. */
 function isLopsided(content: string): boolean {
-  const value = /^\s*(?:margin|padding|inset|scroll-(?:margin|padding)): ([^;]+);/.exec(
-    content,
-  )?.[1];
+  const value = /^\s*(?:margin|padding|inset|scroll-(?:margin|padding)): ([^;]+);/.exec(content)?.[1];
   const parts = value?.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return parts.length === 4 && parts[1] !== parts[3];
 }
