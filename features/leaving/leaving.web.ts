@@ -1,3 +1,4 @@
+import type { SiteMeta } from '../../platform/contract/page.ts';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 
 export const leavingWeb: WebFeature = {
@@ -9,13 +10,19 @@ export const leavingWeb: WebFeature = {
       load: async () => ({ LeavingPage: (await import('./web/LeavingPage/LeavingPage.tsx')).LeavingPage }),
     },
   ],
-  // A link is looked at before it is followed: with the first sign of a hand comes what watches over links.
-  start: (site) => {
-    const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
-    const watch = () => {
-      for (const sign of signs) removeEventListener(sign, watch);
-      void import('./web/watch-links.ts').then(({ watchLinks }) => watchLinks(site));
-    };
-    for (const sign of signs) addEventListener(sign, watch, { passive: true });
-  },
+  start: watchFromFirstSign,
 };
+
+/** A link is looked at before it is followed: with the first sign of a hand comes what watches over links. */
+function watchFromFirstSign(site: SiteMeta): void {
+  const signs = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const;
+  const watch = () => {
+    for (const sign of signs) removeEventListener(sign, watch);
+    import('./web/watch-links.ts').then(
+      ({ watchLinks }) => watchLinks(site),
+      // Not there without a network: tried again with the next sign.
+      () => watchFromFirstSign(site),
+    );
+  };
+  for (const sign of signs) addEventListener(sign, watch, { passive: true });
+}
