@@ -6,6 +6,7 @@ import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
@@ -35,15 +36,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPost
         id={`Discussion_${discussionID}`}
         label={t('Original post')}
         avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
-        name={
-          insertUser?.url ? (
-            <a href={insertUser.url}>
-              <bdi>{author}</bdi>
-            </a>
-          ) : (
-            <bdi>{author}</bdi>
-          )
-        }
+        name={insertUser ? <UserLink user={insertUser} /> : <bdi>{author}</bdi>}
         badges={
           <>
             {showOPTag && <RoleBadge tone="author">{t('Author')}</RoleBadge>}

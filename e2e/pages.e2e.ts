@@ -1,0 +1,154 @@
+// What pages do whatever they show: leaving, cards of people, reminders, problems, anchors, the network.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { still } from './page-faults.ts';
+import { comment, discussion, done, PASSWORD, type Person, setUp } from './small-site.ts';
+
+let journey: Journey;
+let admin: Person;
+let member: Person;
+let thread: { discussionID: number; path: string };
+
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await setUp(journey.server);
+  await done(admin.client.patch('/config', { 'vanilla.comment.spamCount': 1000 }));
+  const email = 'melba@example.org';
+  const account = { name: 'Melba', email, password: PASSWORD, emailConfirmed: true, roleID: [8] };
+  const { userID } = await done(admin.client.post('/users', account));
+  member = { name: 'Melba', userID, client: await journey.server.client().signIn(email, PASSWORD) };
+  const body = 'They say so [over there](https://elsewhere.example/bees?a=1&b=2).';
+  const { discussionID, url } = await discussion(member, 'How do bees find their way?', 1, { body });
+  thread = { discussionID, path: new URL(url).pathname };
+});
+afterAll(() => journey?.close());
+
+/** The page is the browser's own once its scripts have taken it over. */
+async function open(page: Page, path: string): Promise<void> {
+  const told = tickOf(page, 'page_view');
+  await page.goto(path);
+  await told;
+  // What starts with the page does so a moment later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+const signedIn = (person: Person, options = {}) =>
+  journey.openAs(person.client.cookies, { ...still, ...options });
+const authorOn = (page: Page) => page.locator('main a[aria-haspopup="dialog"]').first();
+const tickOf = (page: Page, type: string) =>
+  page.waitForRequest((request) => request.url().endsWith('/tick') && request.postDataJSON().type === type);
+
+describe('a link to another site', () => {
+  it('goes by the page that says where it leads, and is counted', async () => {
+    const page = await journey.open(still);
+    await open(page, thread.path);
+    const link = page.getByRole('link', { name: 'over there' });
+    expect(await link.getAttribute('href')).toBe('https://elsewhere.example/bees?a=1&b=2');
+    // What watches over links comes with the first sign of a hand.
+    const watches = page.waitForResponse(/watch-links/);
+    await link.hover();
+    await (await watches).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    const told = tickOf(page, 'externalNavigation');
+    await link.click();
+    expect((await told).postDataJSON().destinationUrl).toBe('https://elsewhere.example/bees?a=1&b=2');
+    await arriveAt(page, /\/home\/leaving\?allowTrusted=1&target=/);
+    await page.getByRole('heading', { name: 'You are leaving Heather Lane' }).waitFor();
+    const on = page.getByRole('link', { name: 'Continue to elsewhere.example' });
+    expect(await on.getAttribute('href')).toBe('https://elsewhere.example/bees?a=1&b=2');
+    expect(await on.getAttribute('rel')).toContain('noopener');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe('the card of a member', () => {
+  it('opens beside the name, 16 px from the edges, and gives the focus back', async () => {
+    const page = await signedIn(admin);
+    await open(page, thread.path);
+    const name = authorOn(page);
+    await name.focus();
+    await page.keyboard.press('ArrowDown');
+    const card = page.getByRole('dialog', { name: 'Card of Melba' });
+    await card.getByRole('link', { name: 'View Profile' }).waitFor();
+    expect(await card.getByRole('link', { name: 'melba@example.org' }).count()).toBe(1);
+    const box = await card.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    await card.getByRole('link', { name: 'View Profile' }).focus();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    expect(await name.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is a small modal on a phone, and says why there is nothing to see', async () => {
+    const page = await signedIn(admin, { viewport: { width: 390, height: 800 } });
+    await open(page, thread.path);
+    await page.route('**/api/v2/users/*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'User not found.', status: 404 } }),
+    );
+    const name = authorOn(page);
+    await name.focus();
+    await page.keyboard.press('ArrowDown');
+    const modal = page.getByRole('dialog', { name: 'Melba' });
+    await modal.getByText('This user has been deleted.').waitFor();
+    expect(await modal.getByText('DELETED', { exact: true }).count()).toBe(1);
+    expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(375);
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+  });
+});
+
+it('an address that is not confirmed is said once, with the way to the mail', async () => {
+  await done(admin.client.patch('/config', { 'registration.confirmEmail': true }));
+  await done(admin.client.patch(`/users/${member.userID}`, { emailConfirmed: false }));
+  const page = await signedIn(member);
+  await open(page, '/');
+  await page.getByText('Your email address is not confirmed.').waitFor();
+  await page.getByRole('link', { name: 'Resend confirmation email' }).click();
+  await arriveAt(page, '/entry/emailconfirmrequest');
+  await open(page, '/categories');
+  await page.locator('header').getByLabel('Account: Melba').waitFor();
+  expect(await page.getByText('Your email address is not confirmed.').count()).toBe(0);
+});
+
+describe('a page that is not there', () => {
+  it.each([
+    [
+      '/no/such/page',
+      404,
+      'There was an error',
+      'The page you were looking for could not be found.',
+      'Back to home page',
+    ],
+    ['/appearance', 403, 'Permission Problem', "You don't have permission to view this resource.", 'Sign In'],
+  ])('%s says so in the words people know', async (path, status, title, words, wayOut) => {
+    const page = await journey.open(still);
+    expect((await page.goto(path))?.status()).toBe(status);
+    await page.getByRole('heading', { name: title }).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(words).waitFor();
+    expect(await main.getByRole('link', { name: wayOut }).count()).toBe(1);
+    expect(await page.title()).toBe(`${status === 404 ? 'Page Not Found' : title} - Heather Lane`);
+  });
+});
+
+it('without a network a link leads to a page that waits for it', async () => {
+  const page = await journey.open(still);
+  await open(page, '/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor();
+});
+
+it('an anchor is on the screen when its page is, also where it comes to be later', async () => {
+  for (let at = 0; at < 9; at++)
+    await comment(admin, thread.discussionID, `${'Line after line.\n\n'.repeat(12)}Number ${at}.`);
+  const { commentID } = await comment(admin, thread.discussionID, 'The last of them.');
+  const page = await journey.open(still);
+  await open(page, `${thread.path}#Comment_${commentID}`);
+  await page.waitForFunction((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+    return top >= 0 && top < innerHeight;
+  }, `Comment_${commentID}`);
+});
