@@ -22,6 +22,8 @@ interface Picture {
   options?: BrowserContextOptions;
   /** Words that stand below the middle of the picture. */
   showing?: string;
+  /** The theme of the community from this picture on. */
+  theme?: string;
 }
 
 const THREAD = '/discussions?type=question&sort=-score';
@@ -32,6 +34,8 @@ const wanted: Picture[] = [
   { file: 'thread', path: 'thread', showing: 'Accepted answer' },
   { file: 'phone', path: 'thread', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
   { file: 'dark', path: '/discussions', options: { colorScheme: 'dark' } },
+  { file: 'layout', path: '/appearance/layouts/home/add' },
+  { file: 'folio', path: '/', theme: 'folio' },
 ];
 
 const data = mkdtempSync(join(tmpdir(), 'parley-pictures-'));
@@ -108,6 +112,13 @@ async function take(browser: Browser, picture: Picture, thread: string): Promise
       headers: { 'x-requested-with': 'parley', origin: address },
     });
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
+  }
+  if (picture.theme) {
+    const answer = await context.request.put('/api/v2/themes/current', {
+      data: { themeID: picture.theme },
+      headers: { 'x-requested-with': 'parley', origin: address },
+    });
+    if (!answer.ok()) throw new Error(`Choosing the theme answered ${answer.status()}.`);
   }
   await page.goto(picture.path === 'thread' ? thread : picture.path, { waitUntil: 'networkidle' });
   if (picture.showing) {
