@@ -88,7 +88,7 @@ describe('the card of a member', () => {
     const name = authorOn(page);
     await name.focus();
     await page.keyboard.press('ArrowDown');
-    const modal = page.getByRole('dialog', { name: 'Melba' });
+    const modal = page.getByRole('dialog', { name: 'Card of Melba' });
     await modal.getByText('This user has been deleted.').waitFor();
     expect(await modal.getByText('DELETED', { exact: true }).count()).toBe(1);
     expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(375);

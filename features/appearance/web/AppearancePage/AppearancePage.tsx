@@ -59,9 +59,10 @@ export function AppearancePage({ places }: AppearancePageProps) {
                 headingLevel={2}
                 className={styles.place}
                 title={
-                  <>
-                    <Icon name={icon} size="md" className={styles.icon} /> {name}
-                  </>
+                  <span className={styles.name}>
+                    <Icon name={icon} size="md" className={styles.icon} />
+                    {name}
+                  </span>
                 }
               >
                 <p>{about}</p>

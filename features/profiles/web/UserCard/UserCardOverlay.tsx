@@ -3,6 +3,7 @@
 import type { RefObject } from 'react';
 import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { useDevice } from '../../../../platform/web/device/device.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { type CardUser, UserCardContent } from './UserCardContent.tsx';
 import styles from './UserCardOverlay.module.css';
 import { UserCardPopover } from './UserCardPopover.tsx';
@@ -17,12 +18,13 @@ export interface UserCardOverlayProps {
 }
 
 export default function UserCardOverlay(props: UserCardOverlayProps) {
+  const { t } = useTranslator();
   const { user, onClose } = props;
   const state = useUserOfCard(user.userID);
   const device = useDevice();
   if (device !== 'xs' && device !== 'mobile') return <UserCardPopover {...props} state={state} />;
   return (
-    <Modal title={<bdi>{user.name}</bdi>} size="small" onClose={onClose}>
+    <Modal title={t('Card of {name}', { name: user.name })} size="small" onClose={onClose}>
       <div className={styles.inModal} data-user-card="">
         <UserCardContent user={user} state={state} isCompact />
       </div>

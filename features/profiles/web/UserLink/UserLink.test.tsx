@@ -175,7 +175,7 @@ describe('UserLink', () => {
     });
     await settle();
     await act(() => vi.advanceTimersByTimeAsync(150));
-    expect(card()?.closest('dialog')?.querySelector('h2')?.textContent).toBe('Ada');
+    expect(card()?.closest('dialog')?.querySelector('h2')?.textContent).toBe('Card of Ada');
     await act(async () => find<HTMLButtonElement>(document, 'dialog header button').click());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(card()).toBeNull();
