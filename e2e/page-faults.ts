@@ -4,8 +4,6 @@ import { axeViolations, sidewaysScroll } from './journey.ts';
 
 const MOST_SCRIPT = 130_000;
 const MOST_SHIFT = 0.02;
-/** In a thread the viewer's own buttons come after the page that is everybody's, and may wrap a line on phones. */
-const MOST_SHIFT_IN_THREADS = 0.1;
 /** Forms that only members fill in may load more. */
 const WRITING = /^\/(post|profile\/edit)/;
 
@@ -24,8 +22,7 @@ export async function faults(page: Page, address: string, sights: readonly Sight
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    const most = address.startsWith('/discussion/') ? MOST_SHIFT_IN_THREADS : MOST_SHIFT;
-    if (shift > most) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
+    if (shift > MOST_SHIFT) found.push(`${address} at ${width}: shifts by ${shift.toFixed(3)}`);
     if (!WRITING.test(address) && script.bytes > MOST_SCRIPT)
       found.push(`${address}: loads ${script.bytes} bytes of script`);
     script.bytes = 0;

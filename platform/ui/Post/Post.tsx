@@ -25,6 +25,8 @@ export type PostProps = {
   reactions?: ReactNode;
   /** Reply, quote, link. */
   actions?: ReactNode;
+  /** More may come for who may do more: on phones they have a line of their own, so that nothing moves then. */
+  mayHaveMoreActions?: boolean;
   /** Deeper replies stay on level 2. */
   level?: 0 | 1 | 2;
   /** The last reply of its branch: the line ends here. */
@@ -57,7 +59,11 @@ export function Post({ level = 0, isLastReply, hasReplies, accepted, ...post }: 
         {(post.reactions || post.actions) && (
           <footer className={styles.foot}>
             {post.reactions}
-            {post.actions && <div className={styles.footEnd}>{post.actions}</div>}
+            {post.actions && (
+              <div className={classNames(styles.footEnd, post.mayHaveMoreActions && styles.ownLine)}>
+                {post.actions}
+              </div>
+            )}
           </footer>
         )}
       </div>

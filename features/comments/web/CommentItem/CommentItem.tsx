@@ -81,6 +81,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
             />
           )
         }
+        mayHaveMoreActions={additions.actionsOf !== undefined}
         actions={
           hasActions && (
             <CommentActions
