@@ -2,7 +2,7 @@
 // First, since it fixes the order of the cascade's layers for every stylesheet after it.
 import '../platform/ui/base.css';
 
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
@@ -33,7 +33,10 @@ const inApp = (children: ReactNode) => (
     </App>
   </StrictMode>
 );
-hydrateRoot(root, inApp(<PageScreen />));
+// In small steps: whoever presses or scrolls meanwhile is answered in between.
+startTransition(() => {
+  hydrateRoot(root, inApp(<PageScreen />));
+});
 // The shared page is hydrated as it was rendered; what is the viewer's alone follows.
 const state = readJson<Record<string, unknown>>('viewer-state');
 if (state) setTimeout(() => setViewerState(state));
