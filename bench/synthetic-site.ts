@@ -1,6 +1,7 @@
 // A large made-up site, written by the database itself in seconds.
 import { discussionPath } from '../features/discussions/discussion.address.ts';
 import { reindex } from '../features/search/server/search.reindex.ts';
+import { RENDERER_VERSION } from '../platform/server/content/render-body.ts';
 import type { Transaction } from '../platform/server/db/database.ts';
 import { sql } from '../platform/server/db/sql.ts';
 import { hashToken, newToken } from '../platform/server/sessions/tokens.ts';
@@ -87,11 +88,11 @@ async function writeDiscussions(tx: Transaction, count: number): Promise<void> {
     insert into categories (name, urlcode, description, sort)
     select 'Workshop ' || n, 'workshop-' || n, 'All about topic ' || n, n from generate_series(1, ${CATEGORIES}::int) n`);
   await tx.execute(sql`
-    insert into discussions (type, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt,
-      status_id, count_views, score, imported_score, date_inserted, date_last_comment)
+    insert into discussions (type, name, category_id, insert_user_id, last_user_id, body, format, body_html, renderer_version,
+      excerpt, status_id, count_views, score, imported_score, date_inserted, date_last_comment)
     select 'discussion', 'How do I mend the ' || w || ' number ' || n, c.ids[1 + n % ${CATEGORIES}::int],
       u.ids[1 + n % ${PEOPLE}::int], u.ids[1 + n % ${PEOPLE}::int], 'The boat has a ' || w, 'markdown',
-      '<p>The boat has a ' || w || ' that needs mending. What would you do first?</p>',
+      '<p>The boat has a ' || w || ' that needs mending. What would you do first?</p>', ${RENDERER_VERSION}::int,
       'The boat has a ' || w || ' that needs mending.', 0, n % 5000, n % 40, n % 40,
       now() - n * interval '3 minutes', now() - n * interval '2 minutes'
     from generate_series(1, ${count}::int) n,
@@ -102,10 +103,11 @@ async function writeDiscussions(tx: Transaction, count: number): Promise<void> {
 
 async function writeThread(tx: Transaction, count: number): Promise<void> {
   await tx.execute(sql`
-    insert into comments (discussion_id, top_comment_id, number, insert_user_id, body, format, body_html, date_inserted)
+    insert into comments (discussion_id, top_comment_id, number, insert_user_id, body, format, body_html, renderer_version,
+      date_inserted)
     select d.id, 0, n, u.ids[1 + n % ${PEOPLE}::int], 'Try glue number ' || n, 'markdown',
       '<p>Try glue number ' || n || ', then let it dry. It held on <strong>my</strong> boat for years.</p>',
-      now() - (${count}::int - n) * interval '1 minute'
+      ${RENDERER_VERSION}::int, now() - (${count}::int - n) * interval '1 minute'
     from generate_series(1, ${count}::int) n, (select max(discussion_id) as id from discussions) d, ${PEOPLE_IDS} u`);
   await tx.execute(sql`update comments set top_comment_id = comment_id where top_comment_id = 0`);
   await tx.execute(sql`
