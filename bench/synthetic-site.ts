@@ -59,10 +59,11 @@ export async function fillWithSynthetic(site: Site, { discussions, comments }: S
       path: discussionPath({ discussionID: row.id, name: row.name }),
       otherID: row.other,
     },
-    lastListPage: Math.ceil(discussions / 30),
-    lastThreadPage: Math.ceil(comments / 50),
-    lastListPageSeen: Math.ceil(discussions / 10),
-    lastThreadPageSeen: Math.ceil(comments / 10),
+    // The last that are full: one with fewer rows would cost less for that alone.
+    lastListPage: Math.floor(discussions / 30),
+    lastThreadPage: Math.floor(comments / 50),
+    lastListPageSeen: Math.floor(discussions / 10),
+    lastThreadPageSeen: Math.floor(comments / 10),
     cookie: `parley=${token}`,
     adminCookie: `parley=${adminToken}`,
   };
