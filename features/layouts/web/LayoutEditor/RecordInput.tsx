@@ -22,10 +22,10 @@ export function RecordInput({ kind, isSingle, value, onChange, ...control }: Rec
   useEffect(() => {
     if (unnamed === '') return;
     const end = new AbortController();
-    nameRecords(kind, unnamed.split(',').map(Number), end.signal)
-      .then((found) => setKnown((before) => new Map([...before, ...found])))
-      // Its number still says which one it is.
-      .catch(() => undefined);
+    // One that is gone is told by its number.
+    void nameRecords(kind, unnamed.split(',').map(Number), end.signal).then((found) =>
+      setKnown((before) => new Map([...before, ...found])),
+    );
     return () => end.abort();
   }, [kind, unnamed]);
   const choose = (tokens: Token[]) => {

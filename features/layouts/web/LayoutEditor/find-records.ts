@@ -1,10 +1,14 @@
 import type { Token } from '../../../../platform/ui/TokenInput/token.ts';
 import { call } from '../../../../platform/web/api/call.ts';
-import type { listCategories, searchCategories } from '../../../categories/categories.contract.ts';
-import type { listCollections } from '../../../collections/collections.contract.ts';
-import type { listRoles } from '../../../roles/roles.contract.ts';
-import type { listTags } from '../../../tags/tags.contract.ts';
-import type { listUsers, listUsersByName } from '../../../users/users.contract.ts';
+import type {
+  getCategory,
+  listCategories,
+  searchCategories,
+} from '../../../categories/categories.contract.ts';
+import type { getCollection, listCollections } from '../../../collections/collections.contract.ts';
+import type { getRole, listRoles } from '../../../roles/roles.contract.ts';
+import type { getTag, listTags } from '../../../tags/tags.contract.ts';
+import type { getUser, listUsersByName } from '../../../users/users.contract.ts';
 
 export type RecordKind = 'category' | 'tag' | 'user' | 'role' | 'collection';
 
@@ -59,19 +63,33 @@ export function findRecords(kind: RecordKind, query: string, signal: AbortSignal
   return finders[kind](query, signal);
 }
 
-/** Names of records that are chosen already. */
+type Name = (id: number, signal: AbortSignal) => Promise<string>;
+
+const namers: Record<RecordKind, Name> = {
+  category: async (categoryID, signal) =>
+    (await call<typeof getCategory>('GET /categories/:categoryID', { params: { categoryID }, signal })).body
+      .name,
+  tag: async (tagID, signal) =>
+    (await call<typeof getTag>('GET /tags/:tagID', { params: { tagID }, signal })).body.name,
+  user: async (userID, signal) =>
+    (await call<typeof getUser>('GET /users/:userID', { params: { userID }, signal })).body.name,
+  role: async (roleID, signal) =>
+    (await call<typeof getRole>('GET /roles/:roleID', { params: { roleID }, signal })).body.name,
+  collection: async (collectionID, signal) =>
+    (await call<typeof getCollection>('GET /collections/:collectionID', { params: { collectionID }, signal }))
+      .body.name,
+};
+
+/** Names of the few records that are chosen already; one that is gone has none. */
 export async function nameRecords(
   kind: RecordKind,
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<[number, string][]> {
-  if (kind === 'user') {
-    const query = { userID: ids.join(','), limit: MOST_FOUND };
-    const { body } = await call<typeof listUsers>('GET /users', { query: query as never, signal });
-    return body.map(({ userID, name }) => [userID, name]);
-  }
-  const found = await finders[kind]('', signal);
-  return found.filter(({ id }) => ids.includes(Number(id))).map(({ id, name }) => [Number(id), name]);
+  const named = await Promise.allSettled(
+    ids.map(async (id): Promise<[number, string]> => [id, await namers[kind](id, signal)]),
+  );
+  return named.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 function matching(tokens: Token[], query: string): Token[] {
