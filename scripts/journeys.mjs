@@ -4,10 +4,13 @@ import { provideChromium } from './chromium.mjs';
 import { Failure, inProject } from './project.mjs';
 import { runVitest } from './vitest.mjs';
 
+// A journey waits as much as it works: two at a time leave two cores half idle.
+const WORKERS = ['--maxWorkers=3'];
+
 // The journeys need a browser. Only on somebody's own machine, where none can be had, are they left out.
 export async function runJourneys(node, only) {
   const browser = await provideChromium();
-  if (browser) return runVitest(node, ['--project', 'e2e', ...only], { CHROMIUM_PATH: browser });
+  if (browser) return runVitest(node, ['--project', 'e2e', ...WORKERS, ...only], { CHROMIUM_PATH: browser });
   if (process.env.CI)
     throw new Failure('The browser journeys need a Chromium, and none could be found or fetched.');
   const skipped = countJourneys();
