@@ -5,16 +5,19 @@ import styles from './ThreadBar.module.css';
 export function ThreadBar({
   label,
   position,
+  isHidden = false,
   children,
   end,
 }: {
   label: string;
   position: ReactNode;
+  /** Keeps its room. */
+  isHidden?: boolean;
   children?: ReactNode;
   end?: ReactNode;
 }) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} aria-label={label} data-hidden={isHidden || undefined}>
       <span className={styles.position}>{position}</span>
       {children}
       {end && <span className={styles.end}>{end}</span>}

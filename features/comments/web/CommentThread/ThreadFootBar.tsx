@@ -21,13 +21,15 @@ export function ThreadFootBar({ discussion, thread }: Props) {
   const { locale } = useUiLanguage();
   const place = useReadingPlace(discussion.discussionID);
   const hasScrolled = useHasScrolled();
-  if (!place || !hasScrolled) return null;
   const { countComments } = discussion;
+  if (countComments === 0) return null;
+  const number = Math.min(place?.number ?? 1, countComments);
   const step = (by: 1 | -1) => thread.current && stepTo(thread.current, by);
   return (
     <ThreadBar
       label={t('In this thread')}
-      position={`${formatNumber(Math.min(place.number, countComments), locale)} / ${formatNumber(countComments, locale)}`}
+      isHidden={!place || !hasScrolled}
+      position={`${formatNumber(number, locale)} / ${formatNumber(countComments, locale)}`}
       end={
         <LinkButton kind="primary" icon="reply" isIconDirectional href={`#${COMPOSER_ANCHOR}`}>
           {t('Reply')}
