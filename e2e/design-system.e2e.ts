@@ -1,7 +1,7 @@
 // The components in a real browser, on the page that shows them all: their states, times, keys and measures.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
 import { type Person, setUp } from './small-site.ts';
 
 const ADDRESS = '/appearance/style-guides';
@@ -226,12 +226,11 @@ describe('controls by keyboard', () => {
 
 describe('the style guide', () => {
   it('has no fault in either scheme and direction, and never scrolls sideways', async () => {
-    // What the title bar covers at one moment is no fault of the page.
-    await page.evaluate(() => scrollTo(0, 0));
+    await open(page);
     expect(await axeViolations(page)).toEqual([]);
     const entries = await page.evaluate(() => history.length);
     await page.getByText('Dark', { exact: true }).click();
-    await page.waitForURL(`**${ADDRESS}?scheme=dark`);
+    await arriveAt(page, `**${ADDRESS}?scheme=dark`);
     await page.getByText('Right to left', { exact: true }).click();
     await page.locator('[data-theme="dark"][dir="rtl"]').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries);

@@ -46,4 +46,21 @@ describe('useQueryState', () => {
     act(() => button.click());
     expect(navigate).toHaveBeenCalledWith('/discussions?sort=-hot', { replace: true, keepsPlace: true });
   });
+
+  it('keeps a change whose page is still on its way', () => {
+    const navigate = vi.fn();
+    function List() {
+      const [, change] = useQueryState(defaults);
+      return (
+        <button type="button" onClick={() => change({ sort: '-hot' })}>
+          Hot
+        </button>
+      );
+    }
+    const { container } = mount(onPage(<List />, { path: '/list', navigate }));
+    history.replaceState(null, '', '/list?isMine=true');
+    act(() => find(container, 'button').click());
+    history.replaceState(null, '', '/');
+    expect(navigate.mock.calls[0]?.[0]).toBe('/list?isMine=true&sort=-hot');
+  });
 });

@@ -9,8 +9,10 @@ export function useQueryState<T extends QueryDefaults>(
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const change = (values: Partial<Widened<T>>) => {
+    // The address is ahead of the screen while a page is fetched: a second change must not lose the first.
+    const latest = location.pathname === pathname ? location.search : search;
     const next = writeQuery(
-      search,
+      latest,
       defaults,
       'page' in defaults ? { page: defaults.page, ...values } : values,
     );
