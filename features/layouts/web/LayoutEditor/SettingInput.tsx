@@ -1,6 +1,7 @@
 // The control of one setting, as its schema says.
+import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
-import type { FieldControl } from '../../../../platform/ui/FormField/FormField.tsx';
+import { type FieldControl, FieldError } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { RecordKind } from './find-records.ts';
@@ -123,23 +124,32 @@ function ListInput({ field, value, onChange, control }: SettingInputProps) {
 }
 
 function JsonInput({ value, onChange, control }: SettingInputProps) {
+  const { t } = useTranslator();
+  const [isBroken, setBroken] = useState(false);
   const read = (text: string) => {
-    if (text.trim() === '') return onChange(undefined);
     try {
-      onChange(JSON.parse(text));
+      onChange(text.trim() === '' ? undefined : JSON.parse(text));
+      setBroken(false);
     } catch {
-      // Half-written: the last whole value stays until it is whole again.
+      // Half-written: the last whole value stays until it is whole again, and the field says so.
+      setBroken(true);
     }
   };
   return (
-    <Textarea
-      {...control}
-      rows={6}
-      dir="ltr"
-      spellCheck={false}
-      className={styles.code}
-      defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
-      onChange={({ target }) => read(target.value)}
-    />
+    <>
+      <Textarea
+        {...control}
+        rows={6}
+        dir="ltr"
+        spellCheck={false}
+        className={styles.code}
+        defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
+        onChange={({ target }) => read(target.value)}
+        isInvalid={isBroken}
+      />
+      {isBroken && (
+        <FieldError>{t('This is no whole JSON yet: what stood here before still counts.')}</FieldError>
+      )}
+    </>
   );
 }
