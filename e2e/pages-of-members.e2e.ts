@@ -1,4 +1,4 @@
-// Every kind of page as a member meets it, on phones and desks, in both schemes: nothing is accepted.
+// Every kind of page as a member meets it, at every width, in both schemes: nothing is accepted.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
 import { faults, type Sight, still } from './page-faults.ts';
@@ -15,9 +15,10 @@ const pages: Readonly<Record<string, Address>> = {
   editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
 };
 
-// Guests' pages are judged at every width in both schemes; what members see more of is the same there.
 const sights: readonly Sight[] = [
   [390, 'dark'],
+  [768, 'light'],
+  [1440, 'dark'],
   [1440, 'light'],
 ];
 
