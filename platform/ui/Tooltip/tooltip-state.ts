@@ -4,14 +4,45 @@ export const leaveTime = 500;
 export const scrollMuteTime = 200;
 
 export type TooltipState = 'idle' | 'focused' | 'visible' | 'leavingVisible' | 'dismissed';
-export type TooltipEvent = 'enter' | 'rested' | 'leave' | 'left' | 'select';
+/** `focus` is the keyboard's, which needs no rest; `replaced`: another one shows. */
+export type TooltipEvent = 'enter' | 'move' | 'focus' | 'rested' | 'leave' | 'left' | 'select' | 'replaced';
 
 const transitions: Record<TooltipState, Partial<Record<TooltipEvent, TooltipState>>> = {
-  idle: { enter: 'focused', leave: 'idle', select: 'idle', left: 'idle' },
-  focused: { enter: 'focused', rested: 'visible', leave: 'idle', select: 'dismissed' },
-  visible: { enter: 'visible', leave: 'leavingVisible', select: 'dismissed', rested: 'visible' },
-  leavingVisible: { enter: 'visible', leave: 'leavingVisible', left: 'idle', select: 'dismissed' },
-  dismissed: { enter: 'dismissed', leave: 'idle', select: 'dismissed', rested: 'dismissed', left: 'idle' },
+  idle: { enter: 'focused', focus: 'visible', move: 'idle', leave: 'idle', select: 'idle', replaced: 'idle' },
+  focused: {
+    enter: 'focused',
+    move: 'focused',
+    focus: 'visible',
+    rested: 'visible',
+    leave: 'idle',
+    select: 'dismissed',
+    replaced: 'idle',
+  },
+  visible: {
+    enter: 'visible',
+    move: 'visible',
+    focus: 'visible',
+    leave: 'leavingVisible',
+    select: 'dismissed',
+    replaced: 'idle',
+  },
+  leavingVisible: {
+    enter: 'visible',
+    move: 'visible',
+    focus: 'visible',
+    leave: 'leavingVisible',
+    left: 'idle',
+    select: 'dismissed',
+    replaced: 'idle',
+  },
+  dismissed: {
+    enter: 'dismissed',
+    move: 'dismissed',
+    focus: 'dismissed',
+    leave: 'idle',
+    select: 'dismissed',
+    replaced: 'dismissed',
+  },
 };
 
 export function nextTooltipState(state: TooltipState, event: TooltipEvent): TooltipState {

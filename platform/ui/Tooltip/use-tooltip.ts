@@ -1,28 +1,34 @@
-import { type KeyboardEvent, useEffect, useReducer, useState } from 'react';
-import { isShown, nextTooltipState, pendingEvent, scrollMuteTime } from './tooltip-state.ts';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type RunningTooltip, runTooltip } from './run-tooltip.ts';
+import { isShown, scrollMuteTime, type TooltipState } from './tooltip-state.ts';
 
 const selecting = new Set(['Enter', ' ', 'Escape']);
 
 export function useTooltip() {
-  const [state, send] = useReducer(nextTooltipState, 'idle');
-  const isMuted = useScrolling(isShown(state));
-  useEffect(() => {
-    const pending = pendingEvent(state);
-    if (!pending) return;
-    const timer = setTimeout(() => send(pending.event), pending.after);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [state, setState] = useState<TooltipState>('idle');
+  const running = useRef<RunningTooltip>(undefined);
+  const isMuted = useScrolling(state === 'focused' || isShown(state));
+  useEffect(() => () => running.current?.stop(), []);
+  const tooltip = () => {
+    running.current ??= runTooltip(setState);
+    return running.current;
+  };
   const triggers = {
-    onPointerEnter: () => send('enter'),
-    onPointerLeave: () => send('leave'),
-    onFocus: () => send('enter'),
-    onBlur: () => send('leave'),
-    onPointerDown: () => send('select'),
+    onPointerEnter: () => tooltip().send('enter'),
+    onPointerMove: () => running.current?.send('move'),
+    onPointerLeave: () => tooltip().send('leave'),
+    onFocus: (event: FocusEvent<Element>) => tooltip().send(isByKeyboard(event.target) ? 'focus' : 'enter'),
+    onBlur: () => tooltip().send('leave'),
+    onPointerDown: () => tooltip().send('select'),
     onKeyDown: (event: KeyboardEvent) => {
-      if (selecting.has(event.key)) send('select');
+      if (selecting.has(event.key)) tooltip().send('select');
     },
   };
   return { isVisible: isShown(state) && !isMuted, triggers };
+}
+
+function isByKeyboard(target: Element): boolean {
+  return target.matches(':focus-visible');
 }
 
 /** True while the page scrolls and for 200 ms after. */
