@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useUiLanguage } from '../language/language.tsx';
+import { ToastRegion } from '../Toast/ToastRegion.tsx';
 import styles from './Modal.module.css';
 
 export type ModalSize =
@@ -62,6 +63,7 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
+      <ToastRegion />
     </dialog>
   );
 }

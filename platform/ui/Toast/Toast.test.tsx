@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from '../Modal/Modal.tsx';
 import { find, fire, mount, unmountAll } from '../testing/mount.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { currentToasts, hideToast, showToast, updateToast } from './toast-store.ts';
@@ -76,6 +77,40 @@ describe('toasts', () => {
     });
     expect(find(container, '[role="status"]').textContent).toContain('Saved');
     expect(find(container, '[role="alert"]').textContent).toContain('Something has gone wrong.');
+  });
+
+  it('has the newest at the top, and at the bottom what stays', () => {
+    const { container } = mount(<ToastRegion />);
+    act(() => {
+      showToast('4 selected', { isPersistent: true });
+      showToast('older');
+      showToast('newer');
+    });
+    expect([...container.querySelectorAll('.toast')].map((card) => card.textContent)).toEqual([
+      'newer',
+      'older',
+      '4 selected',
+    ]);
+  });
+
+  it('shows in front of what lies over the page, and behind it again after', () => {
+    const page = (isAsking: boolean) => (
+      <>
+        <ToastRegion />
+        {isAsking && (
+          <Modal title="Move Post" onClose={() => {}}>
+            body
+          </Modal>
+        )}
+      </>
+    );
+    const { container, rerender } = mount(page(true));
+    act(() => void showToast('Saved'));
+    const places = () =>
+      [...container.querySelectorAll('.toast')].map((card) => card.closest('dialog') !== null);
+    expect(places()).toEqual([true]);
+    rerender(page(false));
+    expect(places()).toEqual([false]);
   });
 
   it('tells its owner when it is closed', () => {

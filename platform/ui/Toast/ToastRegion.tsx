@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -6,9 +6,11 @@ import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
 import styles from './Toast.module.css';
 import {
+  addRegion,
   currentToasts,
   hideToast,
   holdToast,
+  regionInFront,
   releaseToast,
   subscribeToToasts,
   type Toast,
@@ -17,19 +19,26 @@ import {
 
 const nothing: readonly Toast[] = [];
 
-/** Stands once in every page. The two live regions exist before any message, or readers would miss the first. */
+/**
+ * Stands once in every page, and once in every dialog, where it shows what it would show behind it. The two live
+ * regions exist before any message, or readers would miss the first.
+ */
 export function ToastRegion() {
   const { translate } = useUiLanguage();
+  const id = useId();
+  useEffect(() => addRegion(id), [id]);
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  const inFront = useSyncExternalStore(subscribeToToasts, regionInFront, () => undefined);
+  const shown = inFront === id ? inOrder(toasts) : nothing;
   return (
     <section className={styles.area} aria-label={translate('Messages')}>
       <div className={styles.list} role="alert">
-        {toasts.filter(isUrgent).map((toast) => (
+        {shown.filter(isUrgent).map((toast) => (
           <TimedToast key={toast.id} {...toast} />
         ))}
       </div>
       <div className={styles.list} role="status">
-        {toasts
+        {shown
           .filter((toast) => !isUrgent(toast))
           .map((toast) => (
             <TimedToast key={toast.id} {...toast} />
@@ -37,6 +46,13 @@ export function ToastRegion() {
       </div>
     </section>
   );
+}
+
+/** The newest at the top; what stays until its owner hides it at the bottom, where nothing pushes it about. */
+function inOrder(toasts: readonly Toast[]): readonly Toast[] {
+  const passing = toasts.filter(({ isPersistent }) => !isPersistent);
+  const staying = toasts.filter(({ isPersistent }) => isPersistent);
+  return [...passing.toReversed(), ...staying.toReversed()];
 }
 
 function TimedToast(toast: Toast) {

@@ -75,6 +75,22 @@ export function dropToasts(): void {
   setToasts([]);
 }
 
+/** Regions of the page, the one in front last: a dialog brings its own, for what lies behind it is out of reach. */
+let regions: readonly string[] = [];
+
+export function addRegion(id: string): () => void {
+  regions = [...regions, id];
+  tellListeners();
+  return () => {
+    regions = regions.filter((other) => other !== id);
+    tellListeners();
+  };
+}
+
+export function regionInFront(): string | undefined {
+  return regions.at(-1);
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -86,6 +102,10 @@ export function currentToasts(): readonly Toast[] {
 
 function setToasts(next: readonly Toast[]): void {
   toasts = next;
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 

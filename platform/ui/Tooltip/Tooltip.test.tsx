@@ -51,7 +51,10 @@ describe('Tooltip', () => {
         {tooltip('two')}
       </>,
     );
-    const [button, other] = [...container.querySelectorAll('button')] as [HTMLElement, HTMLElement];
+    const [button, other] = [...container.querySelectorAll('button')] as unknown as [
+      HTMLElement,
+      HTMLElement,
+    ];
     const shown = () => [...container.querySelectorAll('[role="tooltip"]')].map((each) => each.textContent);
     const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
     const point = (type: 'over' | 'move' | 'out', at: HTMLElement = button) =>
