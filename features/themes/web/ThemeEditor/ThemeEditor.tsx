@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import { CodeSettings } from './CodeSettings.tsx';
@@ -25,9 +26,13 @@ export function ThemeEditor(props: ThemeEditorProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const asks = guard.isAsking || isDiscarding;
   return (
-    <div className={styles.editor}>
-      <section className={styles.panel} aria-label={t('Theme settings')}>
-        <EditorHead theme={theme} />
+    <>
+      <EditorShell
+        label={t('Theme settings')}
+        head={<EditorHead theme={theme} />}
+        foot={<EditorFoot theme={theme} onDiscard={() => setDiscarding(true)} />}
+        stage={<ThemeStage parentKey={props.parentKey} theme={theme} />}
+      >
         <TabPanels
           label={t('Parts')}
           className={styles.tabs}
@@ -51,31 +56,21 @@ export function ThemeEditor(props: ThemeEditorProps) {
             },
           ]}
         />
-        <EditorFoot theme={theme} onDiscard={() => setDiscarding(true)} />
-      </section>
-      <ThemeStage parentKey={props.parentKey} theme={theme} />
+      </EditorShell>
       {asks && (
-        <ConfirmModal
-          title={t('Unsaved changes')}
-          confirmLabel={t('Continue')}
-          onCancel={() => {
+        <UnsavedModal
+          onStay={() => {
             guard.stay();
             setDiscarding(false);
           }}
-          onConfirm={() => {
+          onLeave={() => {
             if (isDiscarding) theme.discard();
             else guard.leave();
             setDiscarding(false);
           }}
-        >
-          <p>
-            {t(
-              'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
-            )}
-          </p>
-        </ConfirmModal>
+        />
       )}
-    </div>
+    </>
   );
 }
 
@@ -83,7 +78,7 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
   const { t, plural } = useTranslator();
   const [isRenaming, setRenaming] = useState(false);
   return (
-    <header className={styles.head}>
+    <>
       <Breadcrumbs
         crumbs={[
           { name: t('Appearance'), href: '/appearance' },
@@ -113,7 +108,7 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
           <Tag preset="warning">{plural(changes, { one: '{count} change', other: '{count} changes' })}</Tag>
         )}
       </div>
-    </header>
+    </>
   );
 }
 
@@ -131,7 +126,7 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
   const { t } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const foot = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const { changes, savedAs, fieldProblems, unreadable, codeProblems, draft } = theme;
   const isFaulty =
     fieldProblems.size > 0 ||
@@ -145,7 +140,7 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
   const save = async () => {
     if (isFaulty) {
       setRefused(true);
-      foot.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      foot.current?.closest('section')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     setBusy(true);
@@ -158,13 +153,13 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
     setBusy(false);
   };
   return (
-    <footer ref={foot} className={styles.foot}>
+    <>
       {isRefused && (
         <Notice tone="error" role="alert">
           {t('Not saved yet: mend what is marked first. Everybody must be able to read the page.')}
         </Notice>
       )}
-      <div className={styles.footLine}>
+      <div ref={foot} className={styles.footLine}>
         <span className={styles.history}>
           <Icon name="history" size="sm" />
           <a href={`/appearance/style-guides/${savedAs.themeID}/revisions`}>{t('Revisions')}</a>
@@ -176,6 +171,6 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
           {t('Save')}
         </Button>
       </div>
-    </footer>
+    </>
   );
 }
