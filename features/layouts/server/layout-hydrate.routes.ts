@@ -1,6 +1,6 @@
 // Pages by a layout that is named, stored or not, and the files that custom fragments bring to a page.
 import { notFound } from '../../../platform/contract/errors.ts';
-import type { LayoutLookup } from '../../../platform/contract/page.ts';
+import type { LayoutLookup, LayoutRedirect } from '../../../platform/contract/page.ts';
 import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
@@ -50,21 +50,27 @@ export const layoutHydrateRoutes = [
 async function namedPage(ctx: RequestContext, layoutID: string, params: Params) {
   const layout = await namedLayout(ctx, layoutID);
   const resolved = await resolveView(ctx, lookupOf(layout.layoutViewType, params));
-  const stored = await ctx.snapshot(storedLayoutsSnapshot);
-  // What stands on a page that is for some alone must not be read by way of another page.
-  const isOther =
-    (layout.layoutViewType === 'customPage' || stored.isOfRecords(Number(layout.layoutID))) &&
-    !('redirectTo' in resolved) &&
-    (await findLayout(ctx, resolved)).layoutID !== layout.layoutID;
-  if (isOther && !ctx.can('site.manage')) throw notFound('Layout');
+  if (!ctx.can('site.manage') && !(await isInUse(ctx, layout, resolved))) throw notFound('Layout');
   return { layout, resolved };
 }
 
-/** A published one, or a template. */
-async function namedLayout(
+/** What stands nowhere, or on pages that are for some alone, must not be read by way of other pages. */
+async function isInUse(
   ctx: RequestContext,
-  text: string,
-): Promise<FoundLayout & { layoutViewType: string }> {
+  { layoutID, layoutViewType, isTemplate }: NamedLayout,
+  resolved: ResolvedView | LayoutRedirect,
+): Promise<boolean> {
+  const stored = await ctx.snapshot(storedLayoutsSnapshot);
+  if (!isTemplate && !stored.isPlaced(Number(layoutID))) return false;
+  const isOfSome = layoutViewType === 'customPage' || stored.isOfRecords(Number(layoutID));
+  if (!isOfSome || 'redirectTo' in resolved) return true;
+  return (await findLayout(ctx, resolved)).layoutID === layoutID;
+}
+
+type NamedLayout = FoundLayout & { layoutViewType: string };
+
+/** A published one, or a template. */
+async function namedLayout(ctx: RequestContext, text: string): Promise<NamedLayout> {
   const { layoutID, templateName } = readLayoutID(text);
   if (layoutID === undefined)
     return { ...templateOf(layoutRegistry(ctx), templateName), layoutViewType: templateName };

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
-import { cta, type Definition, EVERYWHERE, HOME, layoutBy, nodesOf, oneColumn } from './testing/layouts.ts';
+import {
+  cta,
+  type Definition,
+  EVERYWHERE,
+  HOME,
+  layoutBy,
+  nodesOf,
+  oneColumn,
+  standing,
+} from './testing/layouts.ts';
 
 let test: Community;
 let admin: TestClient;
@@ -13,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const made = (post: Definition = {}) => layoutBy(admin, post);
+/** Stands for the whole community, so that anybody may have it by its number. */
+const inUse = (post: Definition = {}) => standing(admin, post);
 const firstProps = async (client: TestClient, address = HOME) =>
   (await nodesOf(client, address))[0]?.$reactProps;
 
@@ -37,7 +48,7 @@ async function preview(children: Definition[], params: Definition = {}, layoutVi
 
 describe('a page by the layout that is named', () => {
   it('is drawn as that layout says, whatever stands for it', async () => {
-    const layoutID = await made({});
+    const layoutID = await inUse();
     const { body } = await test.guest.get(`/layouts/${layoutID}/hydrate`);
     expect(body).toMatchObject({
       layoutID,
@@ -57,6 +68,18 @@ describe('a page by the layout that is named', () => {
     const hidden = `/layouts/discussion/hydrate?params[discussionID]=${discussionID}`;
     expect((await test.guest.get(hidden)).status).toBe(403);
     expect((await admin.get(hidden)).body.layoutViewType).toBe('discussion');
+  });
+
+  it('is not read by anybody while it stands nowhere', async () => {
+    const layoutID = await made();
+    for (const hydrate of ['hydrate', 'hydrate-assets']) {
+      const path = `/layouts/${layoutID}/${hydrate}`;
+      for (const client of [test.guest, test.member.client, test.moderator.client])
+        expect((await client.get(path)).status).toBe(404);
+      expect((await admin.get(path)).status).toBe(200);
+    }
+    await admin.put(`/layouts/${layoutID}/views`, EVERYWHERE);
+    expect((await test.guest.get(`/layouts/${layoutID}/hydrate`)).status).toBe(200);
   });
 
   it('is not read by way of another page where it stands for records alone', async () => {
@@ -125,7 +148,7 @@ describe('the definition language', () => {
     const layout = oneColumn(
       cta('x', { extra: { $hydrate: 'api', url: '/categories', query: { limit: 100 } } }),
     );
-    const layoutID = await made({ layout });
+    const layoutID = await inUse({ layout });
     const names = async (client: TestClient) => {
       const props = await firstProps(client, `/layouts/${layoutID}/hydrate`);
       return ((props?.extra ?? []) as { name: string }[]).map((each) => each.name);
@@ -152,7 +175,7 @@ describe('the definition language', () => {
     const roleID = roles.find((role: { type: string }) => role.type === 'moderator').roleID;
     const only = (middleware: Definition) =>
       cta(Object.keys(middleware)[0] ?? '', { $middleware: middleware, $reactTestID: 'here' });
-    const layoutID = await made({
+    const layoutID = await inUse({
       layout: oneColumn(
         only({ 'role-filter': { roleIDs: [roleID] } }),
         only({ 'layout-permission': { permission: 'community.manage' } }),
@@ -198,7 +221,7 @@ describe('the definition language', () => {
   it('leaves out a section that fails, and nothing else', async () => {
     const isNarrow = { $hydrate: 'api', url: '/no/such/call' };
     const broken = { $hydrate: 'react.section.1-column', isNarrow, children: [cta('Gone')] };
-    const layoutID = await made({ layout: [broken, ...oneColumn(cta('Whole'))] });
+    const layoutID = await inUse({ layout: [broken, ...oneColumn(cta('Whole'))] });
     const { body } = await test.guest.get(`/layouts/${layoutID}/hydrate`);
     expect(body.layout).toMatchObject([{ $reactProps: { children: [{ $reactProps: { title: 'Whole' } }] } }]);
     expect((await admin.get(`/layouts/${layoutID}/hydrate`)).body.layout[0]).toMatchObject({
@@ -209,7 +232,7 @@ describe('the definition language', () => {
 
   it('tells managers of a widget that fails, others see nothing of it; unknown ones get a fallback', async () => {
     const broken = cta('x', { extra: { $hydrate: 'api', url: '/no/such/call' } });
-    const layoutID = await made({ layout: oneColumn(broken, cta('Whole')) });
+    const layoutID = await inUse({ layout: oneColumn(broken, cta('Whole')) });
     const shown = async (client: TestClient) => {
       const { body } = await client.get(`/layouts/${layoutID}/hydrate`);
       return body.layout[0].$reactProps.children as LayoutNode[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { PAST_REVISIONS } from './layout.actions.ts';
 import { cta, type Definition, EVERYWHERE, HOME, layoutBy, oneColumn } from './testing/layouts.ts';
 
 let test: Community;
@@ -147,5 +148,19 @@ describe('a draft', () => {
       expect((await admin.post(`${path}/restore`, { layoutRevisionID })).status).toBe(404);
     expect((await admin.post(`${path}/restore`)).status).toBe(400);
     expect((await admin.get(`${path}/revisions/99999`)).status).toBe(404);
+  });
+
+  it('keeps the newest fifty of what a layout was', async () => {
+    const [layoutID, other] = [await made(), await made({ name: 'Another' })];
+    const path = `/layouts/${layoutID}`;
+    await admin.put(`${path}/draft`, { name: 'Waits' });
+    const [first] = (await admin.get(`${path}/revisions`)).body.slice(-1);
+    for (let at = 1; at <= PAST_REVISIONS + 2; at++) await admin.patch(path, { name: `Number ${at}` });
+    const { body, headers } = await admin.get(`${path}/revisions?limit=100`);
+    expect(headers.get('x-app-page-result-count')).toBe(String(PAST_REVISIONS + 2));
+    expect([body[0].status, body[1].name, body.at(-1).name]).toEqual(['draft', 'Number 52', 'Number 2']);
+    const gone = await admin.post(`${path}/restore`, { layoutRevisionID: first.layoutRevisionID });
+    expect(gone.status).toBe(404);
+    expect((await admin.get(`/layouts/${other}/revisions`)).body).toHaveLength(1);
   });
 });

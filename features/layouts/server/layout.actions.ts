@@ -113,6 +113,18 @@ export async function publishDocument(w: WriteContext, layoutID: number, documen
     sql`update layout_revisions set status = 'past-revision' where layout_id = ${layoutID} and status = 'active'`,
   );
   await remember(w, layoutID, document, 'active');
+  await forgetOldest(w, layoutID);
+}
+
+/** So many past states can be had again; a layout that a program writes every hour must not grow for ever. */
+export const PAST_REVISIONS = 50;
+
+async function forgetOldest(w: WriteContext, layoutID: number): Promise<void> {
+  await w.db.execute(sql`
+    delete from layout_revisions where layout_id = ${layoutID} and status = 'past-revision'
+      and layout_revision_id <= (
+        select layout_revision_id from layout_revisions where layout_id = ${layoutID} and status = 'past-revision'
+        order by layout_revision_id desc limit 1 offset ${sql.integer(PAST_REVISIONS)})`);
 }
 
 export async function remember(

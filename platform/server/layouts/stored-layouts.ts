@@ -25,6 +25,8 @@ export interface StoredLayouts {
   byID: ReadonlyMap<number, StoredLayout>;
   /** The one that stands for a record. */
   at: (viewType: string, recordType: string, recordID: number) => StoredLayout | undefined;
+  /** Stands for anything at all. */
+  isPlaced: (layoutID: number) => boolean;
   /** Stands for single records and nowhere else: what is on it is for those who see them. */
   isOfRecords: (layoutID: number) => boolean;
 }
@@ -56,6 +58,7 @@ export const storedLayoutsSnapshot: Snapshot<StoredLayouts, { database: Database
     return {
       byID,
       at: (viewType, recordType, recordID) => byPlace.get(`${viewType}/${recordType}/${recordID}`),
+      isPlaced: (layoutID) => placed.has(layoutID),
       isOfRecords: (layoutID) => placed.has(layoutID) && !above.has(layoutID),
     };
   },

@@ -28,3 +28,11 @@ export async function nodesOf(client: TestClient, address = HOME): Promise<Layou
   if (!body.layout) throw new Error(text);
   return body.layout[0].$reactProps.children;
 }
+
+/** The same, and it stands for the whole community. */
+export async function standing(admin: TestClient, post: Definition = {}): Promise<number> {
+  const layoutID = await layoutBy(admin, post);
+  const { status, text } = await admin.put(`/layouts/${layoutID}/views`, EVERYWHERE);
+  if (status >= 400) throw new Error(text);
+  return layoutID;
+}
