@@ -54,6 +54,11 @@ export async function previewedTheme(ctx: RequestContext): Promise<ThemeState | 
   return (await ctx.site.snapshots.get(previewsSnapshot)).get(sessionID);
 }
 
+/** What this very viewer sees. */
+export async function shownTheme(ctx: RequestContext): Promise<ThemeState> {
+  return (await previewedTheme(ctx)) ?? (await ctx.snapshot(currentThemeSnapshot));
+}
+
 /** The theme stands in what every page knows of the site; pages made with it drop when it changes. */
 export const themeMeta: SiteMetaSource = async (ctx) => {
   const current = await ctx.snapshot(currentThemeSnapshot);

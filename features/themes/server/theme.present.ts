@@ -5,7 +5,7 @@ import type { UserFragment } from '../../users/users.contract.ts';
 import { printColour } from '../compile/colour.ts';
 import { defaultSchemes } from '../compile/read-tokens.ts';
 import { isTree, type Variables, variableAt } from '../compile/variables.ts';
-import { ASSETS, type AssetName, dataOf, isAssetName } from '../theme-assets.ts';
+import { ASSETS, type AssetName, dataOf, isAssetName, textOf } from '../theme-assets.ts';
 import type { Theme, ThemeAsset, ThemeRevision } from '../themes.contract.ts';
 import { currentThemeSnapshot } from './chosen-theme.ts';
 import type { ThemeRow } from './theme.queries.ts';
@@ -103,7 +103,7 @@ function presentAssets(
   return Object.fromEntries(
     Object.keys(ASSETS)
       .filter(isAssetName)
-      .filter((name) => ASSETS[name].isAlwaysThere || state.assets[name] !== undefined)
+      .filter((name) => ASSETS[name].isAlwaysThere || textOf(state.assets, name) !== '')
       .map((name) => [name, presentAsset(ctx, state, name, wanted.has(name))]),
   );
 }
