@@ -53,6 +53,8 @@ describe('abilities on a discussion', () => {
     ['community.moderate', 'canEdit'],
     ['discussions.edit', 'canEdit'],
     ['discussions.edit', 'canChangeType'],
+    ['staff.allow', 'canResolve'],
+    ['community.moderate', 'canSeeReactionLog'],
     ['discussions.close', 'canClose'],
     ['discussions.announce', 'canPin'],
     ['discussions.sink', 'canSink'],

@@ -22,6 +22,9 @@ export interface DiscussionAbilities {
   canChangeAuthor: boolean;
   canChangeType: boolean;
   canBump: boolean;
+  /** Where staff do so at all: a setting of the site. */
+  canResolve: boolean;
+  canSeeReactionLog: boolean;
   /** How long an author may still edit; null: without end, or not by the clock at all. */
   editSecondsLeft: number | null;
 }
@@ -59,6 +62,8 @@ export function discussionAbilities(question: AbilityQuestion): DiscussionAbilit
     canChangeAuthor: holds('site.manage'),
     canChangeType: holdsHere('discussions.edit'),
     canBump: holds('curation.manage'),
+    canResolve: holds('staff.allow'),
+    canSeeReactionLog: holds('community.moderate'),
     editSecondsLeft: isEditor || !isInWindow ? null : secondsLeft,
   };
 }

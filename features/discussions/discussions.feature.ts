@@ -69,6 +69,7 @@ export const discussionsFeature: Feature = {
       titleMaxLength: ctx.setting(discussionConfig.titleMaxLength),
       bodyMaxLength: ctx.setting(discussionConfig.bodyMaxLength),
       inputFormatter: ctx.setting(discussionConfig.inputFormatter),
+      ...(ctx.can('staff.allow') && ctx.setting(discussionConfig.isTriageOn) && { isTriageOn: true }),
     }),
   ],
   onWithin: attachDiscussionMedia,

@@ -63,6 +63,14 @@ export const discussionConfig = {
     120,
     'For how many seconds somebody who was too fast has to wait.',
   ),
+  isTriageOn: configKey({
+    key: 'triage.enabled',
+    schema: z.boolean(),
+    default: false,
+    read: 'community.moderate',
+    write: 'community.moderate',
+    description: 'Whether staff mark discussions as resolved.',
+  }),
   robots: configKey({
     key: 'seo.robots',
     schema: z.string().max(10_000),

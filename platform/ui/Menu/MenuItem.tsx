@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { Kbd } from '../Kbd/Kbd.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Menu.module.css';
 
 type ItemLook = {
@@ -42,6 +43,39 @@ export function MenuButton({
       <ItemFace icon={icon} note={note} keys={keys}>
         {children}
       </ItemFace>
+    </button>
+  );
+}
+
+export type MenuSwitchProps = Pick<ItemLook, 'icon' | 'children'> & {
+  isOn: boolean;
+  /** Its change is on its way: it shows a loader and waits, with the focus still on it. */
+  isBusy?: boolean;
+  disabled?: boolean;
+  onToggle: () => void;
+};
+
+/** Goes on and off while the menu stays open, so that one sees what became of it. */
+export function MenuSwitch({
+  icon,
+  isOn,
+  isBusy = false,
+  disabled = false,
+  onToggle,
+  children,
+}: MenuSwitchProps) {
+  const isResting = disabled || isBusy;
+  return (
+    <button
+      type="button"
+      className={itemClass({})}
+      aria-pressed={isOn}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isResting || undefined}
+      onClick={isResting ? undefined : onToggle}
+    >
+      {isBusy && <Spinner />}
+      <ItemFace icon={isBusy ? undefined : icon}>{children}</ItemFace>
     </button>
   );
 }

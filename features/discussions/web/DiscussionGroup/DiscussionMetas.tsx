@@ -11,7 +11,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { discussionStates } from '../DiscussionsWidget/discussion-states.ts';
+import { useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
 import type { ShownMetas } from '../DiscussionsWidget/discussions-widget-props.ts';
 import { useReading } from '../discussion-reading.ts';
 
@@ -37,7 +37,7 @@ export function DiscussionMetas({
   const { t } = useTranslator();
   const display = isShort ? { ...wanted, ...LEFT_OUT } : wanted;
   const { category, insertUser, lastUser, tags = [] } = discussion;
-  const states = discussionStates(discussion).filter((state) => isWanted(state, display));
+  const states = useDiscussionStates(discussion).filter((state) => isWanted(state, display));
   const named = tags.filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
   return (
     <>

@@ -10,7 +10,15 @@ import type { Discussion } from '../../discussions.contract.ts';
 const OptionItems = lazy(() => import('./OptionItems.tsx'));
 const OptionForm = lazy(() => import('./OptionForm.tsx'));
 
-export type OptionFormName = 'delete' | 'move' | 'type' | 'tag' | 'announce' | 'author' | 'collect';
+export type OptionFormName =
+  | 'delete'
+  | 'move'
+  | 'type'
+  | 'tag'
+  | 'announce'
+  | 'author'
+  | 'collect'
+  | 'reactionLog';
 
 export interface DiscussionOptionsProps {
   discussion: Discussion;
@@ -53,6 +61,8 @@ function hasAny(can: DiscussionAbilities): boolean {
     can.canChangeAuthor ||
     can.canSink ||
     can.canClose ||
-    can.canBump
+    can.canBump ||
+    can.canResolve ||
+    can.canSeeReactionLog
   );
 }

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
-import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { discussionAbilities } from '../../discussion.abilities.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
@@ -153,16 +153,17 @@ describe('the items', () => {
     editContentTimeout: -1,
     now: new Date(),
   });
-  const drawn = (own: Partial<Discussion> = {}) =>
+  const drawn = (own: Partial<Discussion> = {}, site: Stage['site'] = {}) =>
     mount(
       onPage(<OptionItems discussion={sampleDiscussion(own)} abilities={everything} onForm={() => {}} />, {
         revalidate: async () => {},
         permissions: ['community.manage'],
+        site,
       }),
     ).container;
 
   it('stand in groups, in the order people know', () => {
-    const groups = [...drawn({ pinned: true }).childNodes].reduce<string[][]>(
+    const groups = [...drawn({ pinned: true }, { isTriageOn: true }).childNodes].reduce<string[][]>(
       (all, node) => {
         if ((node as Element).tagName === 'HR') all.push([]);
         else all.at(-1)?.push(node.textContent ?? '');
@@ -171,9 +172,10 @@ describe('the items', () => {
       [[]],
     );
     expect(groups).toEqual([
-      ['Edit', 'Dismiss', 'Delete', 'Move Post', 'Change Post Type', 'Tag'],
+      ['Edit', 'Dismiss', 'Delete', 'Move Post', 'Change Post Type', 'Tag', 'Resolve'],
       ['Announce', 'Change Author', 'Add to Collection'],
       ['Bump', 'Sink', 'Close'],
+      ['Reaction Log'],
     ]);
   });
 
@@ -187,6 +189,35 @@ describe('the items', () => {
     const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     await act(async () => item?.click());
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
+    expect(currentToasts().map(({ body }) => body)).toContain(said);
+  });
+
+  it.each([
+    ['Sink', { sink: true }, 'Discussion sunk.'],
+    ['Close', { closed: true }, 'Discussion closed.'],
+    ['Resolve', { resolved: true }, 'Discussion resolved.'],
+  ])('%s waits for its patch, with the focus on it and a loader', async (name, patch, said) => {
+    let answer: (response: Response) => void = () => {};
+    const fetched = vi.fn((_url: string, _init: RequestInit) => {
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    });
+    vi.stubGlobal('fetch', fetched);
+    const container = drawn({}, { isTriageOn: true });
+    const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!item) throw new Error(`${name} is not there.`);
+    const others = [...container.querySelectorAll('button[aria-pressed]')].filter((each) => each !== item);
+    act(() => item.focus());
+    await act(async () => item.click());
+    await act(async () => item.click());
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual(patch);
+    expect([item.getAttribute('aria-busy'), item.querySelector('.spinner') !== null]).toEqual(['true', true]);
+    expect(others.every((each) => each.getAttribute('aria-disabled') === 'true')).toBe(true);
+    expect(document.activeElement).toBe(item);
+    await act(async () => answer(new Response('{}', { headers: { 'content-type': 'application/json' } })));
+    expect(item.hasAttribute('aria-busy')).toBe(false);
     expect(currentToasts().map(({ body }) => body)).toContain(said);
   });
 });

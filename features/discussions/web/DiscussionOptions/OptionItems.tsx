@@ -1,6 +1,6 @@
-import { MenuButton, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
+import { MenuButton, MenuLink, MenuSeparator, MenuSwitch } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { usePermission, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { DiscussionOptionsProps, OptionFormName } from './DiscussionOptions.tsx';
 import { useOptionActions } from './use-option-actions.ts';
@@ -9,10 +9,13 @@ type Props = DiscussionOptionsProps & { onForm: (form: OptionFormName) => void }
 
 export default function OptionItems({ discussion, abilities: can, onForm }: Props) {
   const { t } = useTranslator();
-  const { busy, dismiss, close, sink, bump } = useOptionActions(discussion);
+  const { busy, dismiss, close, sink, resolve, bump } = useOptionActions(discussion);
+  const canResolve = useSite().isTriageOn === true && can.canResolve;
+  const waiting = (name: typeof busy) => ({ isBusy: busy === name, disabled: busy !== undefined });
   const canCollect = usePermission('community.manage');
   const isDismissed = useViewerState<number[]>('dismissals')?.includes(discussion.discussionID) ?? false;
-  const hasPostGroup = can.canEdit || discussion.pinned || can.canDelete || can.canMove || can.canTag;
+  const hasPostGroup =
+    can.canEdit || discussion.pinned || can.canDelete || can.canMove || can.canTag || canResolve;
   const hasModerationGroup = can.canPin || can.canChangeAuthor || canCollect;
   const hasStatusGroup = can.canBump || can.canSink || can.canClose;
   return (
@@ -23,14 +26,14 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
         </MenuLink>
       )}
       {discussion.pinned && (
-        <MenuButton
+        <MenuSwitch
           icon="pin-off"
-          isChecked={isDismissed}
-          disabled={busy !== undefined}
-          onClick={() => dismiss(!isDismissed)}
+          isOn={isDismissed}
+          {...waiting('dismiss')}
+          onToggle={() => dismiss(!isDismissed)}
         >
           {isDismissed ? t('Dismissed') : t('Dismiss')}
-        </MenuButton>
+        </MenuSwitch>
       )}
       {can.canDelete && (
         <MenuButton icon="trash-2" isDanger onClick={() => onForm('delete')}>
@@ -51,6 +54,16 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
         <MenuButton icon="tag" onClick={() => onForm('tag')}>
           {t('Tag')}
         </MenuButton>
+      )}
+      {canResolve && (
+        <MenuSwitch
+          icon="check-check"
+          isOn={discussion.resolved === true}
+          {...waiting('resolve')}
+          onToggle={() => resolve(!discussion.resolved)}
+        >
+          {discussion.resolved ? t('Unresolve') : t('Resolve')}
+        </MenuSwitch>
       )}
       {hasModerationGroup && hasPostGroup && <MenuSeparator />}
       {can.canPin && (
@@ -75,24 +88,32 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
         </MenuButton>
       )}
       {can.canSink && (
-        <MenuButton
+        <MenuSwitch
           icon="arrow-down"
-          isChecked={discussion.sink}
-          disabled={busy !== undefined}
-          onClick={() => sink(!discussion.sink)}
+          isOn={discussion.sink}
+          {...waiting('sink')}
+          onToggle={() => sink(!discussion.sink)}
         >
           {discussion.sink ? t('Sunk') : t('Sink')}
-        </MenuButton>
+        </MenuSwitch>
       )}
       {can.canClose && (
-        <MenuButton
+        <MenuSwitch
           icon={discussion.closed ? 'lock-open' : 'lock'}
-          isChecked={discussion.closed}
-          disabled={busy !== undefined}
-          onClick={() => close(!discussion.closed)}
+          isOn={discussion.closed}
+          {...waiting('close')}
+          onToggle={() => close(!discussion.closed)}
         >
           {discussion.closed ? t('Closed') : t('Close')}
-        </MenuButton>
+        </MenuSwitch>
+      )}
+      {can.canSeeReactionLog && (
+        <>
+          <MenuSeparator />
+          <MenuButton icon="smile" onClick={() => onForm('reactionLog')}>
+            {t('Reaction Log')}
+          </MenuButton>
+        </>
       )}
     </>
   );

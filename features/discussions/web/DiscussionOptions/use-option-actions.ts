@@ -8,7 +8,7 @@ import { setViewerState, viewerState } from '../../../../platform/web/viewer/vie
 import type { bumpDiscussion, dismissDiscussion } from '../../discussion-marks.contract.ts';
 import type { Discussion, DiscussionPatch, patchDiscussion } from '../../discussions.contract.ts';
 
-type ActionName = 'dismiss' | 'close' | 'sink' | 'bump';
+type ActionName = 'dismiss' | 'close' | 'sink' | 'resolve' | 'bump';
 
 export function useOptionActions({ discussionID }: Discussion) {
   const { t } = useTranslator();
@@ -37,6 +37,12 @@ export function useOptionActions({ discussionID }: Discussion) {
       run('close', () => patch({ closed }), closed ? t('Discussion closed.') : t('Discussion reopened.')),
     sink: (isSunk: boolean) =>
       run('sink', () => patch({ sink: isSunk }), isSunk ? t('Discussion sunk.') : t('Discussion unsunk.')),
+    resolve: (resolved: boolean) =>
+      run(
+        'resolve',
+        () => patch({ resolved }),
+        resolved ? t('Discussion resolved.') : t('Discussion no longer resolved.'),
+      ),
     bump: () =>
       run(
         'bump',

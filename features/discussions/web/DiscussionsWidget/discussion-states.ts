@@ -1,11 +1,22 @@
 // Which marks stand before a title, and which badges above it.
 import type { StateName } from '../../../../platform/ui/Badges/Badges.tsx';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 
-type Judged = Pick<Discussion, 'type' | 'pinned' | 'closed' | 'sink' | 'status' | 'attributes' | 'isHeld'>;
+type Judged = Pick<
+  Discussion,
+  'type' | 'pinned' | 'closed' | 'sink' | 'status' | 'attributes' | 'isHeld' | 'resolved'
+>;
 
-export function discussionStates(discussion: Judged): StateName[] {
+export function useDiscussionStates(discussion: Judged): StateName[] {
+  const { isTriageOn } = useSite();
+  return discussionStates(discussion, isTriageOn === true);
+}
+
+/** `isTriageOn`: the viewer is of the staff, who mark what is resolved. */
+export function discussionStates(discussion: Judged, isTriageOn = false): StateName[] {
   const states: StateName[] = [];
+  if (isTriageOn && discussion.resolved) states.push('resolved');
   if (discussion.isHeld) states.push('pending');
   if (discussion.pinned) states.push('announced');
   if (discussion.closed) states.push('closed');

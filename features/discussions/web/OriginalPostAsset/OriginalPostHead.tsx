@@ -5,13 +5,13 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { discussionStates } from '../DiscussionsWidget/discussion-states.ts';
+import { useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
 
 /** Title, what state the thread is in, who began it and who spoke last. */
 export function OriginalPostHead({ discussion }: { discussion: Discussion }) {
   const { t, plural } = useTranslator();
   const { countComments, insertUser, lastUser, pinLocation } = discussion;
-  const states = discussionStates(discussion);
+  const states = useDiscussionStates(discussion);
   return (
     <ThreadHead
       title={discussion.name}
