@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
+import { SUBJECTS } from '../../platform/contract/page.ts';
 
 const node = z.object({
   $reactComponent: z.string(),
@@ -22,6 +23,8 @@ const hydratedLayout = z.object({
     commentIDs: z.array(z.int()),
     categoryIDs: z.array(z.int()),
   }),
+  /** The records the page is about, as views of it are counted. */
+  about: z.partialRecord(z.enum(SUBJECTS), z.int()).optional(),
   /** What is the caller's alone on this page: bookmarks, reactions, unread marks. */
   viewerState: z.record(z.string(), z.unknown()).optional(),
 });

@@ -39,7 +39,20 @@ export interface HydratedLayout {
   contexts: LayoutNode[];
   seo: Seo;
   records: PageRecords;
+  /** The records it is about, as views are counted. */
+  about?: PageSubject;
 }
+
+/** Of these the core knows discussions and categories; the others are add-ons' to name. */
+export const SUBJECTS = [
+  'discussionID',
+  'categoryID',
+  'groupID',
+  'eventID',
+  'articleID',
+  'knowledgeCategoryID',
+] as const;
+export type PageSubject = Partial<Record<(typeof SUBJECTS)[number], number>>;
 
 export interface LayoutRedirect {
   redirectTo: string;
@@ -51,6 +64,8 @@ export interface PageProblem {
   message: string;
   description?: string | null;
   requestID?: string;
+  /** What was looked for: `discussion`. */
+  recordType?: string;
 }
 
 /** Where a page's data comes from; the query of GET /layouts/lookup-hydrate. */

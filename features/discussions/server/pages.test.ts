@@ -48,6 +48,9 @@ describe('pages', () => {
     });
     expect(find(page, 'CommentThreadAsset')).toBeDefined();
     expect(page?.records.discussionIDs).toEqual([discussionID]);
+    expect(page?.about).toEqual({ discussionID, categoryID: 1 });
+    expect((await pageAt(test.guest, '/categories/general')).document.page?.about).toEqual({ categoryID: 1 });
+    expect((await pageAt(test.guest, '/discussions')).document.page).not.toHaveProperty('about');
     expect(page?.seo).toMatchObject({
       title: 'Über Bienen & Blüten',
       description: 'Sie tanzen.',

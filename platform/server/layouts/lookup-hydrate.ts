@@ -1,6 +1,13 @@
 // The one call behind every page: what is it about, which layout, which data.
 import { notFound } from '../../contract/errors.ts';
-import type { HydratedLayout, LayoutLookup, LayoutRedirect, PageRecords } from '../../contract/page.ts';
+import {
+  type HydratedLayout,
+  type LayoutLookup,
+  type LayoutRedirect,
+  type PageRecords,
+  type PageSubject,
+  SUBJECTS,
+} from '../../contract/page.ts';
 import { tagOf } from '../cache/touch.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -10,7 +17,7 @@ import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout
 import { layoutFlags } from './layout-flags.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import { type LayoutRegistry, layoutRegistry, viewOf } from './layout-registry.ts';
-import { type PageAddition, withAdditions } from './page-additions.ts';
+import { type PageAddition, withAdditions, withHeading } from './page-additions.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, ResolvedView } from './view.ts';
 
@@ -63,14 +70,24 @@ export async function hydratePage(
     layoutID: layout.layoutID,
     name: layout.name,
     layoutViewType: resolved.layoutViewType,
-    layout: withAdditions(nodes, additions),
+    layout: withHeading(withAdditions(nodes, additions), resolved.heading),
     titleBar: titleBar ?? { $reactComponent: 'TitleBar', $reactProps: {} },
     contexts: resolved.contexts ?? [],
     seo:
       links.length > 0 ? { ...resolved.seo, links: [...(resolved.seo.links ?? []), ...links] } : resolved.seo,
     records: scope.records,
+    ...subjectOf(resolved),
   };
   return { page, fragments: scope.fragments };
+}
+
+function subjectOf({ params }: ResolvedView): { about?: PageSubject } {
+  const ids: Record<string, unknown> = {
+    categoryID: (params.category as { categoryID?: unknown } | undefined)?.categoryID,
+    ...params,
+  };
+  const known = SUBJECTS.flatMap((name) => (typeof ids[name] === 'number' ? [[name, ids[name]]] : []));
+  return known.length > 0 ? { about: Object.fromEntries(known) as PageSubject } : {};
 }
 
 /** Every page knows these, whatever it is about. */

@@ -72,8 +72,8 @@ export async function makePage(
       records: NO_RECORDS,
       redirectTo,
     });
+  const lookup = findPage(options.pageRoutes, url);
   try {
-    const lookup = findPage(options.pageRoutes, url);
     if (!lookup)
       throw new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
     const page = await lookupHydrate(ctx, lookup);
@@ -85,7 +85,7 @@ export async function makePage(
     if (moved) return redirect(moved, 301);
     if (!known)
       ctx.site.log.error({ err: error, requestID: asked.requestID, url: url.pathname }, 'a page failed');
-    return finish(known?.status ?? 500, await problemPage(ctx), problemOf(known, asked.requestID));
+    return finish(known?.status ?? 500, await problemPage(ctx), problemOf(known, asked.requestID, lookup));
   }
 }
 
@@ -131,8 +131,18 @@ async function problemPage(ctx: RequestContext): Promise<HydratedLayout | null> 
   }
 }
 
-function problemOf(known: DomainError | undefined, requestID: string): PageProblem {
+function problemOf(
+  known: DomainError | undefined,
+  requestID: string,
+  lookup: LayoutLookup | undefined,
+): PageProblem {
   if (!known) return { status: 500, message: 'There was an error', requestID };
   const { description } = known.context as { description?: string };
-  return { status: known.status, message: known.message, description: description ?? null, requestID };
+  return {
+    status: known.status,
+    message: known.message,
+    description: description ?? null,
+    requestID,
+    ...(lookup && { recordType: lookup.recordType }),
+  };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, mount, unmountAll } from '../testing/mount.tsx';
 import { Brand } from './Brand.tsx';
 import { Nav, NavItem } from './Nav.tsx';
+import { pauseScrollWatch } from './scroll-watch.ts';
 import { TitleBar } from './TitleBar.tsx';
 
 afterEach(unmountAll);
@@ -75,6 +76,25 @@ describe('TitleBar', () => {
     expect(header.hasAttribute('data-scrolled')).toBe(true);
     expect(scrollTo(0)).toBe(false);
     expect(header.hasAttribute('data-scrolled')).toBe(false);
+  });
+
+  it('stays through a jump to an anchor, for half a second', () => {
+    vi.useFakeTimers();
+    const header = find(mount(<TitleBar brand="B" />).container, 'header');
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fire(window, new Event('scroll'));
+      return header.hasAttribute('data-scrolled-away');
+    };
+    scrollTo(0);
+    pauseScrollWatch();
+    expect(scrollTo(3000)).toBe(false);
+    vi.advanceTimersByTime(499);
+    expect(scrollTo(4000)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect([4010, 4011].map(scrollTo)).toEqual([false, true]);
+    scrollTo(0);
+    vi.useRealTimers();
   });
 });
 

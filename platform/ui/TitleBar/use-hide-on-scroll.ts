@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isScrollWatchPaused } from './scroll-watch.ts';
 
 const startsAt = 400;
 const step = 10;
@@ -16,6 +17,11 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: b
     const onScroll = () => {
       const top = window.scrollY;
       element.toggleAttribute('data-scrolled', top > 0);
+      // A jump to an anchor neither hides the bar nor brings it back.
+      if (isScrollWatchPaused()) {
+        turningPoint = top;
+        return;
+      }
       // The turning point follows movement in the present direction, so that only a reversal adds up.
       turningPoint = isHidden ? Math.max(turningPoint, top) : Math.min(turningPoint, top);
       const next = isHidden

@@ -14,8 +14,8 @@ afterEach(() => {
 const translator = createTranslator('en', {});
 const member = { site: { isSignedIn: true } };
 
-function drawn(status: number, stage: Stage = {}) {
-  const problem = { status, message: 'The inner words.', requestID: 'r-1' };
+function drawn(status: number, stage: Stage = {}, recordType = 'siteSection') {
+  const problem = { status, message: 'The inner words.', requestID: 'r-1', recordType };
   const { container } = mount(onPage(<ProblemPanel problem={problem} />, stage));
   const wayOut = container.querySelector('a, button');
   return {
@@ -88,6 +88,16 @@ describe('the page of a problem', () => {
     ],
   ])('%i says so, and leads out', (status, stage, head, words, wayOut, title) => {
     expect(drawn(status, stage)).toMatchObject({ head, words, wayOut, title });
+  });
+
+  it.each(['discussion', 'comment', 'category', 'user'])('names the %s that is missing', (recordType) => {
+    const name = `${recordType[0]?.toUpperCase()}${recordType.slice(1)}`;
+    expect(drawn(404, {}, recordType)).toMatchObject({
+      head: `${name} Not Found`,
+      words: [`The ${recordType} you were looking for could not be found.`],
+      title: `${name} Not Found - Bees`,
+    });
+    expect(drawn(403, {}, recordType).words).toEqual(["You don't have permission to view this resource."]);
   });
 
   it('without a network waits for it', async () => {

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { useRevalidator } from '../router/screen.tsx';
-import { NOT_REACHED } from './problems.ts';
+import { NOT_REACHED, wordsOfMissing } from './problems.ts';
 import { useSite } from './site-context.tsx';
 
 export function ProblemPanel({ problem }: { problem: PageProblem }) {
@@ -61,18 +61,17 @@ function PermissionProblem() {
 
 function NotFound({ problem }: { problem: PageProblem }) {
   const { t } = useTranslator();
+  const missing = wordsOfMissing(problem);
   return (
     <ErrorPanel
       icon="telescope"
-      title={t('There was an error')}
+      title={t(missing?.title ?? 'There was an error')}
       action={<LinkButton href="/">{t('Back to home page')}</LinkButton>}
     >
       <p>
-        {t(
-          problem.status === 410
-            ? 'What stood here was deleted.'
-            : 'The page you were looking for could not be found.',
-        )}
+        {problem.status === 410
+          ? t('What stood here was deleted.')
+          : t(missing?.says ?? 'The page you were looking for could not be found.')}
       </p>
     </ErrorPanel>
   );

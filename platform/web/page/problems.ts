@@ -1,2 +1,19 @@
+import type { PageProblem } from '../../contract/page.ts';
+
 /** The status of a page that could not be asked for: no network, or nobody there. */
 export const NOT_REACHED = 0;
+
+/** Title and sentence of what is missing, by its kind; whatever else is missing is a page. */
+const MISSING: Readonly<Record<string, { title: string; says: string }>> = {
+  discussion: {
+    title: 'Discussion Not Found',
+    says: 'The discussion you were looking for could not be found.',
+  },
+  comment: { title: 'Comment Not Found', says: 'The comment you were looking for could not be found.' },
+  category: { title: 'Category Not Found', says: 'The category you were looking for could not be found.' },
+  user: { title: 'User Not Found', says: 'The user you were looking for could not be found.' },
+};
+
+export function wordsOfMissing({ recordType = '' }: PageProblem) {
+  return MISSING[recordType];
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HydratedLayout, LayoutNode } from '../../contract/page.ts';
+import type { HydratedLayout, LayoutNode, PageSubject } from '../../contract/page.ts';
+import { isScrollWatchPaused } from '../../ui/TitleBar/scroll-watch.ts';
 import { mount, unmountAll } from '../../ui/testing/mount.tsx';
 import { onPage } from '../testing/on-page.tsx';
 import { PageScreen } from './PageScreen.tsx';
@@ -37,18 +38,28 @@ afterEach(() => {
 });
 
 describe('the screen', () => {
-  it('is named after its page and the site, and counted once for each path', () => {
-    const at = (path: string, title: string) => onPage(<PageScreen />, { path, page: page(title) });
+  it('is named after its page and the site, and counted once for each path, with what it is about', () => {
+    const at = (path: string, title: string, about?: PageSubject) =>
+      onPage(<PageScreen />, { path, page: { ...page(title), ...(about && { about }) } });
     const { rerender } = mount(at('/discussions', 'Posts'));
     expect(document.title).toBe('Posts - Bees');
     rerender(at('/discussions?sort=-score', 'Posts'));
     rerender(at('/categories', 'Bees'));
     expect(document.title).toBe('Bees');
-    const siteSectionID = '0';
+    rerender(at('/discussion/7/x', 'X', { discussionID: 7, categoryID: 3 }));
+    rerender(at('/discussion/7/x#Comment_2', 'X', { discussionID: 7, categoryID: 3 }));
+    const common = { type: 'page_view', siteSectionID: '0' };
     const { origin } = location;
     expect(told).toEqual([
-      { type: 'page_view', url: `${origin}/discussions`, referrer: document.referrer, siteSectionID },
-      { type: 'page_view', url: `${origin}/categories`, referrer: `${origin}/discussions`, siteSectionID },
+      { ...common, url: `${origin}/discussions`, referrer: document.referrer },
+      { ...common, url: `${origin}/categories`, referrer: `${origin}/discussions` },
+      {
+        ...common,
+        url: `${origin}/discussion/7/x`,
+        referrer: `${origin}/categories`,
+        discussionID: 7,
+        categoryID: 3,
+      },
     ]);
   });
 
@@ -63,6 +74,15 @@ describe('the screen', () => {
     expect(scrolled).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(scrolled).toHaveBeenCalledOnce();
+    expect(isScrollWatchPaused()).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect([scrolled.mock.calls.length, isScrollWatchPaused()]).toEqual([1, false]);
+  });
+
+  it('stays whole where an anchor makes no sense', () => {
+    mount(onPage(<PageScreen />, { path: '/discussion/1/x#%E0%A4%A', page: page('X') }));
+    vi.advanceTimersByTime(500);
+    expect(document.title).toBe('X - Bees');
   });
 });
 

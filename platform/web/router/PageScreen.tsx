@@ -1,6 +1,8 @@
 // The one screen: whatever page stands at the address.
 import { useEffect } from 'react';
+import { decoded } from '../../contract/decoded.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { pauseScrollWatch } from '../../ui/TitleBar/scroll-watch.ts';
 import { useTranslator } from '../i18n/language.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { titleOf } from '../page/page-title.ts';
@@ -25,11 +27,14 @@ export function PageScreen() {
     document.title = titleOf(site, state.page?.seo, state.problem, translator);
   }, [site, state, translator]);
 
-  useEffect(() => tellPageView(pathname), [pathname]);
+  useEffect(() => tellPageView(pathname, state.page?.about), [pathname, state]);
 
   useEffect(() => {
     if (hash === '') return;
-    const scroll = () => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const scroll = () => {
+      pauseScrollWatch();
+      document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+    };
     scroll();
     const retry = setTimeout(scroll, HASH_RETRY_MILLISECONDS);
     return () => clearTimeout(retry);

@@ -1,5 +1,11 @@
 // A click is one call: the address becomes a lookup, the answer is the page.
-import { findPage, type HydratedLayout, type LayoutRedirect, type PageRoute } from '../../contract/page.ts';
+import {
+  findPage,
+  type HydratedLayout,
+  type LayoutRedirect,
+  type PageProblem,
+  type PageRoute,
+} from '../../contract/page.ts';
 import { ApiError, queryString } from '../api/call.ts';
 import type { PageState } from '../page/PageView.tsx';
 import { NOT_REACHED } from '../page/problems.ts';
@@ -15,7 +21,8 @@ export async function loadPage(
   signal: AbortSignal,
 ): Promise<PageState | LayoutRedirect> {
   const lookup = findPage(routes, url);
-  if (!lookup) return failed(before, 404, '');
+  if (!lookup) return failed(before, { status: 404, message: '' });
+  const { recordType } = lookup;
   try {
     const response = await reach(`/api/v2/layouts/lookup-hydrate${queryString({ ...lookup })}`, {
       headers: { 'x-requested-with': 'parley' },
@@ -26,8 +33,18 @@ export async function loadPage(
     return arrived(answer as Answer);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof ApiError) return failed(before, error.status, error.message, error.body.requestID);
-    return failed(before, error instanceof NotReached ? NOT_REACHED : 500, String(error));
+    if (!(error instanceof ApiError))
+      return failed(before, {
+        status: error instanceof NotReached ? NOT_REACHED : 500,
+        message: String(error),
+      });
+    const { status, message, body } = error;
+    return failed(before, {
+      status,
+      message,
+      recordType,
+      ...(body.requestID && { requestID: body.requestID }),
+    });
   }
 }
 
@@ -49,12 +66,8 @@ function arrived(answer: Answer): PageState | LayoutRedirect {
 }
 
 /** The title bar of the page before stays on one that failed. */
-function failed(
-  before: HydratedLayout | null,
-  status: number,
-  message: string,
-  requestID?: string,
-): PageState {
-  const page = before && { ...before, layout: [] };
-  return { page, problem: { status, message, ...(requestID && { requestID }) } };
+function failed(before: HydratedLayout | null, problem: PageProblem): PageState {
+  if (!before) return { page: null, problem };
+  const { about: _, ...page } = before;
+  return { page: { ...page, layout: [] }, problem };
 }
