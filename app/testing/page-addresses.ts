@@ -40,6 +40,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/entry/signout',
     '/account/security',
     '/appearance',
+    '/appearance/branding',
     '/appearance/themes',
     '/appearance/themes/1/edit',
     '/appearance/style-guides/1/revisions',

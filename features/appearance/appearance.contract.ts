@@ -1,5 +1,5 @@
 /** In the order in which they are shown. */
-export const APPEARANCE_PLACES = ['themes', 'layouts', 'navigation', 'styleGuide'] as const;
+export const APPEARANCE_PLACES = ['branding', 'themes', 'layouts', 'navigation', 'styleGuide'] as const;
 export type AppearancePlace = (typeof APPEARANCE_PLACES)[number];
 
 export interface AppearancePageProps {

@@ -4,7 +4,7 @@ export const appearanceViews: ViewType[] = [
   {
     type: 'appearance',
     resolve: async (ctx) => {
-      ctx.require(['settings.view', 'site.manage']);
+      ctx.require(['settings.view', 'community.manage', 'site.manage']);
       return {
         layoutViewType: 'appearance',
         records: [],

@@ -1,5 +1,14 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { APPEARANCE_PLACES, type AppearancePageProps } from '../appearance.contract.ts';
+import { APPEARANCE_PLACES, type AppearancePageProps, type AppearancePlace } from '../appearance.contract.ts';
+
+/** As the pages themselves ask for it. */
+const NEEDS: Readonly<Record<AppearancePlace, string | readonly string[]>> = {
+  branding: 'community.manage',
+  themes: 'site.manage',
+  layouts: 'site.manage',
+  navigation: 'site.manage',
+  styleGuide: ['settings.view', 'site.manage'],
+};
 
 export const appearanceWidgets = [
   widget({
@@ -8,8 +17,7 @@ export const appearanceWidgets = [
     name: 'Appearance',
     views: [],
     hydrate: async (ctx) => {
-      // Whoever may look at settings sees the style guide; changing how everything looks takes more.
-      const places = APPEARANCE_PLACES.filter((place) => place === 'styleGuide' || ctx.can('site.manage'));
+      const places = APPEARANCE_PLACES.filter((place) => ctx.can(NEEDS[place]));
       const props: AppearancePageProps = { places };
       return { ...props };
     },

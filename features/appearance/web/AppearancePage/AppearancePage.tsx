@@ -16,6 +16,12 @@ interface Place {
 function usePlaces(): Record<AppearancePlace, Place> {
   const { t } = useTranslator();
   return {
+    branding: {
+      href: '/appearance/branding',
+      icon: 'image',
+      name: t('Branding'),
+      about: t('Name, logos, icons, and the pictures that others see of the community.'),
+    },
     themes: {
       href: '/appearance/themes',
       icon: 'palette',

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { PictureInput } from '../../../media/web/PictureInput/PictureInput.tsx';
+import type { BrandingPageProps } from '../../branding.contract.ts';
+import styles from './BrandingForm.module.css';
+import type { BrandingField as Field } from './branding-fields.ts';
+import type { Branding } from './use-branding.ts';
+
+type Props = Pick<BrandingPageProps, 'defaults' | 'lengths'> & { field: Field; branding: Branding };
+
+/** One setting: its control, what it is for, its default, and what is wrong with it. */
+export function BrandingField({ field, branding, defaults, lengths }: Props) {
+  const { t } = useTranslator();
+  const { setting, kind, label, says, isRequired, judge } = field;
+  const value = branding.draft[setting];
+  const set = (next: string) => branding.set(setting, next);
+  const usual = defaults[setting];
+  const hint = usual === '' ? t(says) : `${t(says)} ${t('Default: {value}.', { value: usual })}`;
+  const text = {
+    name: setting,
+    value,
+    maxLength: lengths[setting],
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  };
+  return (
+    <FormField label={t(label)} isRequired={isRequired} hint={hint} error={branding.errors[setting]}>
+      {(control) => {
+        switch (kind) {
+          case 'line':
+            return <Input {...control} {...text} dir="auto" />;
+          case 'text':
+            return <Textarea {...control} {...text} dir="auto" rows={3} />;
+          case 'colour':
+            return <ColourInput control={<Input {...control} {...text} />} value={value} onChange={set} />;
+          case 'picture':
+            return (
+              <PictureInput
+                {...control}
+                name={t(label)}
+                value={value}
+                onChange={set}
+                judge={judge && ((size) => judge(size, t))}
+              />
+            );
+        }
+      }}
+    </FormField>
+  );
+}
+
+interface ColourProps {
+  control: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ColourInput({ control, value, onChange }: ColourProps) {
+  const { t } = useTranslator();
+  return (
+    <div className={styles.colour}>
+      <input
+        className={styles.swatch}
+        type="color"
+        aria-label={t('Pick {name}', { name: t('Colour of the address bar') })}
+        value={sixDigits(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {control}
+    </div>
+  );
+}
+
+/** Pickers know `#rrggbb` alone. */
+export function sixDigits(value: string): string {
+  const [, short] = /^#([\da-f]{3})[\da-f]?$/i.exec(value) ?? [];
+  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`;
+  return /^#[\da-f]{6}/i.test(value) ? value.slice(0, 7) : '#ffffff';
+}
