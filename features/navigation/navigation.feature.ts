@@ -10,7 +10,7 @@ import { titleBarStyle } from './server/title-bar-style.ts';
 
 export const navigationFeature: Feature = {
   name: 'navigation',
-  dependsOn: ['config', 'roles'],
+  dependsOn: ['config', 'roles', 'themes'],
   config: [navigationKey, forumKey, searchScopesKey] as ConfigKey[],
   routes: navigationRoutes,
   widgets: [titleBarWidget, navigationSettings],

@@ -6,6 +6,8 @@ import { ExtensionPoint } from '../../../platform/server/feature/extension-point
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { logoKey, mobileLogoKey } from '../../config/server/branding.config.ts';
+import { shownTheme } from '../../themes/server/chosen-theme.ts';
+import { logoOf as logoOfTheme } from '../../themes/server/theme-logo.ts';
 import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../title-bar.contract.ts';
 import { accountGroups, accountTabs } from './account-box.ts';
 import { searchScopesKey } from './navigation.config.ts';
@@ -21,7 +23,7 @@ export const titleBarWidget = widget({
   name: 'Title Bar',
   fragmentTypes: ['TitleBarFragment'],
   schema: titleBarProps,
-  hydrate: async (ctx, { props }) => ({ ...hydrateTitleBar(ctx, propsOf(ctx, props)) }),
+  hydrate: async (ctx, { props }) => ({ ...(await hydrateTitleBar(ctx, propsOf(ctx, props))) }),
 });
 
 /** A bar stands on every page: what an older layout says that no longer fits is left out, and the rest holds. */
@@ -34,7 +36,7 @@ function propsOf(ctx: RequestContext, given: Record<string, unknown>): TitleBarP
   return Object.fromEntries(fitting) as TitleBarProps;
 }
 
-function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): HydratedTitleBar {
+async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promise<HydratedTitleBar> {
   const styleUrl = styleUrlOf(props);
   const searchScopes = ctx.setting(searchScopesKey);
   const components = titleBarComponents.of(ctx).flatMap((componentsOf) => componentsOf(ctx));
@@ -43,7 +45,7 @@ function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): HydratedTit
     positioning: props.positioning ?? 'StickySolid',
     borderType: props.borderType ?? 'border',
     ...(props.hasLabels && { hasLabels: true }),
-    logo: logoOf(ctx, props),
+    logo: await logoOf(ctx, props),
     navigation: {
       items:
         props.navigationType === 'custom'
@@ -59,10 +61,18 @@ function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): HydratedTit
   };
 }
 
-function logoOf(ctx: RequestContext, { logo = {}, logoType }: TitleBarProps): HydratedTitleBar['logo'] {
+/** The layout's own, else the theme's, else the one of the community: never the halves of two. */
+async function logoOf(
+  ctx: RequestContext,
+  { logo = {}, logoType }: TitleBarProps,
+): Promise<HydratedTitleBar['logo']> {
   const own = logoType === 'custom' || (logoType === undefined && logo.imageUrl !== undefined);
-  const imageUrl = own ? logo.imageUrl : ctx.setting(logoKey);
-  const imageUrlMobile = own ? logo.imageUrlMobile : ctx.setting(mobileLogoKey);
+  const { imageUrl, imageUrlMobile } = own
+    ? logo
+    : (logoOfTheme(await shownTheme(ctx)) ?? {
+        imageUrl: ctx.setting(logoKey),
+        imageUrlMobile: ctx.setting(mobileLogoKey),
+      });
   return {
     url: logo.url ?? '/',
     alignment: logo.alignment ?? 'left',
