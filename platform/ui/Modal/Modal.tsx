@@ -39,7 +39,11 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    return () => element.close();
+    holdPage();
+    return () => {
+      element.close();
+      releasePage();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the box is a shortcut; Escape and the cross do the same
@@ -66,6 +70,16 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
       <ToastRegion />
     </dialog>
   );
+}
+
+/** What lies behind rests where it is; one that cannot scroll keeps its width as it is. */
+function holdPage(): void {
+  const page = document.documentElement;
+  if (page.scrollHeight > page.clientHeight) page.dataset.behindDialog = '';
+}
+
+function releasePage(): void {
+  if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.behindDialog;
 }
 
 export type ConfirmProps = {

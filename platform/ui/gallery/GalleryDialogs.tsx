@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Input } from '../Input/Input.tsx';
 import { ConfirmModal, Modal, type ModalSize } from '../Modal/Modal.tsx';
+import { showToast } from '../Toast/toast-store.ts';
 import { GallerySection, Specimens } from './GallerySection.tsx';
 
 const sizes: [ModalSize, string][] = [
@@ -52,6 +53,12 @@ export function GalleryDialogs({ id }: { id: string }) {
         >
           <FormField label="Name">{({ isInvalid, ...control }) => <Input {...control} />}</FormField>
           <p>What is behind it rests; the keyboard stays inside.</p>
+          <Specimens>
+            <Button onClick={() => showToast('Said in front of the dialog.', { isAutoDismissed: true })}>
+              Toast over it
+            </Button>
+            <Button onClick={() => setAsking(true)}>Question over it</Button>
+          </Specimens>
         </Modal>
       )}
       {isAsking && (

@@ -1,10 +1,11 @@
 import { Button } from '../Button/Button.tsx';
 import { ToastCard } from '../Toast/ToastRegion.tsx';
-import { hideToast, showToast } from '../Toast/toast-store.ts';
+import { hideToast, showToast, updateToast } from '../Toast/toast-store.ts';
 import styles from './Gallery.module.css';
 import { GallerySection, Specimens } from './GallerySection.tsx';
 
 let times = 0;
+let hasBegun = false;
 
 function showPassing() {
   showToast('Link copied to clipboard.', { tone: 'success', isAutoDismissed: true });
@@ -17,6 +18,12 @@ function showStaying() {
 function showReplaced() {
   times += 1;
   showToast(`Saved ${times} times.`, { id: 'gallery-saved' });
+}
+
+function showUpdated() {
+  if (hasBegun) updateToast('gallery-upload', { body: 'Uploaded.', tone: 'success' });
+  else showToast('Uploading.', { id: 'gallery-upload', onDismiss: () => (hasBegun = false) });
+  hasBegun = true;
 }
 
 function showPersistent() {
@@ -50,6 +57,7 @@ export function GalleryToasts({ id }: { id: string }) {
         <Button onClick={showPassing}>Passing toast</Button>
         <Button onClick={showStaying}>Staying toast</Button>
         <Button onClick={showReplaced}>Replaced toast</Button>
+        <Button onClick={showUpdated}>Updated toast</Button>
         <Button onClick={showPersistent}>Persistent toast</Button>
       </Specimens>
     </GallerySection>
