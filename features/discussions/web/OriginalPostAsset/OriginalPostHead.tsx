@@ -29,7 +29,9 @@ export function OriginalPostHead({ discussion }: { discussion: Discussion }) {
         <>
           {insertUser && (
             <Meta>
-              {t('Started by')} <UserLink user={insertUser} />
+              <span>
+                {t('Started by')} <UserLink user={insertUser} />
+              </span>
             </Meta>
           )}
           <Meta>
@@ -38,7 +40,9 @@ export function OriginalPostHead({ discussion }: { discussion: Discussion }) {
           <Meta>{plural(countComments, { one: '{count} reply', other: '{count} replies' })}</Meta>
           {lastUser && countComments > 0 && (
             <Meta>
-              {t('Last by')} <UserLink user={lastUser} /> <TimeAgo date={discussion.dateLastComment} />
+              <span>
+                {t('Last by')} <UserLink user={lastUser} /> <TimeAgo date={discussion.dateLastComment} />
+              </span>
             </Meta>
           )}
         </>
