@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -41,13 +42,22 @@ const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => 
   ...change,
 });
 
-const html = (change?: Partial<SearchResultsProps>) => renderToString(<SearchResults {...props(change)} />);
+const html = (change?: Partial<SearchResultsProps>, permissions = ['profiles.view']) =>
+  renderToString(onPage(<SearchResults {...props(change)} />, { permissions }));
 
 describe('SearchResults', () => {
   it('marks what was searched for, and lets nothing in as HTML', () => {
     const text = html();
     expect(text).toContain('Which <mark>glue</mark> holds?');
     expect(text).toContain('Hide &lt;<mark>glue</mark>&gt; in winter');
+  });
+
+  it('offers members to those who may see them, and counts only what was asked for', () => {
+    expect(html()).toContain('>Members</a>');
+    expect(html({}, [])).not.toContain('>Members</a>');
+    const none = { results: [], paging: { total: 0, currentPage: 1, limit: 10 } };
+    expect(html(none)).toContain('0 results');
+    expect(html({ ...none, query: '' })).not.toContain('0 results');
   });
 
   it('tells where, and leads to the other hits of the thread', () => {

@@ -8,13 +8,21 @@ import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
 import { Segmented } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
 import { FoundResult } from './FoundResult.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
 import { SearchHelp } from './SearchHelp.tsx';
 import styles from './SearchResults.module.css';
-import { choiceOf, domainHref, type SearchChoice, searchFields, searchHref } from './search-address.ts';
+import {
+  choiceOf,
+  countFilters,
+  domainHref,
+  type SearchChoice,
+  searchFields,
+  searchHref,
+} from './search-address.ts';
 
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslator();
@@ -113,19 +121,23 @@ const SORTS = [
 
 function SearchBar({ choice, total }: { choice: SearchChoice; total: number }) {
   const { t, plural } = useTranslator();
+  const maySeeMembers = usePermission('profiles.view');
+  const isAsked = total > 0 || choice.query !== '' || countFilters(choice) > 0;
   return (
     <div className={styles.bar}>
       <span className={styles.total} role="status">
-        {plural(total, { one: '{count} result', other: '{count} results' })}
+        {isAsked && plural(total, { one: '{count} result', other: '{count} results' })}
       </span>
       <Segmented
         label={t('Where to search')}
         className={styles.domains}
-        items={DOMAINS.map(({ domain, name }) => ({
-          name: t(name),
-          href: domainHref(choice, domain),
-          isCurrent: choice.domain === domain,
-        }))}
+        items={DOMAINS.filter(({ domain }) => domain !== 'members' || maySeeMembers).map(
+          ({ domain, name }) => ({
+            name: t(name),
+            href: domainHref(choice, domain),
+            isCurrent: choice.domain === domain,
+          }),
+        )}
       />
       <SortMenu
         options={SORTS.map(({ sort, name }) => ({
