@@ -15,6 +15,8 @@ const hydratedLayout = z.object({
   name: z.string(),
   layoutViewType: z.string(),
   layout: z.array(node),
+  /** The page's one h1, where nothing in its layout shows it. */
+  heading: z.string().optional(),
   titleBar: node,
   contexts: z.array(node),
   seo: z.record(z.string(), z.unknown()),

@@ -35,6 +35,8 @@ export interface HydratedLayout {
   name: string;
   layoutViewType: string;
   layout: LayoutNode[];
+  /** The page's one h1, where nothing in its layout shows it. */
+  heading?: string;
   titleBar: LayoutNode;
   contexts: LayoutNode[];
   seo: Seo;

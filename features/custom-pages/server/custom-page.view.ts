@@ -29,6 +29,7 @@ export const customPageView: ViewType = {
           { name: row.seo_title, url: ctx.url(row.urlcode) },
         ],
       },
+      heading: row.seo_title,
       seo: {
         title: row.seo_title,
         description: row.seo_description,

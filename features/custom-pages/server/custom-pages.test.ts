@@ -85,6 +85,22 @@ describe('custom pages', () => {
     expect((await admin.get(`/layouts/${layoutID}`)).status).toBe(404);
   });
 
+  it('have one heading, of their banner or for all to hear', async () => {
+    const hushed = { $hydrate: 'react.app-banner', titleType: 'none' };
+    const section = { $hydrate: 'react.section.full-width', children: [hushed] };
+    const bare = await made({ urlcode: '/bare' });
+    const bannered = await made({ urlcode: '/bannered', layoutData: undefined });
+    const quiet = await made({ urlcode: '/quiet', layoutData: { name: 'Quiet', layout: [section] } });
+    const seen = async ({ customPageID }: { customPageID: number }) => {
+      const lookup = `layoutViewType=customPage&recordType=customPage&recordID=${customPageID}`;
+      const { heading, layout } = (await test.guest.get(`/layouts/lookup-hydrate?${lookup}`)).body;
+      return [heading, layout[0].$reactProps.children[0].$reactProps.isPageHeading];
+    };
+    expect(await seen(bare)).toEqual(['House rules', undefined]);
+    expect(await seen(bannered)).toEqual([undefined, true]);
+    expect(await seen(quiet)).toEqual(['House rules', false]);
+  });
+
   it('are there for those who may see them alone', async () => {
     const hidden = await made({ urlcode: '/hidden', status: 'unpublished', layoutData: undefined });
     const staff = await made({ urlcode: '/staff', roleIDs: [moderatorRoleID] });

@@ -31,6 +31,7 @@ export const homeView: ViewType = {
         filters: filtersOfAddress(lookup),
         siteSection: { name: ctx.setting(siteConfig.title) },
       },
+      heading: ctx.setting(siteConfig.title),
       seo: {
         title: ctx.setting(siteConfig.homepageTitle) || ctx.setting(siteConfig.title),
         description: ctx.setting(siteConfig.description),

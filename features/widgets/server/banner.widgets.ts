@@ -75,6 +75,11 @@ function bannerProps(ctx: RequestContext, { props, params }: WidgetInput) {
   };
 }
 
+/** Elsewhere the list or the thread has the page's one h1. */
+function isHeadedByBanner({ params }: WidgetInput): boolean {
+  return params.layoutViewType === 'home' || params.layoutViewType === 'customPage';
+}
+
 export const banner = widget({
   id: 'app-banner',
   component: 'BannerWidget',
@@ -84,8 +89,10 @@ export const banner = widget({
   schema: bannerSchema,
   hydrate: async (ctx, input) => {
     const { props } = input;
+    const named = bannerProps(ctx, input);
     return {
-      ...bannerProps(ctx, input),
+      ...named,
+      isPageHeading: named.showTitle && isHeadedByBanner(input),
       showSearch: props.showSearch !== false && props.hideSearch !== true,
       searchPlacement: props.searchPlacement === 'bottom' ? 'bottom' : 'middle',
     };

@@ -33,9 +33,9 @@ describe('a banner', () => {
     <BannerWidget title="How can we help you?" showTitle showSearch showDescription {...more} />
   );
 
-  it('has the one h1 of the home page alone', () => {
-    expect(find(draw(banner(), { path: '/' }), 'h1').textContent).toBe('How can we help you?');
-    expect(draw(banner(), { path: '/discussions' }).querySelector('h1')).toBeNull();
+  it('has the one h1 of pages that it heads', () => {
+    expect(find(draw(banner({ isPageHeading: true })), 'h1').textContent).toBe('How can we help you?');
+    expect(draw(banner()).querySelector('h1')).toBeNull();
   });
 
   it('shows what it is told to, on what it is given', () => {
@@ -48,6 +48,7 @@ describe('a banner', () => {
         searchPlacement: 'bottom',
         initialParams: { categoryID: '5' },
         background: { look, imageUrl: '/a.jpg' },
+        isPageHeading: true,
       }),
       { path: '/' },
     );

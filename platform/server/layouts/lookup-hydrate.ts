@@ -17,7 +17,8 @@ import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout
 import { layoutFlags } from './layout-flags.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import { type LayoutRegistry, layoutRegistry, viewOf } from './layout-registry.ts';
-import { type PageAddition, withAdditions, withHeading } from './page-additions.ts';
+import { type PageAddition, withAdditions } from './page-additions.ts';
+import { headingOf } from './page-heading.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
 import type { LayoutDefinition, ResolvedView } from './view.ts';
 
@@ -70,7 +71,8 @@ export async function hydratePage(
     layoutID: layout.layoutID,
     name: layout.name,
     layoutViewType: resolved.layoutViewType,
-    layout: withHeading(withAdditions(nodes, additions), resolved.heading),
+    layout: withAdditions(nodes, additions),
+    ...headingOf(resolved, nodes),
     titleBar: titleBar ?? { $reactComponent: 'TitleBar', $reactProps: {} },
     contexts: resolved.contexts ?? [],
     seo:

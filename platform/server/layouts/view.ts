@@ -10,6 +10,8 @@ export interface ResolvedView {
   records: { recordType: string; recordID: number }[];
   params: Record<string, unknown>;
   contexts?: LayoutNode[];
+  /** What the page's one h1 says to those who listen, where no widget shows it. */
+  heading?: string;
   seo: Seo;
 }
 

@@ -33,6 +33,11 @@ export function PageView({ page, problem }: PageState) {
       }
       overlays={<ToastRegion />}
     >
+      {page?.heading && !problem && (
+        <h1 className="visuallyHidden" dir="auto">
+          {page.heading}
+        </h1>
+      )}
       {problem ? <ProblemPanel problem={problem} /> : page && <LayoutNodes nodes={page.layout} />}
     </PageFrame>
   );

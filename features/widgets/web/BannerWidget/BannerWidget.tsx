@@ -20,6 +20,8 @@ export interface BannerWidgetProps {
   /** The logo, shown only where a layout says so. */
   hideIcon?: boolean;
   background?: BackdropProps;
+  /** Its title is the page's one h1. */
+  isPageHeading?: boolean;
   /** Presets of the search, e.g. the category of the page. */
   initialParams?: Record<string, string>;
   /** A widget at the far end: numbers about the place. */
@@ -33,8 +35,7 @@ export function BannerWidget({ title, description, url, logo, ...banner }: Banne
   return (
     <Banner
       title={banner.showTitle && (url ? <a href={url}>{words}</a> : words)}
-      // On other pages the list or the thread has the page's one h1.
-      headingLevel={isHome ? 1 : 2}
+      headingLevel={banner.isPageHeading ? 1 : 2}
       description={
         banner.showDescription && description ? <span dir="auto">{t(description)}</span> : undefined
       }
