@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
+import { translatables } from '../translations/server/translatable.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
@@ -13,6 +14,7 @@ import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
 import { categoryTotal } from './server/category.totals.ts';
+import { categoryTranslatable } from './server/category.translatable.ts';
 import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
@@ -22,7 +24,7 @@ const shownByCategories = (key: Sql): Sql =>
 
 export const categoriesFeature: Feature = {
   name: 'categories',
-  dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'users', 'widgets'],
+  dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'translations', 'users', 'widgets'],
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
   views: categoryViews,
@@ -43,5 +45,6 @@ export const categoriesFeature: Feature = {
     categoryLayoutRecords,
     postTypePlaces.add(categoryPostTypePlaces),
     mediaMentions.add(shownByCategories),
+    translatables.add(categoryTranslatable),
   ],
 };

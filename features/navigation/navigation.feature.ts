@@ -1,8 +1,10 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
 import { forumKey, navigationKey, searchScopesKey } from './server/navigation.config.ts';
 import { navigationRoutes } from './server/navigation.routes.ts';
+import { itemTranslatable } from './server/navigation.translatable.ts';
 import { navigationViews } from './server/navigation.views.ts';
 import { navigationSettings } from './server/navigation.widgets.ts';
 import { titleBarWidget } from './server/title-bar.widgets.ts';
@@ -10,11 +12,12 @@ import { titleBarStyle } from './server/title-bar-style.ts';
 
 export const navigationFeature: Feature = {
   name: 'navigation',
-  dependsOn: ['config', 'roles', 'themes'],
+  dependsOn: ['config', 'roles', 'themes', 'translations'],
   config: [navigationKey, forumKey, searchScopesKey] as ConfigKey[],
   routes: navigationRoutes,
   widgets: [titleBarWidget, navigationSettings],
   views: navigationViews,
   templates: navigationTemplates,
   documents: [titleBarStyle],
+  extensions: [translatables.add(itemTranslatable)],
 };

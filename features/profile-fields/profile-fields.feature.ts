@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { translatables } from '../translations/server/translatable.ts';
 import { profileValues } from '../users/server/profile-values.ts';
 import { memberValues } from './server/member-values.ts';
+import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
 
 export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
-  dependsOn: ['users'],
+  dependsOn: ['translations', 'users'],
   routes: profileFieldRoutes,
-  extensions: [profileValues.add(memberValues)],
+  extensions: [profileValues.add(memberValues), translatables.add(fieldTranslatable)],
 };

@@ -1,13 +1,15 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { translatables } from '../translations/server/translatable.ts';
 import { tagConfig } from './server/tag.config.ts';
 import { tagRecount } from './server/tag.recounts.ts';
 import { tagRoutes } from './server/tag.routes.ts';
 import { tagSmartID } from './server/tag.smart-id.ts';
+import { tagTranslatable } from './server/tag.translatable.ts';
 import { tagCloud } from './server/tag.widgets.ts';
 
 export const tagsFeature: Feature = {
   name: 'tags',
-  dependsOn: ['categories', 'widgets'],
+  dependsOn: ['categories', 'translations', 'widgets'],
   config: Object.values(tagConfig),
   routes: tagRoutes,
   widgets: [tagCloud],
@@ -19,4 +21,5 @@ export const tagsFeature: Feature = {
     }),
   ],
   recounts: [tagRecount],
+  extensions: [translatables.add(tagTranslatable)],
 };

@@ -4,12 +4,14 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import {
   type CategoryPatch,
   type CategoryPost,
   categoryError,
   categoryPermissionNames,
 } from '../categories.contract.ts';
+import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
@@ -104,6 +106,7 @@ export async function deleteCategory(
     if (held && newCategoryID === undefined) throw categoryError('category.hasDiscussions');
     if (held && newCategoryID !== undefined) await moveContent(w, categoryID, newCategoryID);
     await dropGrants(w, categoryID);
+    await dropTranslations(w, CATEGORY_RECORDS, categoryID);
     await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
     await w.announce({
       type: 'category.deleted',

@@ -3,7 +3,10 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
 import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+import { localTree, type TreeReader } from './category.local-tree.ts';
+import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
+
+type Reader = TreeReader & Pick<RequestContext, 'viewer'>;
 
 export interface VisibleCategories {
   readonly tree: CategoryTree;
@@ -18,10 +21,10 @@ export interface VisibleCategories {
 const known = new WeakMap<CategoryTree, WeakMap<PermissionSet, Map<string, VisibleCategories>>>();
 
 export async function visibleCategories(
-  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
+  ctx: Reader,
   permission = 'discussions.view',
 ): Promise<VisibleCategories> {
-  const tree = await ctx.snapshot(categoriesSnapshot);
+  const tree = await localTree(ctx);
   const set = ctx.viewer.permissions;
   const ofTree = getOrMake(known, tree, () => new WeakMap());
   const ofSet = getOrMake(ofTree, set, () => new Map());
@@ -39,20 +42,17 @@ function judge(tree: CategoryTree, set: PermissionSet, permission: string): Visi
   return { tree, ids, has: (categoryID) => idSet.has(categoryID), isAll: ids.length === tree.all.length };
 }
 
-export async function visibleCategoryIDs(
-  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
-  permission = 'discussions.view',
-): Promise<number[]> {
+export async function visibleCategoryIDs(ctx: Reader, permission = 'discussions.view'): Promise<number[]> {
   return (await visibleCategories(ctx, permission)).ids;
 }
 
 /** The category, or 404; 403 where the viewer lacks the permission on it. */
 export async function requireCategory(
-  ctx: Pick<RequestContext, 'snapshot' | 'viewer'>,
+  ctx: Reader,
   categoryID: number,
   permission = 'discussions.view',
 ): Promise<CategoryNode> {
-  const tree = await ctx.snapshot(categoriesSnapshot);
+  const tree = await localTree(ctx);
   const node = tree.byID.get(categoryID);
   if (!node) throw notFound('Category');
   if (!ctx.viewer.canInCategory(permission, categoryID)) throw permissionProblem([permission]);

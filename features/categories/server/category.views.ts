@@ -9,8 +9,9 @@ import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import type { Crumb } from '../categories.contract.ts';
 import { categoryPath } from '../category.address.ts';
 import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
+import { localTree } from './category.local-tree.ts';
 import { visibleCategories } from './category.policy.ts';
-import { type CategoryNode, type CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
+import type { CategoryNode } from './category.snapshot.ts';
 
 const view = (type: string): ViewType => ({
   type,
@@ -64,8 +65,10 @@ async function allCategories(ctx: RequestContext, lookup: LayoutLookup) {
   };
 }
 
+/** A heading has no page of its own: whoever follows its name finds it among all categories. */
 async function oneCategory(ctx: RequestContext, lookup: LayoutLookup) {
   const node = await findShown(ctx, lookup.recordID);
+  if (node.display_as === 'heading') return { redirectTo: '/categories', status: 302 as const };
   const page = pageOf(lookup);
   const redirect = redirectToOwn(lookup, categoryPath(node.urlcode, page));
   if (redirect) return redirect;
@@ -96,11 +99,11 @@ async function oneCategory(ctx: RequestContext, lookup: LayoutLookup) {
   };
 }
 
-/** By its address, else by its id. A heading has no page; one that may not be seen is like one that is not there. */
+/** By its address, else by its id. One that may not be seen is like one that is not there. */
 async function findShown(ctx: RequestContext, recordID: string | number): Promise<CategoryNode> {
-  const tree: CategoryTree = await ctx.snapshot(categoriesSnapshot);
+  const tree = await localTree(ctx);
   const found = tree.byUrlcode.get(String(recordID).toLowerCase()) ?? tree.byID.get(Number(recordID));
-  if (!found || found.display_as === 'heading') throw notFound('Category');
+  if (!found) throw notFound('Category');
   if (!ctx.viewer.canInCategory('discussions.view', found.category_id)) throw notFound('Category');
   return found;
 }

@@ -1,7 +1,7 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
+import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
 import type { TagFragment, TagReference } from '../../tags/tags.contract.ts';
 import { postDiscussionTags, putDiscussionTags } from '../discussion-marks.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
@@ -32,5 +32,5 @@ async function changeTags(
     await requireSeenState(ctx, w, row);
     await retag(ctx, w, row, tagIDs);
   });
-  return (await tagsOfDiscussions(ctx.db, [discussionID])).get(discussionID) ?? [];
+  return (await localTagsOfDiscussions(ctx, [discussionID])).get(discussionID) ?? [];
 }

@@ -6,7 +6,7 @@ import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { postMetaColumn } from '../../post-fields/server/post-meta.queries.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
-import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
+import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { crawlScene } from './discussion.crawl.ts';
@@ -49,7 +49,7 @@ export async function hydrateDiscussions(
   const seen = rows.map((row) => row.discussion_id);
   const [users, tags, reactions, attributes] = await Promise.all([
     userFragments(ctx, userIDs(rows, expand)),
-    expand.has('tags') || expand.has('tagIDs') ? tagsOfDiscussions(ctx.db, seen) : new Map(),
+    expand.has('tags') || expand.has('tagIDs') ? localTagsOfDiscussions(ctx, seen) : new Map(),
     expand.has('reactions') ? reactionSummaries(ctx, 'discussion', seen, { forViewer }) : new Map(),
     typeAttributes(ctx, rows, expand),
   ]);

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
 import { categoryPath } from '../../categories/category.address.ts';
-import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
+import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findTagByUrlcode } from '../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../tags/server/tag.visibility.ts';
 import { tagPath } from '../../tags/tag.address.ts';
@@ -79,7 +79,7 @@ const categoryFeed: WebDocument = {
   path: '/categories/:urlcode/feed.rss',
   summary: 'The newest discussions of a category and of those below it as a feed.',
   handle: async (ctx, request) => {
-    const tree = await ctx.snapshot(categoriesSnapshot);
+    const tree = await localTree(ctx);
     const node = tree.byUrlcode.get((request.params.urlcode ?? '').toLowerCase());
     // An address can be guessed: one that leads to a hidden category is like one that leads nowhere.
     if (!node || !ctx.viewer.canInCategory('discussions.view', node.category_id)) throw notFound('Category');

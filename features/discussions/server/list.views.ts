@@ -8,6 +8,7 @@ import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-addr
 import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { localTag } from '../../tags/server/tag.local-names.ts';
 import { findTagByUrlcode } from '../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../tags/server/tag.visibility.ts';
 import { tagPath } from '../../tags/tag.address.ts';
@@ -103,9 +104,10 @@ function ownList(ctx: RequestContext, list: string, title: string) {
 }
 
 async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPage> {
-  const tag = await findTagByUrlcode(ctx.db, urlcode, await visibleTagCondition(ctx));
+  const row = await findTagByUrlcode(ctx.db, urlcode, await visibleTagCondition(ctx));
   ctx.madeOf.add('tags');
-  if (!tag) throw notFound('Tag');
+  if (!row) throw notFound('Tag');
+  const tag = await localTag(ctx, row);
   return {
     path: tagPath(tag.urlcode),
     title: ctx.translator.t('Tagged “{name}”', { name: tag.name }),

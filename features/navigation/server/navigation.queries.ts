@@ -91,11 +91,20 @@ function withLeadingSlash(url: string): string {
   return /^(?:https?:\/\/|\/|~)/i.test(url) ? url : `/${url}`;
 }
 
-/** `pt-BR` takes the list of `pt` where it has none. */
 function listFor(lists: NavigationLists, locale: string): NavigationItem[] | undefined {
+  return ownList(lists, locale) ?? lists[DEFAULT_LIST];
+}
+
+/** `pt-BR` takes the list of `pt` where it has none. */
+function ownList(lists: NavigationLists, locale: string): NavigationItem[] | undefined {
   const byLowerCase = new Map(Object.entries(lists).map(([key, items]) => [key.toLowerCase(), items]));
   const key = locale.replaceAll('_', '-').toLowerCase();
-  return byLowerCase.get(key) ?? byLowerCase.get(key.split('-')[0] ?? '') ?? byLowerCase.get(DEFAULT_LIST);
+  return byLowerCase.get(key) ?? byLowerCase.get(key.split('-')[0] ?? '');
+}
+
+/** What it says is in the language already. */
+export function hasOwnList(ctx: RequestContext): boolean {
+  return ownList(ctx.setting(navigationKey), ctx.locale) !== undefined;
 }
 
 export function storedLists(ctx: RequestContext): StoredList[] {

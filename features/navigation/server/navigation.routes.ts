@@ -4,9 +4,10 @@ import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../navigation.contract.ts';
 import { dropNavigation, keepNavigation, localeOfList } from './navigation.actions.ts';
 import { navigationItems, storedList, storedLists } from './navigation.queries.ts';
+import { inReadersWords } from './navigation.translatable.ts';
 
 export const navigationRoutes = [
-  route(contract.getNavigation, async (ctx, { query }) => navigationItems(ctx, query.locale)),
+  route(contract.getNavigation, (ctx, { query }) => inReadersWords(ctx, navigationItems(ctx, query.locale))),
   route(contract.listNavigations, async (ctx: RequestContext) => storedLists(ctx)),
   route(contract.putNavigation, async (ctx, { params, body }) => {
     const locale = localeOfList(params.locale);

@@ -12,6 +12,7 @@ import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../tit
 import { accountGroups, accountTabs } from './account-box.ts';
 import { searchScopesKey } from './navigation.config.ts';
 import { navigationItems, shownOf } from './navigation.queries.ts';
+import { inReadersWords } from './navigation.translatable.ts';
 import { styleUrlOf } from './title-bar-style.ts';
 
 /** Where add-ons put components into the bar, between the search and the account: a language switcher. */
@@ -50,7 +51,7 @@ async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promi
       items:
         props.navigationType === 'custom'
           ? shownOf(ctx, props.navigation?.items ?? [])
-          : navigationItems(ctx),
+          : await inReadersWords(ctx, navigationItems(ctx)),
       alignment: props.navigation?.alignment ?? 'left',
     },
     ...(styleUrl && { styleUrl }),

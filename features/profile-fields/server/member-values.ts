@@ -6,6 +6,7 @@ import type { ProfileOccasion, ProfileValues } from '../../users/server/profile-
 import type { ProfileFieldValues } from '../../users/users.contract.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
 import { type FieldValue, readFieldValue } from './field-value.ts';
+import { localFields } from './profile-field.local.ts';
 import { maySetValue, seesValue } from './profile-field.policy.ts';
 import { profileFieldsSnapshot } from './profile-field.snapshot.ts';
 
@@ -21,7 +22,7 @@ function columnOf(field: ProfileField): Sql | undefined {
 
 export const memberValues: ProfileValues = {
   ready: async (ctx, given = {}, occasion) => {
-    const fields = await ctx.snapshot(profileFieldsSnapshot);
+    const fields = await localFields(ctx);
     const changes = readChanges(ctx, fields, given, occasion);
     return { store: (w, userID) => storeValues(w, userID, changes) };
   },

@@ -3,12 +3,14 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import {
   type ProfileField,
   type ProfileFieldBody,
   type ProfileFieldPatch,
   profileFieldError,
 } from '../profile-fields.contract.ts';
+import { FIELD_RECORDS } from './profile-field.local.ts';
 
 const FORMS: Readonly<Record<ProfileField['dataType'], readonly ProfileField['formType'][]>> = {
   text: ['text', 'text-multiline', 'dropdown'],
@@ -98,6 +100,7 @@ export async function deleteProfileField(w: WriteContext, field: ProfileField): 
   if (field.isCoreField !== null) throw profileFieldError('profileField.core');
   const gone = await w.db.execute(sql`delete from profile_fields where api_name = ${field.apiName}`);
   if (gone === 0) throw notFound('Profile field');
+  await dropTranslations(w, FIELD_RECORDS, field.apiName);
   await announceChange(w, 'profileField.deleted', field.apiName);
 }
 

@@ -8,6 +8,7 @@ import { findUser, type UserRow } from '../../users/server/user.queries.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
 import * as contract from '../profile-fields.contract.ts';
 import * as actions from './profile-field.actions.ts';
+import { localFields } from './profile-field.local.ts';
 import { seesField } from './profile-field.policy.ts';
 import { profileFieldsSnapshot } from './profile-field.snapshot.ts';
 
@@ -33,7 +34,7 @@ export const profileFieldRoutes = [
   route(contract.listProfileFields, async (ctx, { query }) => {
     const { dataType, formType, ...asked } = query;
     const exact = Object.entries(asked).filter(([, value]) => value !== undefined);
-    return (await ctx.snapshot(profileFieldsSnapshot)).filter(
+    return (await localFields(ctx)).filter(
       (field) =>
         seesField(ctx, field) &&
         (!dataType || dataType.includes(field.dataType)) &&

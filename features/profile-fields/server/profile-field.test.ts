@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { localesFeature } from '../../locales/locales.feature.ts';
+import { translationsFeature } from '../../translations/translations.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { profileFieldsFeature } from '../profile-fields.feature.ts';
@@ -11,7 +13,7 @@ let moderator: TestMember;
 let member: TestMember;
 let other: TestMember;
 beforeAll(async () => {
-  test = await accountSite({ more: [profileFieldsFeature] });
+  test = await accountSite({ more: [localesFeature, translationsFeature, profileFieldsFeature] });
   admin = await signedIn(test, 'Admin_one', 'administrator');
   moderator = await signedIn(test, 'Moderator_one', 'moderator');
   member = await signedIn(test, 'Member_one');

@@ -3,8 +3,8 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { maySetValue } from '../../profile-fields/server/profile-field.policy.ts';
-import { profileFieldsSnapshot } from '../../profile-fields/server/profile-field.snapshot.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl, profilePath } from '../../users/server/user.address.ts';
 import { userConfig } from '../../users/server/user.config.ts';
@@ -36,10 +36,7 @@ export const profileEditWidget = widget({
 async function profileEdit(ctx: RequestContext, userID: number): Promise<ProfileEditProps> {
   const row = await findUser(ctx.db, userID);
   if (!row) throw notFound('User');
-  const [fields, values] = await Promise.all([
-    ctx.snapshot(profileFieldsSnapshot),
-    shownProfileValues(ctx, [userID]),
-  ]);
+  const [fields, values] = await Promise.all([localFields(ctx), shownProfileValues(ctx, [userID])]);
   const own = values.get(userID) ?? {};
   return {
     person: {

@@ -1,7 +1,7 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { profileFieldsSnapshot } from '../../profile-fields/server/profile-field.snapshot.ts';
+import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
@@ -60,10 +60,7 @@ export async function profileHead(
 
 /** Title and Location have places of their own. */
 async function factsOf(ctx: RequestContext, userID: number): Promise<ProfileFact[]> {
-  const [fields, values] = await Promise.all([
-    ctx.snapshot(profileFieldsSnapshot),
-    shownProfileValues(ctx, [userID]),
-  ]);
+  const [fields, values] = await Promise.all([localFields(ctx), shownProfileValues(ctx, [userID])]);
   const own = values.get(userID) ?? {};
   return fields
     .filter(({ apiName, isCoreField }) => own[apiName] !== undefined && !PLACED.has(isCoreField ?? ''))

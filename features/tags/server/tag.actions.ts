@@ -5,8 +5,10 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
 import { tagConfig } from './tag.config.ts';
+import { TAG_RECORDS } from './tag.local-names.ts';
 import { editableOf } from './tag.present.ts';
 import { findTag, type TagRow, tagKey } from './tag.queries.ts';
 
@@ -70,6 +72,7 @@ export async function deleteTag(ctx: RequestContext, tagID: number): Promise<voi
     if (tag.has_children) throw tagError('tag.hasChildren');
     if (tag.is_used) throw tagError('tag.isUsed');
     if (!ctx.setting(tagConfig.allowedTypes).includes(tag.type)) throw tagError('tag.isReserved');
+    await dropTranslations(w, TAG_RECORDS, tagID);
     await w.db.execute(sql`delete from tags where tag_id = ${tagID}`);
     await w.announce({ type: 'tag.deleted', payload: { tagID }, touches: [tagOf.tags] });
   });

@@ -11,6 +11,7 @@ import {
   type Tag,
 } from '../tags.contract.ts';
 import { addTag, changeTag, deleteTag } from './tag.actions.ts';
+import { localTag, localTags } from './tag.local-names.ts';
 import { editableOf, presentListedTag, presentTag } from './tag.present.ts';
 import { findTag, listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
@@ -20,7 +21,7 @@ export const tagRoutes = [
     const hidden = await hiddenTags(ctx);
     const rows = await listTagRows(ctx.db, query, await visibleTagCondition(ctx), hidden);
     return {
-      rows: rows.map((row) => presentListedTag(ctx, row, hidden)),
+      rows: (await localTags(ctx, rows)).map((row) => presentListedTag(ctx, row, hidden)),
       page: query.page,
       limit: query.limit,
     };
@@ -44,6 +45,6 @@ export const tagRoutes = [
 async function oneTag(ctx: RequestContext, tagID: number): Promise<Tag | Answer<Tag>> {
   const row = await findTag(ctx.db, tagID, await visibleTagCondition(ctx));
   if (!row) throw notFound('Tag');
-  const tag = presentTag(ctx, row, await hiddenTags(ctx));
+  const tag = presentTag(ctx, await localTag(ctx, row), await hiddenTags(ctx));
   return ctx.can('community.manage') ? withRevision(tag, editableOf(row)) : tag;
 }

@@ -3,6 +3,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { tagConfig } from './tag.config.ts';
+import { localTags } from './tag.local-names.ts';
 import { presentListedTag } from './tag.present.ts';
 import { listTagRows } from './tag.queries.ts';
 import { hiddenTags, visibleTagCondition } from './tag.visibility.ts';
@@ -35,7 +36,7 @@ export const tagCloud = widget({
     const hidden = await hiddenTags(ctx);
     const visible = await visibleTagCondition(ctx);
     const rows = await listTagRows(ctx.db, { ...query, type: [''] }, visible, hidden);
-    const tags = rows
+    const tags = (await localTags(ctx, rows))
       .map((row) => presentListedTag(ctx, row, hidden))
       .filter((tag) => tag.countDiscussions > 0);
     return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit: most, tags };

@@ -24,6 +24,8 @@ export const tagOf = {
   themePreviews: 'theme-previews',
   reactionTypes: 'reaction-types',
   postTypes: 'post-types',
+  /** What the community wrote, in further languages. */
+  translations: 'translations',
   collection: (collectionID: number) => `collection:${collectionID}`,
   /** Of a page of which nobody knows what it is made of: dropped whatever is touched. */
   anything: 'anything',
