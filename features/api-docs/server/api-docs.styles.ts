@@ -2,6 +2,8 @@
 export const styles = `/* The system's own colours: they follow light, dark and high contrast by themselves. */
 :root {
   color-scheme: light dark;
+  background: Canvas;
+  color: CanvasText;
   font:
     1rem / 1.5 system-ui,
     sans-serif;

@@ -21,9 +21,9 @@ export const offlinePage: WebDocument = {
 <html lang="${escapeHtml(ctx.locale)}" dir="${isRightToLeft(ctx.locale) ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} - ${escapeHtml(ctx.setting(siteConfig.title))}</title><link rel="stylesheet" href="/offline.css"></head>
-<body>${UNPLUGGED}<h1>${title}</h1>
+<body><main>${UNPLUGGED}<h1>${title}</h1>
 <p>${escapeHtml(t('The page will be here once you are connected again. What you were writing is kept on this device.'))}</p>
-<a href="">${escapeHtml(t('Try again'))}</a></body></html>
+<a href="">${escapeHtml(t('Try again'))}</a></main></body></html>
 `,
     };
   },

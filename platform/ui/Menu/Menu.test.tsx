@@ -96,6 +96,27 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('C');
   });
 
+  it('finds what begins with a letter, in turn, whatever its case and accents', () => {
+    const { container } = mount(
+      <Menu label="Options">
+        <MenuLink href="/edit">Edit</MenuLink>
+        <MenuButton disabled>Merge</MenuButton>
+        <MenuButton>Move</MenuButton>
+        <MenuButton>Émigrer</MenuButton>
+      </Menu>,
+    );
+    const summary = find(container, 'summary');
+    const focusedBy = (key: string) => {
+      press(document.activeElement ?? summary, key);
+      return document.activeElement?.textContent;
+    };
+    summary.focus();
+    press(summary, 'm');
+    expect(find<HTMLDetailsElement>(container, 'details').open).toBe(false);
+    open(find<HTMLDetailsElement>(container, 'details'));
+    expect(['m', 'e', 'E', 'x', ' '].map(focusedBy)).toEqual(['Move', 'Émigrer', 'Edit', 'Edit', 'Edit']);
+  });
+
   it('wraps around at both ends', () => {
     expect([
       nextIndex('ArrowDown', 2, 3),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const itemSelector = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** ArrowDown opens; arrows, Home and End move among the items. */
+/** ArrowDown opens; arrows, Home and End move among the items, a letter to the next one that begins with it. */
 export function useArrowKeys(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const element = details.current;
@@ -19,7 +19,9 @@ function moveFocus(element: HTMLDetailsElement, event: KeyboardEvent) {
   const items = [...element.querySelectorAll<HTMLElement>(itemSelector)].filter(
     (item) => !item.closest('summary'),
   );
-  const next = nextIndex(event.key, items.indexOf(target), items.length);
+  const at = items.indexOf(target);
+  const next =
+    nextIndex(event.key, at, items.length) ?? (element.open ? indexByLetter(event, at, items) : undefined);
   if (next === undefined) return;
   event.preventDefault();
   element.open = true;
@@ -33,4 +35,15 @@ export function nextIndex(key: string, current: number, count: number): number |
   if (key === 'Home' && current >= 0) return 0;
   if (key === 'End' && current >= 0) return count - 1;
   return undefined;
+}
+
+/** Case and accents do not matter: whoever looks for an item does not type them. */
+function indexByLetter(event: KeyboardEvent, current: number, items: HTMLElement[]): number | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+  const order = [...items.keys()].map((step) => (current + 1 + step) % items.length);
+  return order.find((index) => {
+    const first = items[index]?.textContent?.trim().charAt(0) ?? '';
+    return first.localeCompare(key, undefined, { sensitivity: 'base' }) === 0;
+  });
 }

@@ -42,6 +42,10 @@ describe('AccountBox', () => {
     expect(find(container, '[role=tabpanel]').textContent).toBe('notifications here');
     press(notifications as Element, 'ArrowRight');
     expect(find(container, '[role=tabpanel]').textContent).toBe('me here');
+    press(me as Element, 'End');
+    expect(document.activeElement).toBe(notifications);
+    press(notifications as Element, 'Home');
+    expect(document.activeElement).toBe(me);
   });
 
   it('is no list of tabs where there is one', async () => {

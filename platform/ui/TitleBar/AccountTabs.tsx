@@ -11,11 +11,16 @@ export type AccountTabsProps = {
 
 export default function AccountTabs({ tabs, current, onChange }: AccountTabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const isForward =
-      (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction !== 'rtl');
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === current);
-    const next = (at + (isForward ? 1 : tabs.length - 1)) % tabs.length;
+    const next = {
+      [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: (at + 1) % tabs.length,
+      [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: (at + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
     onChange((tabs[next] as AccountTab).id);
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
