@@ -10,6 +10,7 @@ import type { LayoutPart } from '../../layout-documents.contract.ts';
 import { areasOf, columnsOf, mayStand, nameOf } from './arrangement.ts';
 import { isSamePlace, type Place, partAt, type WidgetPlace, widgetsIn } from './layout-tree.ts';
 import styles from './Stage.module.css';
+import { type Direction, useFocusOnMoved } from './use-focus-on-moved.ts';
 
 export interface StageProps {
   catalog: LayoutCatalog;
@@ -27,13 +28,21 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { layout } = props;
   const [dragged, setDragged] = useState<WidgetPlace>();
+  const { stage, follow } = useFocusOnMoved();
   return (
-    <div className={styles.stage}>
+    <div ref={stage} className={styles.stage}>
       {layout.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a layout have no identity but their place.
         <Fragment key={at}>
           <AddSection {...props} at={at} />
-          <SectionBlock {...props} section={section} at={at} dragged={dragged} onDrag={setDragged} />
+          <SectionBlock
+            {...props}
+            section={section}
+            at={at}
+            dragged={dragged}
+            onDrag={setDragged}
+            onStep={follow}
+          />
         </Fragment>
       ))}
       <AddSection {...props} at={layout.length} />
@@ -61,12 +70,18 @@ interface BlockProps extends StageProps {
   at: number;
   dragged: WidgetPlace | undefined;
   onDrag: (place: WidgetPlace | undefined) => void;
+  /** By a button, which shall go on being the one that is pressed. */
+  onStep: (direction: Direction) => void;
 }
 
 function SectionBlock(props: BlockProps) {
-  const { catalog, layout, section, at, selected, onSelect, onMoveSection, onRemove } = props;
+  const { catalog, layout, section, at, selected, onSelect, onRemove } = props;
   const { t } = useTranslator();
   const name = t(nameOf(catalog, section));
+  const step = (direction: Direction) => {
+    props.onStep(direction);
+    props.onMoveSection(at, direction === 'up' ? at - 1 : at + 1);
+  };
   return (
     <section className={styles.section} aria-label={`${at + 1}. ${name}`}>
       <div className={styles.sectionHead}>
@@ -82,15 +97,17 @@ function SectionBlock(props: BlockProps) {
           icon="chevron-up"
           size={28}
           label={t('Move section up')}
+          data-step="up"
           disabled={at === 0}
-          onClick={() => onMoveSection(at, at - 1)}
+          onClick={() => step('up')}
         />
         <IconButton
           icon="chevron-down"
           size={28}
           label={t('Move section down')}
+          data-step="down"
           disabled={at === layout.length - 1}
-          onClick={() => onMoveSection(at, at + 1)}
+          onClick={() => step('down')}
         />
         <IconButton
           icon="trash-2"
@@ -169,7 +186,10 @@ type WidgetBlockProps = BlockProps & {
 function WidgetBlock({ catalog, part, place, count, selected, drop, ...props }: WidgetBlockProps) {
   const { t } = useTranslator();
   const name = t(nameOf(catalog, part));
-  const move = (at: number) => props.onMoveWidget(place, { ...place, at });
+  const step = (direction: Direction) => {
+    props.onStep(direction);
+    props.onMoveWidget(place, { ...place, at: direction === 'up' ? place.at - 1 : place.at + 2 });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls of a form; these are buttons
     <div
@@ -196,15 +216,17 @@ function WidgetBlock({ catalog, part, place, count, selected, drop, ...props }: 
         icon="chevron-up"
         size={24}
         label={t('Move {name} up', { name })}
+        data-step="up"
         disabled={place.at === 0}
-        onClick={() => move(place.at - 1)}
+        onClick={() => step('up')}
       />
       <IconButton
         icon="chevron-down"
         size={24}
         label={t('Move {name} down', { name })}
+        data-step="down"
         disabled={place.at === count - 1}
-        onClick={() => move(place.at + 2)}
+        onClick={() => step('down')}
       />
       <IconButton
         icon="trash-2"
