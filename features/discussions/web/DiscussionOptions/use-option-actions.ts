@@ -57,14 +57,17 @@ export function useOptionActions({ discussionID }: Discussion) {
             params,
             body: { dismissed },
           });
-          const others = ((viewerState().dismissals as number[] | undefined) ?? []).filter(
-            (id) => id !== discussionID,
-          );
-          setViewerState({ dismissals: dismissed ? [...others, discussionID] : others });
+          rememberDismissal(discussionID, dismissed);
         },
         dismissed ? t('Success. Announcement has been dismissed.') : t('Success. Dismissal cancelled.'),
       ),
   };
+}
+
+function rememberDismissal(discussionID: number, isDismissed: boolean): void {
+  const known = (viewerState().dismissals as number[] | undefined) ?? [];
+  const others = known.filter((id) => id !== discussionID);
+  setViewerState({ dismissals: isDismissed ? [...others, discussionID] : others });
 }
 
 export function problemText(error: unknown): string {
