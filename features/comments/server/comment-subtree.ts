@@ -10,6 +10,11 @@ export interface SubtreeComment {
   is_held: boolean;
 }
 
+/** Counted among the first level of its discussion. */
+export function isStandingTop({ depth, is_held }: SubtreeComment): boolean {
+  return depth === 1 && !is_held;
+}
+
 /** In the order of their numbers; the comment itself comes first. */
 export function subtreeOf(w: WriteContext, commentID: number): Promise<SubtreeComment[]> {
   return w.db.rows<SubtreeComment>(sql`

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Bone } from './build-thread.ts';
 import { seenInDiscussion } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
+import { countSeen } from './count-seen.ts';
 import { pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
@@ -23,13 +24,6 @@ function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
   ]);
 }
 
-async function countTopLevel(ctx: RequestContext, discussion: ThreadPlace): Promise<number> {
-  const row = await ctx.db.row<{ total: number }>(
-    sql`select count(*) as total from comments c where ${seen(ctx, discussion)} and c.depth = 1`,
-  );
-  return row?.total ?? 0;
-}
-
 /** A page of the first level, and how long that is. */
 export function pageOfTopLevel(
   ctx: RequestContext,
@@ -42,7 +36,7 @@ export function pageOfTopLevel(
       order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  return pageAndTotal(asked, commentOrder(asked.sort), find, () => countTopLevel(ctx, discussion));
+  return pageAndTotal(asked, commentOrder(asked.sort), find, () => countSeen(ctx, discussion, 'first level'));
 }
 
 export async function findReplies(

@@ -15,6 +15,8 @@ import type { listComments } from '../comments.contract.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
 import { commentFilters } from './comment.slots.ts';
 import { commentOrder } from './comment-order.ts';
+import type { ThreadPlace } from './comment-thread.queries.ts';
+import { countSeen } from './count-seen.ts';
 import { pageAndTotal, type Scan } from './nearer-end.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
 
@@ -31,8 +33,9 @@ export async function listCommentIDs(
   if (query.sort.endsWith('experimentalTrending') && discussionID === undefined)
     throw fieldProblem('sort', 'Trending is an order within one discussion: name it.', 400);
   await requireVisibleRoles(ctx, 'insertUserRoleID', query.insertUserRoleID);
+  const place = discussionID === undefined ? undefined : await requireDiscussion(ctx, discussionID);
   const where = sql.and([
-    discussionID === undefined ? await seenInCategories(ctx, query) : await seenOf(ctx, discussionID),
+    place ? seenOf(ctx, place) : await seenInCategories(ctx, query),
     ...filters(ctx, query),
   ]);
   const from = sql`from comments c join discussions d using (discussion_id) where ${where}`;
@@ -44,6 +47,7 @@ export async function listCommentIDs(
     return scan.isFromEnd ? ids.reverse() : ids;
   };
   return pageAndTotal(query, order, find, async () => {
+    if (place && isUnfiltered(query, OF_ONE_DISCUSSION)) return countSeen(ctx, place, 'all levels');
     if (isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
       return (await countVisiblePosts(ctx)).comments;
     return (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${from}`))?.total ?? 0;
@@ -63,14 +67,16 @@ const FILTERS = [
   'dirtyRecords',
 ] as const satisfies readonly (keyof CommentListQuery)[];
 
-/** Then the counters of the categories say how many there are. */
-function isUnfiltered(query: CommentListQuery): boolean {
-  return FILTERS.every((name) => query[name] === undefined);
+/** These name the discussion itself. */
+const OF_ONE_DISCUSSION: ReadonlySet<keyof CommentListQuery> = new Set(['discussionID', 'parentRecordID']);
+
+/** Then the counters of the discussion or of the categories say how many there are. */
+function isUnfiltered(query: CommentListQuery, except?: ReadonlySet<keyof CommentListQuery>): boolean {
+  return FILTERS.every((name) => except?.has(name) || query[name] === undefined);
 }
 
-async function seenOf(ctx: RequestContext, discussionID: number): Promise<Sql> {
-  const discussion = await requireDiscussion(ctx, discussionID);
-  return sql.and([sql`c.discussion_id = ${discussionID}`, seenInDiscussion(ctx, discussion.category_id)]);
+function seenOf(ctx: RequestContext, { discussion_id, category_id }: ThreadPlace): Sql {
+  return sql.and([sql`c.discussion_id = ${discussion_id}`, seenInDiscussion(ctx, category_id)]);
 }
 
 async function seenInCategories(ctx: RequestContext, query: CommentListQuery): Promise<Sql> {

@@ -30,6 +30,20 @@ const children = recount(
     update comments c set count_child_comments = wrong.count from wrong where c.comment_id = wrong.comment_id`,
 );
 
+const topComments = recount(
+  'discussions.count_top_comments',
+  sql`
+    select d.discussion_id, coalesce(counted.count, 0) as count
+    from discussions d
+    left join (
+      select discussion_id, count(*)::int as count from comments where depth = 1 and date_held is null group by 1
+    ) counted using (discussion_id)
+    where d.count_top_comments <> coalesce(counted.count, 0)`,
+  sql`
+    update discussions d set count_top_comments = wrong.count
+    from wrong where d.discussion_id = wrong.discussion_id`,
+);
+
 /** Numbers are never given twice. */
 const numbers = recount(
   'discussions.next_comment_number',
@@ -62,4 +76,4 @@ const lastComments = recount(
     from wrong where d.discussion_id = wrong.discussion_id`,
 );
 
-export const commentRecounts: Recount[] = [children, numbers, lastComments];
+export const commentRecounts: Recount[] = [children, topComments, numbers, lastComments];

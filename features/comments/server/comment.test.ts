@@ -149,6 +149,20 @@ describe('posting a comment', () => {
     expect(await seenBy(applicant.client)).toBe(1);
     expect(await seenBy(test.moderator.client)).toBe(1);
     expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(0);
+
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    await commentOn(test.other.client, discussionID, { parentCommentID: commentID });
+    const totals = async (client: typeof test.guest) => {
+      const answers = await Promise.all([
+        client.get(`/comments?discussionID=${discussionID}&limit=1`),
+        client.get(`/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}&limit=1`),
+      ]);
+      return answers.map(({ headers }) => Number(headers.get('x-app-page-result-count')));
+    };
+    expect(await totals(test.guest)).toEqual([2, 1]);
+    expect(await totals(test.other.client)).toEqual([2, 1]);
+    expect(await totals(applicant.client)).toEqual([3, 2]);
+    expect(await totals(test.moderator.client)).toEqual([3, 2]);
   });
 });
 

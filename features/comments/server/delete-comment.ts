@@ -8,7 +8,7 @@ import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
-import { forgetRead, lockAuthors, subtreeOf } from './comment-subtree.ts';
+import { forgetRead, isStandingTop, lockAuthors, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function deleteComment(
@@ -42,7 +42,9 @@ export async function deleteComment(
       update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}
       where comment_id = ${root.parent_comment_id}
     ), discussion as (
-      update discussions set count_comments = count_comments - ${counted} where discussion_id = ${discussionID}
+      update discussions set count_comments = count_comments - ${counted},
+        count_top_comments = count_top_comments - ${isStandingTop(root) ? 1 : 0}
+      where discussion_id = ${discussionID}
     )
     delete from comments where comment_id = any(${ids})`);
   await forgetReactions(w, 'comment', ids);

@@ -26,7 +26,7 @@ async function setHidden(w: WriteContext, commentID: number, isHidden: boolean):
   const root = subtree.find((each) => each.comment_id === commentID);
   if (!discussion || !root || root.is_held === isHidden) return false;
   const changed = await mark(w, commentID, subtree, isHidden);
-  await count(w, discussion, changed, isHidden ? -1 : 1);
+  await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
   const touches = [...touchesOf(discussion), ...authorsOf(subtree).map(tagOf.userPosts)];
   for (const id of changed) {
     await w.announce({
@@ -71,7 +71,7 @@ async function mark(
 async function count(
   w: WriteContext,
   discussion: DiscussionRow,
-  ids: readonly number[],
+  { ids, isTop }: { ids: readonly number[]; isTop: boolean },
   direction: 1 | -1,
 ): Promise<void> {
   await w.db.execute(sql`
@@ -87,7 +87,8 @@ async function count(
         select parent_comment_id, count(*)::int as count from comments where comment_id = any(${ids}) group by 1
       ) below where comment_id = below.parent_comment_id
     )
-    update discussions set count_comments = count_comments + ${direction * ids.length}::int
+    update discussions set count_comments = count_comments + ${direction * ids.length}::int,
+      count_top_comments = count_top_comments + ${isTop ? direction : 0}::int
     where discussion_id = ${discussion.discussion_id}`);
   await refreshLastComment(w, discussion.discussion_id);
   if (discussion.date_held !== null) return;

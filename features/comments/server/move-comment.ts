@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
-import { forgetRead, lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
+import { forgetRead, isStandingTop, lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function moveComment(
@@ -35,10 +35,12 @@ export async function moveComment(
     where comment_id = moved_id`);
   await w.db.execute(sql`
     update discussions set next_comment_number = next_comment_number + ${ids.length},
-      count_comments = count_comments + ${counted} where discussion_id = ${to.discussion_id}`);
-  await w.db.execute(
-    sql`update discussions set count_comments = count_comments - ${counted} where discussion_id = ${from.discussion_id}`,
-  );
+      count_comments = count_comments + ${counted},
+      count_top_comments = count_top_comments + ${root.is_held ? 0 : 1} where discussion_id = ${to.discussion_id}`);
+  await w.db.execute(sql`
+    update discussions set count_comments = count_comments - ${counted},
+      count_top_comments = count_top_comments - ${isStandingTop(root) ? 1 : 0}
+    where discussion_id = ${from.discussion_id}`);
   await refreshLastComment(w, from.discussion_id);
   await refreshLastComment(w, to.discussion_id);
   await shiftCategoryCounts(w, from, to, counted);

@@ -87,10 +87,12 @@ async function countForAuthor(w: WriteContext, { insertUserID, isHeld }: NewComm
  */
 async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: NewComment): Promise<Place> {
   const isCounted = !isHeld;
+  const isTop = posted.parentCommentID === null;
   const place = await w.db.row<Place>(sql`
     update discussions d set
       next_comment_number = next_comment_number + 1,
       count_comments = case when ${isCounted} then count_comments + 1 else count_comments end,
+      count_top_comments = count_top_comments + ${isCounted && isTop ? 1 : 0},
       last_comment_id = case when ${isCounted} then fresh.comment_id else last_comment_id end,
       last_user_id = case when ${isCounted} then ${posted.insertUserID}::int else last_user_id end,
       date_last_comment = case when ${isCounted} and date_sunk is null then clock_timestamp() else date_last_comment end

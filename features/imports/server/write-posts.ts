@@ -22,6 +22,7 @@ export interface DiscussionRow {
   date_updated?: string | undefined;
   next_comment_number: number;
   count_comments?: number;
+  count_top_comments?: number;
   last_comment_id?: number | undefined;
   last_user_id?: number;
   date_last_comment?: string;
@@ -71,6 +72,7 @@ const DISCUSSION = {
   date_pinned: 'timestamptz',
   count_views: 'int',
   count_comments: 'int',
+  count_top_comments: 'int',
   last_comment_id: 'int',
   last_user_id: 'int',
   date_last_comment: 'timestamptz',
@@ -94,6 +96,7 @@ const COMMENT = {
 export async function insertDiscussions(tx: Transaction, rows: readonly DiscussionRow[]): Promise<void> {
   const full = rows.map(({ body, ...row }) => ({
     count_comments: 0,
+    count_top_comments: 0,
     last_user_id: row.insert_user_id,
     date_last_comment: row.date_inserted,
     ...row,

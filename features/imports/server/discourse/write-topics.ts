@@ -141,6 +141,7 @@ function countsOf(replies: readonly Reply[]): Partial<DiscussionRow> {
   if (!last) return {};
   return {
     count_comments: standing.length,
+    count_top_comments: standing.filter((row) => row.depth === 1).length,
     last_comment_id: last.comment_id,
     last_user_id: last.insert_user_id,
     date_last_comment: last.date_inserted,
