@@ -67,6 +67,10 @@ export interface HydratedTitleBar {
   navigation: { items: ShownItem[]; alignment: 'left' | 'center' };
   /** A stylesheet with the colours and heights of this very bar. */
   styleUrl?: string;
+  backgroundColor?: string;
+  foregroundColor?: string;
+  height?: number;
+  heightMobile?: number;
   /** More than one: the search lets its asker choose. */
   searchScopes?: SearchScope[];
   /** Components of add-ons, between the search and the account. */

@@ -24,6 +24,7 @@ export const answerThread = widget({
   name: 'Q&A Comments',
   views: ['question'],
   schema: answerThreadProps,
+  fragmentTypes: ['CommentItemFragment'],
   hydrate: async (ctx, { props, params, records }) => {
     const configured = answerThreadProps.parse(props);
     const thread = await hydrateThreadAsset(ctx, configured, params, records);

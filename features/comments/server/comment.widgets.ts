@@ -25,6 +25,7 @@ export const commentWidgets: ServerWidget[] = [
     name: 'Comment Thread',
     views: ['discussion', 'idea'],
     schema: threadAssetProps,
+    fragmentTypes: ['CommentItemFragment'],
     hydrate: async (ctx, { props, params, records }) => ({
       ...(await hydrateThreadAsset(ctx, threadAssetProps.parse(props), params, records)),
     }),

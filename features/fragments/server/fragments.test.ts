@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
-import { cta, HOME, layoutBy, nodesOf, oneColumn } from '../../layouts/server/testing/layouts.ts';
+import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { cta, HOME, layoutBy, nodesOf, oneColumn, standing } from '../../layouts/server/testing/layouts.ts';
 import { codeErrors } from './fragment-code.ts';
 
 let test: Community;
@@ -248,5 +248,47 @@ describe('a layout with fragments', () => {
     });
     await admin.delete(`/fragments/${fragmentUUID}`);
     expect((await nodesOf(test.guest))[0]?.$fragmentImpls).toBeUndefined();
+  });
+
+  it('lets them draw the title bar and each comment, where it says so', async () => {
+    const publish = async (fragmentType: string) =>
+      (await made({ fragmentType, commitMessage: 'Go' })).fragmentUUID as string;
+    const [ofBar, ofComments] = [await publish('TitleBarFragment'), await publish('CommentItemFragment')];
+    const thread = {
+      $hydrate: 'react.asset.postCommentThread',
+      $fragmentImpls: { CommentItemFragment: { fragmentUUID: ofComments } },
+    };
+    const titleBar = {
+      $hydrate: 'react.titleBar',
+      backgroundColor: '#102030',
+      height: 60,
+      $fragmentImpls: { TitleBarFragment: { fragmentUUID: ofBar } },
+    };
+    const layout = oneColumn({ $hydrate: 'react.asset.originalPost' }, thread);
+    const { discussionID } = await discussionBy(test.member.client);
+    const page = `/layouts/lookup-hydrate?layoutViewType=post&recordType=discussion&recordID=${discussionID}`;
+    const before = await test.guest.page(`/discussion/${discussionID}`);
+    expect(before.text).not.toContain('fragment');
+    await standing(admin, { layoutViewType: 'discussion', layout, titleBar });
+    const { body } = await test.guest.get(page);
+    expect(body.titleBar).toMatchObject({
+      $reactProps: { backgroundColor: '#102030', height: 60, styleUrl: '/title-bar.css?bg=102030&h=60' },
+      $fragmentImpls: { TitleBarFragment: { fragmentUUID: ofBar } },
+    });
+    expect(body.layout[0].$reactProps.children[1]).toMatchObject({
+      $reactComponent: 'CommentThreadAsset',
+      $fragmentImpls: { CommentItemFragment: { fragmentUUID: ofComments } },
+    });
+    expect(body.seo.links.filter(({ rel }: { rel: string }) => rel === 'modulepreload')).toHaveLength(2);
+    const wrong = { ...thread, $fragmentImpls: { BannerFragment: { fragmentUUID: ofComments } } };
+    const refused = await admin.post('/layouts', {
+      name: 'x',
+      layoutViewType: 'discussion',
+      layout: oneColumn({ $hydrate: 'react.asset.originalPost' }, wrong),
+    });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([
+      422,
+      'layout[0].children[1].$fragmentImpls',
+    ]);
   });
 });

@@ -54,11 +54,21 @@ async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promi
           : await inReadersWords(ctx, navigationItems(ctx)),
       alignment: props.navigation?.alignment ?? 'left',
     },
-    ...(styleUrl && { styleUrl }),
+    ...(styleUrl && { styleUrl, ...dressOf(props) }),
     ...(searchScopes.length > 1 && { searchScopes }),
     ...(components.length > 0 && { components }),
     ...(!ctx.viewer.isGuest && { account: { tabs: accountTabs(ctx), groups: accountGroups(ctx) } }),
     canPost: ctx.can('discussions.add'),
+  };
+}
+
+/** For code that draws a bar of its own; ours has them from its stylesheet. */
+function dressOf({ backgroundColor, foregroundColor, height, heightMobile }: TitleBarProps) {
+  return {
+    ...(backgroundColor && { backgroundColor }),
+    ...(foregroundColor && { foregroundColor }),
+    ...(height && { height }),
+    ...(heightMobile && { heightMobile }),
   };
 }
 

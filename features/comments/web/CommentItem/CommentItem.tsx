@@ -3,6 +3,7 @@ import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
@@ -31,6 +32,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
   const { comment, level } = row;
   const { discussion, additions } = scene;
   const { commentID, number, insertUser } = comment;
+  const Frame = usePartFrame('CommentItemFragment', Post);
   const abilities = useCommentAbilities(comment, discussion);
   const [writing, setWriting] = useState<'reply' | 'edit'>();
   const stop = () => setWriting(undefined);
@@ -44,7 +46,8 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
   const hasActions = isThere && !isEditing && (level === 0 || abilities.canReply || Boolean(before));
   return (
     <>
-      <Post
+      <Frame
+        data={{ comment }}
         id={anchor}
         label={t('Comment {number}', { number })}
         level={level}
@@ -103,7 +106,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
             <CommentEditor commentID={commentID} nearbyUsers={scene.nearbyUsers} onClose={stop} />
           </Later>
         )}
-      </Post>
+      </Frame>
       {writing === 'reply' && (
         <Later>
           <ReplyForm row={row} maxDepth={scene.maxDepth} nearbyUsers={scene.nearbyUsers} onClose={stop} />

@@ -1,11 +1,13 @@
-// A widget that code of an administrator draws. Until it has come the product's own drawing stands there, which is
-// also what readers without scripts and search engines get.
-import { type ReactNode, useEffect, useState } from 'react';
+// A widget, or a part of one, that code of an administrator draws. Until it has come the product's own drawing stands
+// there, which is also what readers without scripts and search engines get.
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { LayoutNode } from '../../../../platform/contract/page.ts';
 import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { PartFramesProvider } from '../../../../platform/web/nodes/part-frames.ts';
+import { useSite } from '../../../../platform/web/page/site-context.tsx';
+import { FragmentProblem } from '../FragmentProblem/FragmentProblem.tsx';
 import { type FragmentComponent, loadFragment } from '../load-fragment.ts';
+import { isPart, partFrame } from '../PartFrame/PartFrame.tsx';
 
 export interface CustomFragmentProps {
   node: LayoutNode;
@@ -16,10 +18,37 @@ export interface CustomFragmentProps {
 type State = { jsUrl: string; Component?: FragmentComponent };
 
 export function CustomFragment({ node, children }: CustomFragmentProps) {
-  const [impl] = Object.values(node.$fragmentImpls ?? {});
+  const [[fragmentType, impl] = ['', undefined]] = Object.entries(node.$fragmentImpls ?? {});
+  const isOff = useSite().isSafeMode === true;
+  const state = useFragment(isOff ? undefined : impl);
+  const Component = state?.Component;
+  const frames = useMemo(() => {
+    const frame = Component && partFrame(fragmentType, Component);
+    return frame && { [fragmentType]: frame };
+  }, [fragmentType, Component]);
+
+  if (!state) return children;
+  if (frames) return <PartFramesProvider value={frames}>{children}</PartFramesProvider>;
+  if (!Component)
+    return isPart(fragmentType) ? (
+      <>
+        <FragmentProblem />
+        {children}
+      </>
+    ) : (
+      <FragmentProblem />
+    );
+  return (
+    <ErrorBoundary fallback={<FragmentProblem />}>
+      <Component {...node.$reactProps} />
+    </ErrorBoundary>
+  );
+}
+
+/** undefined: still on its way. Without a component it could not be loaded. */
+function useFragment(impl: { jsUrl: string; cssUrl?: string } | undefined): State | undefined {
   const { jsUrl, cssUrl } = impl ?? {};
   const [state, setState] = useState<State>();
-
   useEffect(() => {
     if (jsUrl === undefined) return;
     let isGone = false;
@@ -36,24 +65,7 @@ export function CustomFragment({ node, children }: CustomFragmentProps) {
       isGone = true;
     };
   }, [jsUrl, cssUrl]);
-
-  if (!state || state.jsUrl !== jsUrl) return children;
-  const { Component } = state;
-  if (!Component) return <FragmentProblem />;
-  return (
-    <ErrorBoundary fallback={<FragmentProblem />}>
-      <Component {...node.$reactProps} />
-    </ErrorBoundary>
-  );
-}
-
-function FragmentProblem() {
-  const { t } = useTranslator();
-  return (
-    <Notice tone="error" role="alert">
-      {t('Error Loading Fragment')}
-    </Notice>
-  );
+  return state?.jsUrl === jsUrl ? state : undefined;
 }
 
 /** Nothing but its fragment. */

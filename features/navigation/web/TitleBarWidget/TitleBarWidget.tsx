@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
@@ -19,11 +20,13 @@ export type TitleBarWidgetProps = Omit<HydratedTitleBar, 'components'> & { compo
 
 export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: TitleBarWidgetProps) {
   const { t } = useTranslator();
+  const Frame = usePartFrame('TitleBarFragment', TitleBar);
   const [searched, setSearched] = useState('');
   // A layout can fail so early that its bar has no props at all.
   const items = navigation?.items ?? [];
   return (
-    <TitleBar
+    <Frame
+      data={{ siteName, logo, navigation, ...bar }}
       positioning={bar.positioning}
       borderType={bar.borderType}
       hasLabels={bar.hasLabels}
