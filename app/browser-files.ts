@@ -9,7 +9,7 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScript' | 'themeFont'>;
+type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont'>;
 
 export interface BrowserFiles {
   headTags: (theme: ThemeFiles) => string;
@@ -40,12 +40,12 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
     `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
   ].join('');
   return {
-    headTags: ({ themeStyles, themeFont, themeScript }) =>
+    headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
       sheet +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
       (themeFont ? fontTag(themeFont) : ownFont) +
       scripts +
-      (themeScript ? `<script src="${escapeHtml(themeScript)}" defer></script>` : ''),
+      themeScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`).join(''),
   };
 }
 

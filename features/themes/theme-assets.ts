@@ -66,6 +66,17 @@ export function dataOf(assets: StoredAssets, name: AssetName): unknown {
   return assets[name]?.data ?? ASSETS[name].absent;
 }
 
+/** Of the asset `scripts`: files of this site, run before the theme's own script. */
+export function scriptAddresses(scripts: unknown): string[] {
+  return Array.isArray(scripts) ? scripts.flatMap((each) => scriptAddress(each) ?? []) : [];
+}
+
+/** `{ "url": "/theme/3/7-x.js" }`, or the address alone; pages run scripts of this site and no others. */
+export function scriptAddress(script: unknown): string | undefined {
+  const url = typeof script === 'object' && script !== null && 'url' in script ? script.url : script;
+  return typeof url === 'string' && /^\/(?![/\\])[^\s"'<>\\]{1,500}$/.test(url) ? url : undefined;
+}
+
 export function textOf(assets: StoredAssets, name: AssetName): string {
   const data = dataOf(assets, name);
   return typeof data === 'string' ? data : '';

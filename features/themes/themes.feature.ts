@@ -4,6 +4,7 @@ import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
+import { themeCommands } from './server/theme.commands.ts';
 import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
 import { themeViews } from './server/themes.views.ts';
@@ -17,6 +18,7 @@ export const themesFeature: Feature = {
   name: 'themes',
   dependsOn: ['media', 'users'],
   routes: [...themeRoutes, ...assetRoutes],
+  commands: themeCommands,
   documents: themeDocuments,
   views: themeViews,
   widgets: themeWidgets,

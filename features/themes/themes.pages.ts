@@ -10,16 +10,19 @@ const lookup = (layoutViewType: string, themeID?: string): LayoutLookup => ({
 export const themePages: PageRoute[] = [
   {
     name: 'themes',
+    hasOwnDocument: true,
     pattern: /^\/appearance\/themes\/?$/,
     lookup: () => lookup('themes'),
   },
   {
     name: 'themeEditor',
+    hasOwnDocument: true,
     pattern: /^\/appearance\/themes\/(?<themeID>[\w-]{1,60})\/edit\/?$/,
     lookup: ({ themeID = '' }) => lookup('themeEditor', themeID),
   },
   {
     name: 'themeRevisions',
+    hasOwnDocument: true,
     pattern: /^\/appearance\/style-guides\/(?<themeID>[\w-]{1,60})\/revisions\/?$/,
     lookup: ({ themeID = '' }) => lookup('themeRevisions', themeID),
   },

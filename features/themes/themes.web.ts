@@ -15,6 +15,8 @@ export const themesWeb: WebFeature = {
     },
   ],
   start: (site) => {
+    if (site.isSafeMode)
+      void import('./web/ThemePreviewToast/show-safe-mode.tsx').then(({ showSafeMode }) => showSafeMode());
     const themePreview = site.themePreview as ThemePreview | undefined;
     if (themePreview)
       void import('./web/ThemePreviewToast/show-theme-preview.tsx').then(({ showThemePreview }) =>

@@ -84,6 +84,8 @@ export interface PageRoute {
   pattern: RegExp;
   /** Takes what all others leave: asked after them, and never followed within a page. */
   comesLast?: boolean;
+  /** Its document has other scripts and styles than the rest: entered and left by loading in full. */
+  hasOwnDocument?: boolean;
   lookup: (
     groups: Record<string, string | undefined>,
     query: Record<string, string | string[]>,
@@ -128,12 +130,15 @@ export interface SiteMeta {
   /** The key or number of the theme, and where it lies; absent where it is the design system's own look. */
   themeKey?: string;
   themeStyles?: string;
-  themeScript?: string;
+  /** Scripts of the theme, in the order in which they run. */
+  themeScripts?: readonly string[];
   /** The theme's font that most pages need at once, in place of the product's. */
   themeFont?: string;
   /** What the theme's administrators put at the head and at the foot of every page; sanitised. */
   themeHeader?: string;
   themeFooter?: string;
+  /** The address asked for pages without code of administrators: neither themes nor fragments. */
+  isSafeMode?: boolean;
   isSignedIn: boolean;
   signInUrl: string;
   registrationUrl: string;

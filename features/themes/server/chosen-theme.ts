@@ -1,4 +1,6 @@
 // Which theme is seen: by everybody, and by an administrator who tries another one in this session.
+
+import type { SiteMeta } from '../../../platform/contract/page.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
@@ -7,8 +9,9 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { SHIPPED_THEMES, shippedTheme } from '../shipped/shipped-themes.ts';
 import type { ThemePreview } from '../theme-preview.ts';
+import { safeModeOf } from './safe-mode.ts';
 import { findCurrentChoice, findPreviewChoices, findTheme, type ThemeChoiceRow } from './theme.queries.ts';
-import { filesOf } from './theme-files.ts';
+import { filesOf, type ThemeFiles } from './theme-files.ts';
 import { stateOfRow, stateOfShipped, type ThemeState } from './theme-state.ts';
 
 export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
@@ -64,17 +67,26 @@ export const themeMeta: SiteMetaSource = async (ctx) => {
   const current = await ctx.snapshot(currentThemeSnapshot);
   const previewed = await previewedTheme(ctx);
   const shown = previewed ?? current;
-  const { stylesUrl, scriptUrl, font, header, footer } = filesOf(shown, ctx.site.url);
   return {
     themeKey: String(shown.themeID),
-    ...(stylesUrl && { themeStyles: stylesUrl }),
-    ...(scriptUrl && { themeScript: scriptUrl }),
-    ...(font && { themeFont: font }),
-    ...(header && { themeHeader: header }),
-    ...(footer && { themeFooter: footer }),
+    ...filesIn(safeModeOf(ctx), filesOf(shown, ctx.site.url)),
     ...(previewed && { themePreview: previewFacts(previewed) }),
   };
 };
+
+function filesIn(safeMode: ReturnType<typeof safeModeOf>, files: ThemeFiles): Partial<SiteMeta> {
+  if (safeMode === 'whole') return { isSafeMode: true };
+  const { font, header, footer, scriptUrls } = files;
+  const stylesUrl = safeMode ? files.looksUrl : files.stylesUrl;
+  const looks = { ...(stylesUrl && { themeStyles: stylesUrl }), ...(font && { themeFont: font }) };
+  if (safeMode === 'code') return looks;
+  return {
+    ...looks,
+    ...(scriptUrls.length > 0 && { themeScripts: scriptUrls }),
+    ...(header && { themeHeader: header }),
+    ...(footer && { themeFooter: footer }),
+  };
+}
 
 function previewFacts({ themeID, name, row }: ThemeState): ThemePreview {
   const isEarlier = row !== undefined && row.revision_id !== row.live_revision_id;

@@ -5,10 +5,11 @@ import { scriptProblem, stylesProblem } from '../compile/custom-code.ts';
 import { fontsProblem } from '../compile/font-faces.ts';
 import { readTokens } from '../compile/read-tokens.ts';
 import { isTree } from '../compile/variables.ts';
-import { ASSETS, type AssetName, isAssetName, type StoredAssets } from '../theme-assets.ts';
+import { ASSETS, type AssetName, isAssetName, type StoredAssets, scriptAddress } from '../theme-assets.ts';
 
 const MAX_HTML = 20_000;
 const MAX_JSON = 200_000;
+const MAX_SCRIPTS = 20;
 
 interface GivenAsset {
   type: string;
@@ -64,7 +65,7 @@ function problemsOf(name: AssetName, data: unknown): Problem[] {
     case 'fonts':
       return of(fontsProblem(data));
     case 'scripts':
-      return of(Array.isArray(data) && data.length <= 50 ? undefined : 'Scripts must be a list.');
+      return scriptsProblems(data);
     case 'styles':
       return of(stylesProblem(String(data)));
     case 'javascript':
@@ -81,4 +82,14 @@ function problemsOf(name: AssetName, data: unknown): Problem[] {
           : undefined,
       );
   }
+}
+
+function scriptsProblems(data: unknown): Problem[] {
+  if (!Array.isArray(data) || data.length > MAX_SCRIPTS)
+    return [{ path: '', message: `Scripts must be a list of at most ${MAX_SCRIPTS}.` }];
+  return data.flatMap((script, at) =>
+    scriptAddress(script)
+      ? []
+      : [{ path: `[${at}].url`, message: 'Pages run scripts of this site alone: name its path.' }],
+  );
 }

@@ -17,14 +17,16 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
   if (!revisionID || !ending) throw notFound('File');
   const state = await requireTheme(ctx.db, themeID, Number(revisionID) || undefined);
   const files = filesOf(state, ctx.site.url);
-  const [text, url] = ending === 'css' ? [files.styles, files.stylesUrl] : [files.script, files.scriptUrl];
+  const kind = kindOf(files, file, ending as Ending);
+  const url = files[ADDRESSES[kind]];
   if (url === undefined) throw notFound('File');
+  const text = files[kind];
   // Another address of the same state: made by another version of the product, and good for now only.
   const isExact = url.endsWith(`/${file}`);
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
   return {
     contentType: TYPES[ending] as string,
-    body: encoding === 'identity' ? Buffer.from(text) : await compressed(files, ending as Ending, encoding),
+    body: encoding === 'identity' ? Buffer.from(text) : await compressed(files, kind, encoding),
     headers: {
       'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       vary: 'Accept-Encoding',
@@ -34,16 +36,24 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
 }
 
 type Ending = 'css' | 'js';
+type Kind = keyof typeof ADDRESSES;
+
+const ADDRESSES = { styles: 'stylesUrl', looks: 'looksUrl', script: 'scriptUrl' } as const;
+
+/** A style sheet is the whole one, unless its address is that of the looks alone. */
+function kindOf({ looksUrl }: ThemeFiles, file: string, ending: Ending): Kind {
+  if (ending === 'js') return 'script';
+  return looksUrl?.endsWith(`/${file}`) ? 'looks' : 'styles';
+}
 
 /** Once for each state of a theme and encoding: whoever asks, and however often, costs nothing more. */
 const packed = new WeakMap<ThemeFiles, Map<string, Promise<Buffer>>>();
 
-function compressed(files: ThemeFiles, ending: Ending, encoding: Encoding): Promise<Buffer> {
+function compressed(files: ThemeFiles, kind: Kind, encoding: Encoding): Promise<Buffer> {
   const known = packed.get(files) ?? new Map<string, Promise<Buffer>>();
   packed.set(files, known);
-  const text = ending === 'css' ? files.styles : files.script;
-  const made = known.get(`${ending} ${encoding}`) ?? compressWell(Buffer.from(text), encoding);
-  known.set(`${ending} ${encoding}`, made);
+  const made = known.get(`${kind} ${encoding}`) ?? compressWell(Buffer.from(files[kind]), encoding);
+  known.set(`${kind} ${encoding}`, made);
   return made;
 }
 

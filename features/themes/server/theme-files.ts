@@ -3,18 +3,23 @@ import { hash } from 'node:crypto';
 import { renderBody } from '../../../platform/server/content/render-body.ts';
 import { compileVariables } from '../compile/compile-theme.ts';
 import { printFontFaces } from '../compile/font-faces.ts';
-import { dataOf, textOf } from '../theme-assets.ts';
+import { dataOf, scriptAddresses, textOf } from '../theme-assets.ts';
 import { type ThemeState, variableLayers } from './theme-state.ts';
 
 export interface ThemeFiles {
   styles: string;
+  /** The same without what an administrator wrote by hand: fonts and tokens. */
+  looks: string;
   script: string;
   /** What stands at the head and at the foot of every page. */
   header: string;
   footer: string;
   /** Where they lie; absent: there is nothing to send. The address changes with what lies there. */
   stylesUrl?: string;
+  looksUrl?: string;
   scriptUrl?: string;
+  /** What runs on every page, in this order. */
+  scriptUrls: readonly string[];
   /** The font that most pages need at once. */
   font?: string;
 }
@@ -46,16 +51,21 @@ function keyOf({ themeID, parent, row }: ThemeState, siteUrl: string): string {
 }
 
 function makeFiles(state: ThemeState, siteUrl: string): ThemeFiles {
-  const styles = stylesOf(state);
+  const looks = stylesOf(state, '');
+  const styles = stylesOf(state, textOf(state.assets, 'styles'));
   const script = textOf(state.assets, 'javascript');
+  const scriptUrl = script === '' ? undefined : addressOf(state, script, 'js');
   const usesFont = state.parent.firstFont !== undefined && styles.includes(state.parent.firstFont);
   return {
     styles,
+    looks,
     script,
     header: htmlOf(state, 'header', siteUrl),
     footer: htmlOf(state, 'footer', siteUrl),
     ...(styles !== '' && { stylesUrl: addressOf(state, styles, 'css') }),
-    ...(script !== '' && { scriptUrl: addressOf(state, script, 'js') }),
+    ...(looks !== '' && { looksUrl: addressOf(state, looks, 'css') }),
+    ...(scriptUrl && { scriptUrl }),
+    scriptUrls: [...scriptAddresses(dataOf(state.assets, 'scripts')), ...(scriptUrl ? [scriptUrl] : [])],
     ...(usesFont && { font: state.parent.firstFont as string }),
   };
 }
@@ -66,12 +76,12 @@ function htmlOf(state: ThemeState, name: 'header' | 'footer', siteUrl: string): 
   return source.trim() === '' ? '' : renderBody(source, 'html', { siteUrl }).html;
 }
 
-function stylesOf(state: ThemeState): string {
+function stylesOf(state: ThemeState, written: string): string {
   const fonts = [
     ...(state.row ? [printFontFaces(state.parent.fonts)] : []),
     printFontFaces(dataOf(state.assets, 'fonts')),
   ].join('');
-  const rules = [compileVariables(variableLayers(state)), textOf(state.assets, 'styles')]
+  const rules = [compileVariables(variableLayers(state)), written]
     .filter((text) => text.trim() !== '')
     .join('\n');
   return fonts + (rules === '' ? '' : `@layer theme{${rules}\n}`);

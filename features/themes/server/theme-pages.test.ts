@@ -10,6 +10,7 @@ import {
   themeSite,
   variables,
 } from './testing/theme-site.ts';
+import { themeCommands } from './theme.commands.ts';
 
 let test: ThemeSite;
 let admin: ThemeSite['admin'];
@@ -81,15 +82,22 @@ describe('what everybody sees', () => {
   });
 });
 
-it('runs a script of its own from an address of this site, on every page', async () => {
-  const { themeID } = await newTheme({ assets: { javascript: { type: 'js', data: 'let seen = 1;' } } });
+it('runs a script of its own from an address of this site, on every page, after those it names', async () => {
+  const scripts = { type: 'json', data: [{ url: '/theme/2/4-abc.js' }, '/theme/2/5-abc.js'] };
+  const { themeID } = await newTheme({
+    assets: { javascript: { type: 'js', data: 'let seen = 1;' }, scripts },
+  });
   await admin.client.put('/themes/current', { themeID });
-  const { themeScript, themeStyles } = await siteOf(test.guest);
-  expect([themeScript, themeStyles]).toEqual([
-    expect.stringMatching(new RegExp(`^/theme/${themeID}/\\d+-\\w+\\.js$`)),
+  const { themeScripts, themeStyles } = await siteOf(test.guest);
+  expect([themeScripts, themeStyles]).toEqual([
+    [
+      '/theme/2/4-abc.js',
+      '/theme/2/5-abc.js',
+      expect.stringMatching(new RegExp(`^/theme/${themeID}/\\d+-\\w+\\.js$`)),
+    ],
     undefined,
   ]);
-  const { text, headers } = await test.guest.page(themeScript);
+  const { text, headers } = await test.guest.page(themeScripts[2]);
   expect([text, headers.get('content-type')]).toEqual(['let seen = 1;', 'text/javascript; charset=utf-8']);
   await admin.client.put('/themes/current', { themeID: 'keystone' });
 });
@@ -107,6 +115,71 @@ it('puts header and footer on every page, without what could do harm', async () 
     '<p>Bye</p>',
   ]);
   await admin.client.put('/themes/current', { themeID: 'keystone' });
+});
+
+describe('safe mode', () => {
+  let themeID: number;
+  const looks = ({ themeKey, ...site }: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(site).filter(([name]) => /^theme|^isSafe/.test(name)));
+  beforeAll(async () => {
+    const assets = {
+      ...variables(GREEN),
+      styles: { type: 'css', data: 'body { display: none; }' },
+      javascript: { type: 'js', data: 'location.href = "/";' },
+      header: { type: 'html', data: '<p>In the way</p>' },
+    };
+    themeID = (await newTheme({ assets })).themeID;
+    await admin.client.put('/themes/current', { themeID });
+  });
+  afterAll(() => admin.client.put('/themes/current', { themeID: 'keystone' }));
+
+  it('leaves out all of a theme where the address asks for it, for whoever has to sign in too', async () => {
+    for (const path of ['/', '/discussions', '/entry/signin', '/no/such/page'])
+      for (const query of ['?safe-mode', '?safe-mode=1'])
+        expect(looks(await siteOf(test.guest, path + query)), path).toEqual({ isSafeMode: true });
+    const whole = looks(await siteOf(test.guest, '/entry/signin'));
+    expect(Object.keys(whole).sort()).toEqual(['themeHeader', 'themeScripts', 'themeStyles']);
+  });
+
+  it('shows the pages where themes are mended in their colours, and runs none of their code', async () => {
+    for (const path of [
+      '/appearance/themes',
+      `/appearance/themes/${themeID}/edit`,
+      `/appearance/style-guides/${themeID}/revisions`,
+    ]) {
+      const { themeStyles, ...others } = looks(await siteOf(admin.client, path));
+      expect(others, path).toEqual({});
+      const { text, headers } = await test.guest.page(String(themeStyles));
+      expect([text.includes('#2f7d32'), text.includes('display')], path).toEqual([true, false]);
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+    expect(Object.keys(looks(await siteOf(admin.client, '/appearance')))).toContain('themeScripts');
+  });
+
+  it('holds for a theme that is tried, which can then be left', async () => {
+    await admin.client.put('/themes/current', { themeID: 'keystone' });
+    await admin.client.put('/themes/preview', { themeID });
+    expect(looks(await siteOf(admin.client, '/?safe-mode'))).toEqual({
+      isSafeMode: true,
+      themePreview: expect.objectContaining({ themeID }),
+    });
+    await admin.client.put('/themes/preview', {});
+  });
+});
+
+it('is changed by the command line, for owners whom a theme keeps out', async () => {
+  const [apply] = themeCommands;
+  const printed: string[] = [];
+  const out = { print: (line: string) => printed.push(line), progress: () => {}, isJson: false };
+  await apply?.run(test.site, { positional: ['folio'], options: {} }, out);
+  expect((await siteOf(test.guest)).themeKey).toBe('folio');
+  await apply?.run(test.site, { positional: ['keystone'], options: {} }, out);
+  expect(printed).toEqual(
+    ['Folio', 'Keystone'].map((name) => `Everybody sees ${name} from the next page on.`),
+  );
+  await expect(apply?.run(test.site, { positional: ['nothing'], options: {} }, out)).rejects.toThrow(
+    'nothing',
+  );
 });
 
 describe('the pages', () => {

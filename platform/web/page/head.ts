@@ -7,6 +7,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** What a page loads for the fragments on it. */
+const OF_CODE: ReadonlySet<string> = new Set(['stylesheet', 'modulepreload']);
+
 export function headTags({ page, problem, site }: PageDocument, translator: Translator): string {
   const seo = page?.seo;
   const title = titleOf(site, seo, problem, translator);
@@ -32,7 +35,8 @@ export function headTags({ page, problem, site }: PageDocument, translator: Tran
   const search = { rel: 'search', type: 'application/opensearchdescription+xml', title: site.siteName };
   tags.push(`<link ${attributes({ ...search, href: '/opensearch.xml' })}>`);
   if (seo?.url) tags.push(`<link rel="canonical" href="${escapeHtml(seo.url)}">`);
-  for (const link of seo?.links ?? []) tags.push(`<link ${attributes({ ...link })}>`);
+  for (const link of seo?.links ?? [])
+    if (!(site.isSafeMode && OF_CODE.has(link.rel))) tags.push(`<link ${attributes({ ...link })}>`);
   return tags.join('');
 }
 

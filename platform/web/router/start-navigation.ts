@@ -69,8 +69,13 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
     findPage(
       routes.filter((route) => !route.comesLast),
       url,
-    ) !== undefined
+    ) !== undefined &&
+    hasOwnDocument(routes, url) === hasOwnDocument(routes, new URL(location.href))
   );
+}
+
+function hasOwnDocument(routes: readonly PageRoute[], { pathname }: URL): boolean {
+  return routes.some((route) => route.hasOwnDocument === true && route.pattern.test(pathname));
 }
 
 async function show(

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LayoutNode } from '../../../../platform/contract/page.ts';
+import type { LayoutNode, SiteMeta } from '../../../../platform/contract/page.ts';
 import { hydrate, mount } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { loadFragment } from '../load-fragment.ts';
@@ -18,11 +18,12 @@ const nodeOf = (js: string): LayoutNode => ({
 });
 /** The address of a module that a test can import. */
 const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-const shown = (js: string) =>
+const shown = (js: string, site: Partial<SiteMeta> = {}) =>
   onPage(
     <CustomFragment node={nodeOf(js)}>
       <p>Ours</p>
     </CustomFragment>,
+    { site },
   );
 const settled = (container: HTMLElement) =>
   vi.waitFor(async () => {
@@ -36,6 +37,14 @@ describe('a fragment', () => {
     expect(html).toContain('Ours');
     await settled(container);
     expect(container.textContent).toBe('Theirs: Bees');
+  });
+
+  it('does not run in safe mode', async () => {
+    const { container } = mount(
+      shown(module('globalThis.ran = true; export default () => "Theirs"'), { isSafeMode: true }),
+    );
+    await act(async () => {});
+    expect([container.textContent, 'ran' in globalThis]).toEqual(['Ours', false]);
   });
 
   it.each([
