@@ -59,7 +59,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
       navigate(LAYOUTS);
     });
   return (
-    <div className={styles.foot}>
+    <>
       {problems.length > 0 && (
         <Notice tone="error">
           {problems.map((problem) => (
@@ -88,7 +88,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
           {t('Undo')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

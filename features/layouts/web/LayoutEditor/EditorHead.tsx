@@ -4,13 +4,12 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutForEdit } from '../../layout-documents.contract.ts';
 import { LAYOUTS } from '../layout-address.ts';
-import styles from './LayoutEditor.module.css';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
 export function EditorHead({ draft, layout }: { draft: LayoutDraft; layout: LayoutForEdit }) {
   const { t } = useTranslator();
   return (
-    <div className={styles.head}>
+    <>
       <Breadcrumbs
         crumbs={[
           { name: t('Appearance'), href: '/appearance' },
@@ -28,6 +27,6 @@ export function EditorHead({ draft, layout }: { draft: LayoutDraft; layout: Layo
           />
         )}
       </FormField>
-    </div>
+    </>
   );
 }

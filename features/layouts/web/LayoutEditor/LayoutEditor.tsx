@@ -1,8 +1,9 @@
 // A layout arranged by hand: settings at the start, the page as blocks or as readers would see it beside them.
 import { useState } from 'react';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
 import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import type { LayoutEditorProps } from '../../layout-pages.contract.ts';
@@ -41,9 +42,42 @@ export function LayoutEditor(props: LayoutEditorProps) {
   const section = asked && layout[asked.section];
   const area = section && areasOf(catalog, section).find(({ name }) => name === asked.area);
   return (
-    <div className={styles.editor}>
-      <section className={styles.panel} aria-label={t('Layout settings')}>
-        <EditorHead draft={draft} layout={props.layout} />
+    <>
+      <EditorShell
+        label={t('Layout settings')}
+        head={<EditorHead draft={draft} layout={props.layout} />}
+        foot={<EditorFoot draft={draft} catalog={catalog} stored={props.layout} letGo={guard.letGo} />}
+        stage={
+          <TabPanels
+            label={t('Views')}
+            className={styles.stage}
+            tabs={[
+              {
+                id: 'arrange',
+                name: t('Arrange'),
+                content: (
+                  <Stage
+                    catalog={catalog}
+                    layout={layout}
+                    selected={selected}
+                    onSelect={setSelected}
+                    onMoveWidget={moveWidget}
+                    onMoveSection={(from, to) => arrange(tree.moveSection(layout, from, to), { section: to })}
+                    onRemove={(place) => arrange(tree.removePart(layout, place))}
+                    onAddSection={(at, id) => arrange(tree.addSection(layout, at, id), { section: at })}
+                    onAddWidget={setAsked}
+                  />
+                ),
+              },
+              {
+                id: 'preview',
+                name: t('Preview'),
+                content: <PreviewStage layoutViewType={catalog.layoutViewType} layout={layout} />,
+              },
+            ]}
+          />
+        }
+      >
         <div className={styles.settings}>
           <SelectedPart
             catalog={catalog}
@@ -53,36 +87,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
             onMove={moveWidget}
           />
         </div>
-        <EditorFoot draft={draft} catalog={catalog} stored={props.layout} letGo={guard.letGo} />
-      </section>
-      <TabPanels
-        label={t('Views')}
-        className={styles.stage}
-        tabs={[
-          {
-            id: 'arrange',
-            name: t('Arrange'),
-            content: (
-              <Stage
-                catalog={catalog}
-                layout={layout}
-                selected={selected}
-                onSelect={setSelected}
-                onMoveWidget={moveWidget}
-                onMoveSection={(from, to) => arrange(tree.moveSection(layout, from, to), { section: to })}
-                onRemove={(place) => arrange(tree.removePart(layout, place))}
-                onAddSection={(at, id) => arrange(tree.addSection(layout, at, id), { section: at })}
-                onAddWidget={setAsked}
-              />
-            ),
-          },
-          {
-            id: 'preview',
-            name: t('Preview'),
-            content: <PreviewStage layoutViewType={catalog.layoutViewType} layout={layout} />,
-          },
-        ]}
-      />
+      </EditorShell>
       {area && (
         <WidgetPicker
           catalog={catalog}
@@ -91,20 +96,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {guard.isAsking && (
-        <ConfirmModal
-          title={t('Unsaved changes')}
-          confirmLabel={t('Continue')}
-          onCancel={guard.stay}
-          onConfirm={guard.leave}
-        >
-          <p>
-            {t(
-              'You have unsaved changes and your work will be lost. Are you sure you want to continue without saving?',
-            )}
-          </p>
-        </ConfirmModal>
-      )}
-    </div>
+      {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
+    </>
   );
 }
