@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { limit, page } from '../../platform/contract/fields.ts';
 
 export const locale = z.object({
   localeID: z.string(),
@@ -68,9 +69,76 @@ export const getTranslations = endpoint({
   response: z.record(z.string(), z.string()),
 });
 
+const form = z.string().trim().min(1).max(1000);
+/** A text, or each plural form of the language. */
+const said = z.union([
+  form,
+  z.object({
+    zero: form.optional(),
+    one: form.optional(),
+    two: form.optional(),
+    few: form.optional(),
+    many: form.optional(),
+    other: form,
+  }),
+]);
+export type SaidWording = z.infer<typeof said>;
+
+const forms = z.record(z.string(), z.string());
+
+export const wording = z.object({
+  /** Its English wording: of numbers of things that of many. */
+  wording: z.string(),
+  english: z.union([z.string(), forms]),
+  /** As the language comes; null: it is said in English. */
+  asItComes: z.union([z.string(), forms, z.null()]),
+  /** What the community says instead. */
+  own: z.union([z.string(), forms, z.null()]),
+});
+export type Wording = z.infer<typeof wording>;
+
+export const listWordings = endpoint({
+  method: 'GET',
+  path: '/locales/:localeID/wordings',
+  summary: 'What the interface says in a language, and what the community says instead.',
+  permission: 'site.manage',
+  params,
+  query: z.object({
+    /** In English or in the language, whatever its case. */
+    query: z.string().max(200).optional(),
+    /** Those that the community says in its own words alone. */
+    isChanged: z.boolean().default(false),
+    /** Those that the language lacks alone. */
+    isMissing: z.boolean().default(false),
+    page,
+    limit: limit(30, 100),
+  }),
+  response: z.array(wording),
+  paging: 'numbered',
+});
+
+export const changeWording = endpoint({
+  method: 'PATCH',
+  path: '/locales/:localeID/wordings',
+  summary: 'Says a text in words of the community; null puts it back.',
+  permission: 'site.manage',
+  params,
+  body: z.object({ wording: z.string().min(1).max(500), own: said.nullable() }),
+  response: wording,
+  errors: ['locale.otherGaps', 'locale.otherForms'],
+});
+
 export const localeError = errorCatalogue({
   'locale.unknown': [422, 'This is no language: write its code, such as fr or pt-BR.'],
   'locale.exists': [409, 'This language is there already.'],
   'locale.notSpoken': [422, 'The interface does not speak this language here.'],
+  'locale.otherGaps': [
+    422,
+    'Only the gaps of the English wording can be filled: leave out all other words in braces.',
+  ],
+  'locale.otherForms': [
+    422,
+    'A number of things has a text for each plural form of the language, all else one text.',
+  ],
   'locale.noService': [422, 'There is no such translation service.'],
 });

@@ -276,3 +276,77 @@ describe('languages of the interface', () => {
     await admin.client.patch('/config', { 'garden.locale': 'en' });
   });
 });
+
+describe('wordings of the community', () => {
+  const of = (locale: string, query = '') => admin.client.get(`/locales/${locale}/wordings${query}`);
+  const change = (locale: string, wording: string, own: unknown) =>
+    admin.client.patch(`/locales/${locale}/wordings`, { wording, own });
+
+  it('are found by what they say, changed, and put back', async () => {
+    await switchOn('pl');
+    const all = await of('pl');
+    expect(all.body).toEqual([
+      { wording: 'Search', english: 'Search', asItComes: null, own: null },
+      { wording: 'Close', english: 'Close', asItComes: 'Zamknij', own: null },
+    ]);
+    expect(all.headers.get('x-app-page-result-count')).toBe('2');
+    const changed = await change('pl', 'Close', ' Ukryj ');
+    expect(changed.body).toMatchObject({ wording: 'Close', own: 'Ukryj' });
+    for (const query of ['zamkn', 'UKRYJ', 'close'])
+      expect((await of('pl', `?query=${query}`)).body).toMatchObject([{ wording: 'Close' }]);
+    expect((await of('pl', '?isChanged=true')).body).toHaveLength(1);
+    expect((await of('pl', '?isMissing=true')).body).toMatchObject([{ wording: 'Search' }]);
+    expect((await of('pl', '?query=nothing+like+it')).body).toEqual([]);
+    expect((await test.guest.get('/locales/translations/pl')).body.Close).toBe('Ukryj');
+    await change('pl', 'Close', null);
+    expect((await change('pl', 'Close', null)).body.own).toBeNull();
+    expect((await of('pl', '?isChanged=true')).body).toEqual([]);
+    expect((await test.guest.get('/locales/translations/pl')).body.Close).toBe('Zamknij');
+  });
+
+  it('may be texts of its own, and are all kept when several are changed at once', async () => {
+    const titles = ['Our news', 'Our garden', 'Our events', 'Our rules'];
+    await Promise.all(titles.map((title) => change('pl', title, `${title} (pl)`)));
+    expect(
+      (await of('pl', '?isChanged=true')).body.map((row: { wording: string }) => row.wording).sort(),
+    ).toEqual(titles.toSorted());
+    for (const title of titles) await change('pl', title, null);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['Close', 'Zamknij {what}', 422],
+    ['Close', { one: 'x', few: 'x', many: 'x', other: 'x' }, 422],
+    ['Close', '', 422],
+    ['Close', undefined, 400],
+    ['', 'x', 422],
+  ])('refuse %s said as %o', async (wording, own, status) => {
+    expect((await change('pl', wording, own)).status).toBe(status);
+  });
+
+  it('have every plural form of their language', async () => {
+    wordings.en = { ...wordings.en, '{count} posts': { one: '{count} post', other: '{count} posts' } };
+    expect((await change('pl', '{count} posts', 'wpisy')).status).toBe(422);
+    expect(
+      (await change('pl', '{count} posts', { one: '{count} wpis', other: '{count} wpisu' })).status,
+    ).toBe(422);
+    const forms = {
+      one: '{count} wpis',
+      few: '{count} wpisy',
+      many: '{count} wpisów',
+      other: '{count} wpisu',
+    };
+    expect((await change('pl', '{count} posts', forms)).body.own).toEqual(forms);
+  });
+
+  it('are looked after by managers', async () => {
+    for (const client of [test.guest, member.client]) {
+      expect((await client.get('/locales/en/wordings')).status).toBe(403);
+      expect((await client.patch('/locales/en/wordings', { wording: 'Close', own: 'Shut' })).status).toBe(
+        403,
+      );
+    }
+    expect((await of('xx')).status).toBe(404);
+  });
+});
+
+const switchOn = (key: string) => admin.client.patch(`/addons/${key}-locale`, { enabled: true });
