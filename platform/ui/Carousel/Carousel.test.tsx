@@ -42,6 +42,21 @@ describe('Carousel', () => {
     expect([back?.disabled, on?.disabled]).toEqual([false, true]);
   });
 
+  it('shows a slide whole where the keyboard comes to a part of it, and stays where a press does', () => {
+    const { container } = mount(
+      <Carousel label="Guides">
+        <button type="button">One</button>
+      </Carousel>,
+    );
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const button = find(container, 'li > button');
+    for (const isByKey of [false, true]) {
+      vi.spyOn(button, 'matches').mockReturnValue(isByKey);
+      fire(button, new FocusEvent('focusin', { bubbles: true }));
+      expect(scrollIntoView.mock.contexts).toEqual(isByKey ? [find(container, 'li')] : []);
+    }
+  });
+
   it('knows its ends in both directions', () => {
     expect(endsOf({ scrollLeft: -300, clientWidth: 600, scrollWidth: 1200 })).toEqual({
       canGoBack: true,

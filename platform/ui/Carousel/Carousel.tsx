@@ -78,6 +78,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
     measure();
     const stops = new AbortController();
     element.addEventListener('scroll', measure, { passive: true, signal: stops.signal });
+    element.addEventListener('focusin', showWhole, { signal: stops.signal });
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     return () => {
@@ -94,6 +95,13 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
     element.scrollBy({ left: sign * slide.getBoundingClientRect().width });
   };
   return { ...ends, step };
+}
+
+/** Of a slide at the edge the browser is content with any part; a press of the mouse must not move what it is on. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  const element = target as Element;
+  const slide = [...(currentTarget as Element).children].find((each) => each.contains(element));
+  if (element.matches(':focus-visible')) slide?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** In right-to-left pages the scroll position counts downwards from zero. */
