@@ -17,6 +17,8 @@ export const catalogEntry = z.object({
   widgetGroup: z.string(),
   /** Assets: a layout cannot be published without it. */
   isRequired: z.boolean().optional(),
+  /** It shows the heading of the page; of banners only one that has a title. */
+  isHeading: z.boolean().optional(),
   /** Sections: which widgets may stand in them; `areas` narrows it down further. */
   allowedWidgetIDs: z.array(z.string()).optional(),
   /** Sections: their areas in reading order, those that take crumbs alone marked. */

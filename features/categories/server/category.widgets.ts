@@ -151,6 +151,7 @@ export const categoryListAsset = widget({
   name: 'Category List',
   views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
   requiredIn: ['categoryList', 'nestedCategoryList'],
+  headsIn: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
   schema,
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as { categoryID: number } | undefined;

@@ -37,6 +37,7 @@ export const discussionListAsset = widget({
   name: 'Discussion List',
   views: ['discussionList', 'discussionCategoryPage'],
   requiredIn: ['discussionList'],
+  headsIn: ['discussionList', 'discussionCategoryPage'],
   schema: selectionSchema,
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as

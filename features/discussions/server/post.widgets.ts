@@ -23,6 +23,7 @@ export const originalPost = widget({
   name: 'Original Post',
   views: postViews,
   requiredIn: postViews,
+  headsIn: postViews,
   fragmentTypes: ['OriginalPostFragment'],
   hydrate: async (_ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;
@@ -100,6 +101,7 @@ export const createPostForm = widget({
   name: 'Create Post Form',
   views: ['createPost'],
   requiredIn: ['createPost'],
+  headsIn: ['createPost'],
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
     const scene = await categoryScene(ctx);

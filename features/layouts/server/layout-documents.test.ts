@@ -151,6 +151,7 @@ describe('the catalogue', () => {
       $reactComponent: 'OriginalPostAsset',
       name: 'Original Post',
       isRequired: true,
+      isHeading: true,
       fragmentTypes: ['OriginalPostFragment'],
     });
     expect(body.assets['react.asset.createComment'].isRequired).toBe(false);

@@ -76,8 +76,10 @@ function bannerProps(ctx: RequestContext, { props, params }: WidgetInput) {
 }
 
 /** Elsewhere the list or the thread has the page's one h1. */
+const HEADED_BY_BANNER = ['home', 'customPage'];
+
 function isHeadedByBanner({ params }: WidgetInput): boolean {
-  return params.layoutViewType === 'home' || params.layoutViewType === 'customPage';
+  return HEADED_BY_BANNER.includes(String(params.layoutViewType));
 }
 
 export const banner = widget({
@@ -86,6 +88,7 @@ export const banner = widget({
   name: 'Banner',
   isWide: true,
   fragmentTypes: ['BannerFragment'],
+  headsIn: HEADED_BY_BANNER,
   schema: bannerSchema,
   hydrate: async (ctx, input) => {
     const { props } = input;

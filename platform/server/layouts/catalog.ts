@@ -13,6 +13,7 @@ export interface CatalogEntry {
   fragmentTypes: string[];
   widgetGroup: string;
   isRequired?: boolean;
+  isHeading?: boolean;
   allowedWidgetIDs?: string[];
   areas?: { name: string; label: string; allowedWidgetIDs: string[] }[];
 }
@@ -76,7 +77,7 @@ export function isAsset({ id }: Pick<ServerWidget, 'id'>): boolean {
 }
 
 function widgetEntry(widget: ServerWidget, layoutViewType: string): CatalogEntry {
-  const { component, schema, name, fragmentTypes = [], group, requiredIn } = widget;
+  const { component, schema, name, fragmentTypes = [], group, requiredIn, headsIn } = widget;
   return {
     $reactComponent: component,
     schema: schemaOf(schema),
@@ -84,6 +85,7 @@ function widgetEntry(widget: ServerWidget, layoutViewType: string): CatalogEntry
     name,
     fragmentTypes: [...fragmentTypes],
     widgetGroup: group ?? (isAsset(widget) ? 'Page Content' : 'Widgets'),
+    ...(headsIn?.includes(layoutViewType) && { isHeading: true }),
     ...(isAsset(widget) && { isRequired: requiredIn?.includes(layoutViewType) ?? false }),
   };
 }

@@ -9,7 +9,7 @@ import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutForEdit } from '../../layout-documents.contract.ts';
 import { editorAddress, LAYOUTS } from '../layout-address.ts';
-import { missingAssets } from './arrangement.ts';
+import { missingAssets, showsHeading } from './arrangement.ts';
 import styles from './LayoutEditor.module.css';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
@@ -73,6 +73,13 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
             names: missing.map(({ name }) => t(name)).join(', '),
           })}
         </p>
+      )}
+      {missing.length === 0 && !showsHeading(catalog, draft.layout) && (
+        <Notice tone="warning">
+          {t(
+            'No widget shows the heading of this page: only those who listen to it are told. A banner with a title would show it.',
+          )}
+        </Notice>
       )}
       <p className={styles.state} role="status">
         {draft.isDirty ? t('Not saved yet.') : t('All changes are saved.')}

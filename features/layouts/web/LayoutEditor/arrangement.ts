@@ -35,6 +35,22 @@ export function missingAssets(catalog: LayoutCatalog, layout: readonly LayoutPar
   );
 }
 
+/** Whether a widget shows the heading of the page; without one it is there for those alone who listen. */
+export function showsHeading(catalog: LayoutCatalog, layout: readonly LayoutPart[]): boolean {
+  const widgets = layout.flatMap((section) => Object.values(section).filter(Array.isArray).flat());
+  return (widgets as LayoutPart[]).some(
+    (part) => entryOf(catalog, part)?.isHeading === true && (isAsset(catalog, part) || hasTitle(part)),
+  );
+}
+
+function isAsset(catalog: LayoutCatalog, { $hydrate }: LayoutPart): boolean {
+  return Object.hasOwn(catalog.assets, String($hydrate));
+}
+
+function hasTitle({ titleType, showTitle, hideTitle }: LayoutPart): boolean {
+  return titleType !== 'none' && showTitle !== false && hideTitle !== true;
+}
+
 export interface Gap extends WidgetPlace {
   sectionName: string;
   areaLabel: string;
