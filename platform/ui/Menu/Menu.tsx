@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { keepInView } from '../disclosure/keep-in-view.ts';
+import { keepInView, riseInView } from '../disclosure/keep-in-view.ts';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconButtonClass } from '../IconButton/IconButton.tsx';
@@ -39,7 +39,10 @@ export function Menu({
   const { onToggle } = menu;
   const onToggled = useCallback(
     (isOpen: boolean) => {
-      if (isOpen && panel.current) keepInView(panel.current);
+      if (isOpen && panel.current) {
+        keepInView(panel.current);
+        riseInView(panel.current);
+      }
       onToggle?.(isOpen);
     },
     [onToggle],
