@@ -100,12 +100,12 @@ export function PostForm(props: PostFormProps) {
             )}
           </FormField>
           <FormActions>
-            <Button kind="primary" type="submit" isBusy={form.isBusy}>
-              {t(props.submitLabel)}
-            </Button>
             <LinkButton kind="text" href={props.category?.url ?? '/discussions'}>
               {t('Cancel')}
             </LinkButton>
+            <Button kind="primary" type="submit" isBusy={form.isBusy}>
+              {t(props.submitLabel)}
+            </Button>
           </FormActions>
         </FormStack>
       </form>

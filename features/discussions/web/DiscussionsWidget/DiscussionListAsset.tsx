@@ -94,17 +94,27 @@ function tagOfList({ discussions }: DiscussionsWidgetProps, { query }: ListAddre
   return discussions[0]?.tags?.find((tag) => tag.tagID === tagID);
 }
 
+/** What stands in the lists that are somebody's own, or wait for somebody. */
+const MEANT_FOR: Readonly<Record<string, string>> = {
+  '/discussions/bookmarked': 'The bookmark beside a title keeps a post here.',
+  '/discussions/mine': 'What you start stands here.',
+  '/discussions/unanswered': 'Every question has an answer.',
+};
+
 function NothingFound({ address, categoryUrlCode }: { address: ListAddress; categoryUrlCode?: string }) {
   const { t } = useTranslator();
   const mayPost = usePermission('discussions.add');
   const isNarrowed = ['followed', 'type', 'tagID', 'statusID'].some((key) => address.query.has(key));
+  const isMeant = address.path in MEANT_FOR;
   const toPost = categoryUrlCode ? `/post/discussion/${categoryUrlCode}` : '/post/discussion';
   const action = isNarrowed ? (
     <LinkButton href={address.path}>{t('Show all posts')}</LinkButton>
-  ) : mayPost ? (
+  ) : mayPost && (!isMeant || address.path === '/discussions/mine') ? (
     <LinkButton kind="primary" icon="plus" href={toPost}>
       {t('New post')}
     </LinkButton>
+  ) : isMeant ? (
+    <LinkButton href="/discussions">{t('See recent posts')}</LinkButton>
   ) : (
     <LinkButton href="/categories">{t('See all categories')}</LinkButton>
   );
@@ -113,9 +123,11 @@ function NothingFound({ address, categoryUrlCode }: { address: ListAddress; cate
       <p>
         {isNarrowed
           ? t('Nothing here fits the chosen filters. Take one away and look again.')
-          : mayPost
-            ? t('Be the first to write something here.')
-            : t('Look around in the other categories meanwhile.')}
+          : isMeant
+            ? t(MEANT_FOR[address.path] as string)
+            : mayPost
+              ? t('Be the first to write something here.')
+              : t('Look around in the other categories meanwhile.')}
       </p>
     </EmptyState>
   );

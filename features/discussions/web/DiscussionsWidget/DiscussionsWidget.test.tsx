@@ -53,6 +53,19 @@ describe('the list of a page of its own', () => {
     expect(document.activeElement?.textContent).toBe('Why bees swarm');
   });
 
+  it.each([
+    ['/discussions/bookmarked', 'The bookmark beside a title keeps a post here.', '/discussions'],
+    ['/discussions/mine', 'What you start stands here.', '/post/discussion'],
+    ['/discussions/unanswered', 'Every question has an answer.', '/discussions'],
+  ])('says what an empty %s is for', (path, words, href) => {
+    const { container } = draw(
+      { isAsset: true, discussions: [] },
+      { path, permissions: ['discussions.add'] },
+    );
+    expect(container.textContent).toContain(words);
+    expect(links(container).at(-1)).toBe(href);
+  });
+
   it('says what to do where nothing fits', () => {
     const narrowed = draw({ isAsset: true, discussions: [] }, { path: '/discussions?followed=true' });
     expect(narrowed.container.textContent).toContain('No discussions were found.');
