@@ -3,11 +3,12 @@ import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Results } from '../../../../platform/ui/Result/Result.tsx';
+import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ProfileActivityProps } from '../../profile-widgets.contract.ts';
 import { ActivityResult } from './ActivityResult.tsx';
 
-const TITLES = { everything: 'Activity', comments: 'Comments', reactions: 'Reactions' } as const;
+const TITLES = { everything: 'Activity', comments: 'Comments', reactions: 'Reactions received' } as const;
 
 const NOTHING = {
   everything: '{name} has not written anything here yet.',
@@ -20,9 +21,14 @@ export function ProfileActivity({ of, name, items, paging, path }: ProfileActivi
   const headID = useId();
   return (
     <section aria-labelledby={headID}>
-      <h2 id={headID} className="visuallyHidden">
-        {t(TITLES[of])}
-      </h2>
+      {of === 'reactions' ? (
+        // No tab says it.
+        <WidgetHead id={headID} size="large" title={t(TITLES[of])} />
+      ) : (
+        <h2 id={headID} className="visuallyHidden">
+          {t(TITLES[of])}
+        </h2>
+      )}
       <Panel>
         {items.length > 0 ? (
           <Results>

@@ -68,6 +68,7 @@ export function ProfileHead({
           <Facts person={person} />
           <ProfileFacts facts={facts} />
         </div>
+        <EditMine userID={person.userID} />
       </div>
       <Readouts
         isPlain
@@ -124,6 +125,17 @@ function Facts({ person }: { person: ProfilePerson }) {
         </Meta>
       )}
     </Metas>
+  );
+}
+
+/** Known only once the viewer is: it has a place that moves nothing. */
+function EditMine({ userID }: { userID: number }) {
+  const { t } = useTranslator();
+  if (useMe()?.userID !== userID) return null;
+  return (
+    <LinkButton href="/profile/edit" icon="pencil" className={styles.edit}>
+      {t('Edit profile')}
+    </LinkButton>
   );
 }
 
