@@ -1,5 +1,6 @@
 // What the sections of the page are made of.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import styles from './SecuritySection.module.css';
 
 export interface SecuritySectionProps {
@@ -9,12 +10,13 @@ export interface SecuritySectionProps {
 }
 
 export function SecuritySection({ title, about, children }: SecuritySectionProps) {
+  const id = useId();
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
+    <Panel as="section" isPadded labelledBy={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
       <p className={styles.about}>{about}</p>
       {children}
-    </section>
+    </Panel>
   );
 }
 
