@@ -1,9 +1,11 @@
 // What stands beside lists and threads in the default layouts.
 
-/** At the end: how to take part, and what is talked about. */
+const on = (device: 'mobile' | 'desktop') => ({ $middleware: { visibility: { device } } });
+
+/** At the end: how to take part, and what is talked about. Where there is room, the title bar has the button. */
 export const side = [
   { $hydrate: 'react.guest-cta' },
-  { $hydrate: 'react.newpost', asOwnButtons: [], excludedButtons: [] },
+  { $hydrate: 'react.newpost', asOwnButtons: [], excludedButtons: [], ...on('mobile') },
   { $hydrate: 'react.tag', titleType: 'static', title: 'Popular Tags', limit: 12 },
 ];
 
@@ -27,5 +29,7 @@ export const threadStart = [
 export const threadEnd = [
   { $hydrate: 'react.asset.discussionFacts' },
   { $hydrate: 'react.asset.postTags' },
-  ...side.filter(({ $hydrate }) => $hydrate !== 'react.tag'),
+  // On phones the invitation below the last comment is right above.
+  { $hydrate: 'react.guest-cta', ...on('desktop') },
+  ...side.filter(({ $hydrate }) => $hydrate === 'react.newpost'),
 ];
