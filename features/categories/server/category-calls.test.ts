@@ -185,6 +185,11 @@ describe('GET /categories/search', () => {
   });
 });
 
+it('finds a heading, which has no page of its own, among all categories', async () => {
+  const { status, headers } = await test.guest.page('/categories/head');
+  expect([status, headers.get('location')]).toEqual([302, '/categories']);
+});
+
 describe('an administrator', () => {
   it.each<[more: object, answer: string]>([
     [{ name: undefined }, '400 name missingField'],
