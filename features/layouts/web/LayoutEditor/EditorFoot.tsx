@@ -27,6 +27,8 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const missing = missingAssets(catalog, draft.layout);
+  // A copy of a template that nobody has kept yet.
+  const isUnsaved = draft.isDirty || draft.layoutID === undefined;
   const isNameless = draft.name.trim() === '';
 
   const run = async (work: () => Promise<void>) => {
@@ -81,18 +83,20 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
           )}
         </Notice>
       )}
-      <p className={styles.state} role="status">
-        {draft.isDirty ? t('Not saved yet.') : t('All changes are saved.')}
-      </p>
+      <div className={styles.footLine}>
+        <p className={styles.state} role="status">
+          {isUnsaved ? t('Not saved yet.') : t('All changes are saved.')}
+        </p>
+        <Button kind="text" size={32} icon="undo-2" disabled={isBusy || !draft.canUndo} onClick={draft.undo}>
+          {t('Undo')}
+        </Button>
+      </div>
       <div className={styles.footLine}>
         <Button kind="primary" isBusy={isBusy} disabled={missing.length > 0 || isNameless} onClick={publish}>
           {t('Publish')}
         </Button>
-        <Button disabled={isBusy || isNameless || !draft.isDirty} onClick={save}>
+        <Button disabled={isBusy || isNameless || !isUnsaved} onClick={save}>
           {t('Save draft')}
-        </Button>
-        <Button kind="text" icon="undo-2" disabled={isBusy || !draft.canUndo} onClick={draft.undo}>
-          {t('Undo')}
         </Button>
       </div>
     </>

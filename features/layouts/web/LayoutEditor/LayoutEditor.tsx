@@ -1,5 +1,6 @@
 // A layout arranged by hand: settings at the start, the page as blocks or as readers would see it beside them.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
 import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -25,6 +26,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
   const { layout } = draft;
   const guard = useUnsavedGuard(draft.isDirty);
   const [selected, setSelected] = useState<tree.Place>();
+  const settings = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<tree.WidgetPlace>();
 
   const arrange = (changed: LayoutPart[], place?: tree.Place) => {
@@ -37,6 +39,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
   };
   const pick = (id: string) => {
     if (asked) arrange(tree.addWidget(layout, asked, { $hydrate: id }), asked);
+    bringUp(settings.current);
     setAsked(undefined);
   };
   const section = asked && layout[asked.section];
@@ -60,7 +63,10 @@ export function LayoutEditor(props: LayoutEditorProps) {
                     catalog={catalog}
                     layout={layout}
                     selected={selected}
-                    onSelect={setSelected}
+                    onSelect={(place) => {
+                      setSelected(place);
+                      bringUp(settings.current);
+                    }}
                     onMoveWidget={moveWidget}
                     onMoveSection={(from, to) => arrange(tree.moveSection(layout, from, to), { section: to })}
                     onRemove={(place) => arrange(tree.removePart(layout, place))}
@@ -78,7 +84,12 @@ export function LayoutEditor(props: LayoutEditorProps) {
           />
         }
       >
-        <div className={styles.settings}>
+        <div ref={settings} className={styles.settings}>
+          {selected && (
+            <Button className={styles.back} kind="text" size={32} icon="arrow-up" onClick={bringUpSelected}>
+              {t('Back to the arrangement')}
+            </Button>
+          )}
           <SelectedPart
             catalog={catalog}
             layout={layout}
@@ -99,4 +110,15 @@ export function LayoutEditor(props: LayoutEditorProps) {
       {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );
+}
+
+/** On phones the settings stand below the page that is arranged: they come to whoever chose what to set. */
+function bringUp(part: Element | null | undefined, block: ScrollLogicalPosition = 'start'): void {
+  if (matchMedia('(max-width: 805px)').matches) setTimeout(() => part?.scrollIntoView({ block }));
+}
+
+function bringUpSelected(): void {
+  const chosen = document.querySelector<HTMLElement>('[role="tabpanel"] [aria-pressed="true"]');
+  chosen?.focus();
+  bringUp(chosen, 'center');
 }
