@@ -14,7 +14,7 @@ const pageOf = async (client: TestClient, path: string): Promise<HydratedLayout>
   JSON.parse((await client.page(path)).text).page;
 async function propsFor(client: TestClient) {
   const { layout } = await pageOf(client, '/appearance/branding');
-  return (layout[0]?.$reactProps.children as LayoutNode[])[0]?.$reactProps;
+  return (layout[0]?.$reactProps.children as LayoutNode[] | undefined)?.[0]?.$reactProps;
 }
 const logoFor = async (client: TestClient, path = '/') =>
   (await pageOf(client, path)).titleBar.$reactProps.logo as Record<string, string>;

@@ -12,6 +12,7 @@ import { UploadList } from '../UploadList/UploadList.tsx';
 import { useUploads } from '../use-uploads.ts';
 import styles from './PictureInput.module.css';
 
+const EXAMPLE = '/uploads/…';
 const PICTURES = ['png', 'svg', 'jpg', 'jpeg', 'webp', 'gif', 'ico'];
 
 export interface PictureSize {
@@ -74,7 +75,7 @@ export function PictureInput({ name, value, onChange, judge, isInvalid, ...contr
             spellCheck={false}
             autoComplete="off"
             maxLength={500}
-            placeholder="/uploads/…"
+            placeholder={EXAMPLE}
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
