@@ -71,6 +71,8 @@ describe('a thread', () => {
     expect(find(container, 'a[rel=next]').getAttribute('href')).toBe(
       '/discussion/7/why-bees-swarm/p2#comments',
     );
+    const jumps = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
+    expect(jumps).toEqual(['/discussion/7/why-bees-swarm', '/discussion/7/why-bees-swarm']);
   });
 
   it('keeps what is left of a removed comment and offers nothing on it', () => {

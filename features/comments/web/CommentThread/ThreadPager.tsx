@@ -1,7 +1,7 @@
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps, WidgetPaging } from '../../comment-widgets.contract.ts';
-import { threadHref } from '../thread-address.ts';
+import { threadHref, threadPath } from '../thread-address.ts';
 
 export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'apiParams' | 'defaultSort'> & {
   paging: WidgetPaging;
@@ -12,5 +12,14 @@ export type ThreadPagerProps = Pick<CommentThreadAssetProps, 'discussion' | 'api
 export function ThreadPager({ discussion, apiParams, defaultSort, paging, label }: ThreadPagerProps) {
   const navigate = useNavigate();
   const hrefOf = (page: number) => threadHref({ url: discussion.url, defaultSort }, apiParams.sort, page);
-  return <Pager {...paging} label={label} hrefOf={hrefOf} onJump={(page) => navigate(hrefOf(page))} />;
+  return (
+    <Pager
+      {...paging}
+      label={label}
+      hrefOf={hrefOf}
+      jumpAction={threadPath(discussion.url)}
+      jumpFields={apiParams.sort === defaultSort ? {} : { sort: apiParams.sort }}
+      onJump={(page) => navigate(hrefOf(page))}
+    />
+  );
 }
