@@ -4,7 +4,6 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
-import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
@@ -49,8 +48,6 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
     nearbyUsers: speakers(rows),
     additions,
   };
-  const { showOPTag } = props;
-  const shownByAll = [discussion, scene.maxDepth, showOPTag, Object.keys(additions).join()];
   return (
     <section ref={section} aria-label={t('Comments')}>
       <Panel joinsPrevious>
@@ -72,14 +69,12 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
                   {t('New since your last visit')}
                 </UnreadLine>
               )}
-              <KeptPiece shown={['comment', row, ...shownByAll, row.comment.commentID === focusCommentID]}>
-                <CommentItem
-                  row={row}
-                  scene={scene}
-                  isNew={unread.scattered.has(row.comment.commentID)}
-                  isInFocus={row.comment.commentID === focusCommentID}
-                />
-              </KeptPiece>
+              <CommentItem
+                row={row}
+                scene={scene}
+                isNew={unread.scattered.has(row.comment.commentID)}
+                isInFocus={row.comment.commentID === focusCommentID}
+              />
             </Fragment>
           ),
         )}
