@@ -46,6 +46,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/appearance/style-guides/1/revisions',
     '/appearance/style-guides',
     '/appearance/navigation',
+    '/appearance/languages',
     '/appearance/layouts',
     '/appearance/layouts/preview',
     '/appearance/layouts/home/add',
@@ -96,7 +97,7 @@ function searchAddresses(word: string): string[] {
   ];
 }
 
-function kindsWithout(routes: readonly PageRoute[], addresses: readonly string[]): string[] {
+export function kindsWithout(routes: readonly PageRoute[], addresses: readonly string[]): string[] {
   const pathnames = addresses.map((address) => address.split('?')[0] ?? '');
   return routes
     .filter(({ pattern }) => !pathnames.some((path) => pattern.test(path)))

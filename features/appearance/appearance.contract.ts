@@ -1,5 +1,12 @@
 /** In the order in which they are shown. */
-export const APPEARANCE_PLACES = ['branding', 'themes', 'layouts', 'navigation', 'styleGuide'] as const;
+export const APPEARANCE_PLACES = [
+  'branding',
+  'themes',
+  'layouts',
+  'navigation',
+  'languages',
+  'styleGuide',
+] as const;
 export type AppearancePlace = (typeof APPEARANCE_PLACES)[number];
 
 export interface AppearancePageProps {

@@ -1,8 +1,15 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { translationTemplates } from './layouts/translation-templates.ts';
 import { translationRoutes } from './server/translation.routes.ts';
+import { translationViews } from './server/translation.views.ts';
+import { translationWidgets } from './server/translation.widgets.ts';
 
+/** What the community wrote, in further languages; and the page of its languages. */
 export const translationsFeature: Feature = {
   name: 'translations',
   dependsOn: ['locales'],
   routes: translationRoutes,
+  views: translationViews,
+  widgets: translationWidgets,
+  templates: translationTemplates,
 };

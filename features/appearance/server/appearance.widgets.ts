@@ -7,6 +7,7 @@ const NEEDS: Readonly<Record<AppearancePlace, string | readonly string[]>> = {
   themes: 'site.manage',
   layouts: 'site.manage',
   navigation: 'site.manage',
+  languages: 'site.manage',
   styleGuide: ['settings.view', 'site.manage'],
 };
 

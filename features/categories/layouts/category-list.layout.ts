@@ -12,7 +12,9 @@ export const categoryListLayout: LayoutTemplate = {
       leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
       leftBottom: browse,
-      middleBottom: [{ $hydrate: 'react.asset.categoryList' }],
+      middleBottom: [
+        { $hydrate: 'react.asset.categoryList', actions: [{ $hydrate: 'react.translations.category' }] },
+      ],
       rightBottom: side,
     },
   ],

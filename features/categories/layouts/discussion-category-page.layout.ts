@@ -15,7 +15,7 @@ export const discussionCategoryPageLayout: LayoutTemplate = {
       middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',
-          actions: { $hydrate: 'react.asset.categoryFollow' },
+          actions: [{ $hydrate: 'react.translations.category' }, { $hydrate: 'react.asset.categoryFollow' }],
           // The categories below this one, between its name and its discussions.
           intro: {
             $hydrate: 'react.asset.categoryList',

@@ -18,7 +18,7 @@ export const nestedCategoryListLayout: LayoutTemplate = {
       middleBottom: [
         {
           $hydrate: 'react.asset.categoryList',
-          actions: { $hydrate: 'react.asset.categoryFollow' },
+          actions: [{ $hydrate: 'react.translations.category' }, { $hydrate: 'react.asset.categoryFollow' }],
           titleType: 'category/name',
           title: categoryName,
           description: categoryDescription,

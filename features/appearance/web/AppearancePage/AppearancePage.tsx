@@ -40,6 +40,12 @@ function usePlaces(): Record<AppearancePlace, Place> {
       name: t('Navigation'),
       about: t('The items of the title bar, by language, role and permission.'),
     },
+    languages: {
+      href: '/appearance/languages',
+      icon: 'languages',
+      name: t('Languages'),
+      about: t('Languages of the interface, names of categories in each, and any text in your own words.'),
+    },
     styleGuide: {
       href: '/appearance/style-guides',
       icon: 'layers',

@@ -8,6 +8,7 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Locale, listLocales } from '../../../locales/locales.contract.ts';
+import { TranslateButton } from '../../../translations/web/TranslateButton/TranslateButton.tsx';
 import type { NavigationItem, NavigationSettingsProps } from '../../navigation.contract.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemRows } from './ItemRows.tsx';
@@ -86,6 +87,7 @@ export default function NavigationEditor({ lists: stored, roles, permissions }: 
         <Button icon="plus" onClick={() => setEdited({ item: newItem(), isNew: true })}>
           {t('Add an item')}
         </Button>
+        <TranslateButton resource="navigation" title="Translate items" label="Translate items" />
       </div>
       <NavigationPreview items={items} />
       <div className={styles.save}>

@@ -1,0 +1,57 @@
+import { ownNameOf, SOURCE_LANGUAGE } from '../../../platform/contract/languages/languages.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { widget } from '../../../platform/server/layouts/widget.ts';
+import { wordingCounts } from '../../locales/server/wording.queries.ts';
+import type { LanguagesPageProps, PageLanguage } from '../languages-page.contract.ts';
+import { translatables } from './translatable.ts';
+
+/** All that the product can speak, whether it is switched on or not; English first. */
+function languagesOf(ctx: RequestContext): Promise<PageLanguage[]> {
+  const packs = ctx.site.features.all.flatMap((feature) => {
+    const { addon } = feature;
+    if (!addon?.locale) return [];
+    const isEnabled = ctx.site.features.isEnabled(feature, ctx.config);
+    return [{ locale: addon.locale, addonID: `${addon.key}-locale`, isEnabled }];
+  });
+  return Promise.all(
+    [{ locale: SOURCE_LANGUAGE, isEnabled: true }, ...packs].map(async (language) => ({
+      ...language,
+      name: ownNameOf(language.locale),
+      wordings: await wordingCounts(ctx, language.locale),
+    })),
+  );
+}
+
+export const translationWidgets = [
+  widget({
+    id: 'translations.languages',
+    component: 'LanguagesPage',
+    name: 'Languages',
+    views: ['languageSettings'],
+    hydrate: async (ctx) => {
+      if (!ctx.can('site.manage')) return null;
+      const props: LanguagesPageProps = {
+        languages: await languagesOf(ctx),
+        resources: [...new Set(translatables.of(ctx).map(({ resource }) => resource))],
+      };
+      return { ...props };
+    },
+  }),
+  widget({
+    id: 'translations.category',
+    component: 'TranslateButton',
+    name: 'Translate Category',
+    views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
+    hydrate: async (ctx, { params }) => {
+      // Who writes in one language alone has nothing to translate into.
+      const isAlone = ctx.site.languages.available(ctx.config).length < 2;
+      if (isAlone || !ctx.can('site.manage')) return null;
+      const category = params.category as { categoryID: number } | undefined;
+      return {
+        resource: 'categories',
+        title: category ? 'Translate this category' : 'Translate categories',
+        ...(category && { recordType: 'category', recordIDs: [category.categoryID] }),
+      };
+    },
+  }),
+];
