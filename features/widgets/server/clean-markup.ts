@@ -1,6 +1,7 @@
 // Markup of administrators: more than members may write, and still nothing that runs, leads astray or clobbers.
 import sanitizeHtml from 'sanitize-html';
 import { safeImageUrl, safeLink } from '../../../platform/server/content/safe-url.ts';
+import { MARK, MARK_PROPS } from '../../../platform/server/layouts/marked-elements.ts';
 
 const ELEMENTS = [
   'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em',
@@ -10,19 +11,21 @@ const ELEMENTS = [
   .join(' ')
   .split(' ');
 
+/** No ids, names or data: scripts of the page look for their own. */
+const ATTRIBUTES = {
+  '*': ['class', 'dir', 'lang', 'title', 'role', 'aria-label', 'aria-hidden'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start', 'reversed'],
+  time: ['datetime'],
+  details: ['open'],
+};
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ELEMENTS,
-  // No ids, names or data: scripts of the page look for their own.
-  allowedAttributes: {
-    '*': ['class', 'dir', 'lang', 'title', 'role', 'aria-label', 'aria-hidden'],
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-    ol: ['start', 'reversed'],
-    time: ['datetime'],
-    details: ['open'],
-  },
+  allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: [
@@ -41,10 +44,24 @@ const OPTIONS: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
+/** With its marks: what stands in them is read, and they go no further. */
+export function cleanMarkedMarkup(html: string, siteUrl: string): string {
+  return clean(html, siteUrl, WITH_MARKS);
+}
+
 export function cleanMarkup(html: string, siteUrl: string): string {
+  return clean(html, siteUrl, OPTIONS);
+}
+
+const WITH_MARKS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedAttributes: { ...ATTRIBUTES, '*': [...ATTRIBUTES['*'], MARK, MARK_PROPS] },
+};
+
+function clean(html: string, siteUrl: string, options: sanitizeHtml.IOptions): string {
   const origin = new URL(siteUrl).origin;
   return sanitizeHtml(html, {
-    ...OPTIONS,
+    ...options,
     transformTags: {
       // The page has its one h1.
       h1: 'h2',

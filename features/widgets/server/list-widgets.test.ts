@@ -1,5 +1,6 @@
 // Widgets that list records, and those that count, search and show people.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { layOut, nodesOf, propsOf, readHome } from './testing/home-of.ts';
 import { type WidgetCommunity, widgetCommunity } from './testing/widget-community.ts';
 
@@ -146,5 +147,57 @@ describe('further widgets', () => {
     expect(leaders?.$reactProps).toMatchObject({ title: 'Most Active Members', leaderboardType: 'posts' });
     expect(light?.$reactProps).toMatchObject({ userInfo: { name: 'Melba' }, userTextAlignment: 'right' });
     expect(await nodesOf(test, widgets, test.guest)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('markup of administrators', () => {
+  it('holds widgets where its elements are marked for them', async () => {
+    const html = `<p class="lead" data-props="x">Tags: <span data-react="react.cta" data-props='{"title":"Join","url":"/a"}'>…</span></p>
+      <div data-react="react.newpost"></div><div data-react="react.nothing"></div>`;
+    const shown = await propsOf(test, { $hydrate: 'react.html', html }, test.guest);
+    expect(shown.html).toBeUndefined();
+    expect(shown.mount0).toMatchObject({
+      $reactComponent: 'CallToActionWidget',
+      $reactProps: { title: 'Join' },
+    });
+    // Guests write no posts, so that the button is left out; what there is not gets a fallback.
+    expect(shown.mount1).toBeNull();
+    expect(shown.mount2).toMatchObject({ $reactComponent: 'UnknownWidget' });
+    expect(shown.tree).toMatchObject([
+      { tag: 'p', attributes: { class: 'lead' }, children: ['Tags: ', { tag: 'span', mount: 'mount0' }] },
+      expect.any(String),
+      { tag: 'div', mount: 'mount1' },
+      { tag: 'div', mount: 'mount2' },
+    ]);
+    expect((await test.guest.page('/')).text).toContain('Join');
+  });
+
+  it.each([
+    ['a widget there is not', '<p data-react="react.nothing"></p>', 'unknownWidget'],
+    ['a widget of other pages', '<p data-react="react.asset.originalPost"></p>', 'wrongPage'],
+    ['one as wide as the window', '<p data-react="react.app-banner"></p>', 'wrongArea'],
+    ['itself', '<p data-react="react.html"></p>', 'wrongArea'],
+    ['a section', '<p data-react="react.section.1-column"></p>', 'unknownWidget'],
+    ['settings that do not fit', `<p data-react="react.tag" data-props='{"limit":"many"}'></p>`, 'invalid'],
+    ['settings that cannot be read', '<p data-react="react.tag" data-props="limit"></p>', 'invalid'],
+  ])('cannot hold %s', async (_, html, code) => {
+    const layout = [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.html', html }] }];
+    const answer = await test.admin.client.post('/layouts', { name: 'x', layoutViewType: 'home', layout });
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ code }]]);
+    expect(answer.body.errors[0].path).toMatch(/^layout\[0\]\.children\[0\]/);
+  });
+
+  it('alone holds widgets: no post does, whoever writes it in whatever format', async () => {
+    const mark = `<div data-react="react.cta" data-props='{"title":"Join"}'>x</div>`;
+    for (const format of ['html', 'wysiwyg', 'markdown', 'bbcode', 'text']) {
+      const { discussionID, body } = await discussionBy(test.admin.client, { body: mark, format });
+      expect(body).not.toMatch(/<[^>]*data-(?:react|props|mount)/);
+      const comment = await test.admin.client.post('/comments', { discussionID, body: mark, format });
+      expect(comment.body.body).not.toMatch(/<[^>]*data-(?:react|props|mount)/);
+      const page = await test.guest.get(
+        `/layouts/lookup-hydrate?layoutViewType=post&recordType=discussion&recordID=${discussionID}`,
+      );
+      expect(page.text).not.toMatch(/"title":"Join"|"mount/);
+    }
   });
 });

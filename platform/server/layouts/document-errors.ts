@@ -25,7 +25,7 @@ export function documentErrors(
   document: LayoutDocument,
   { isDraft }: { isDraft: boolean },
 ): FieldError[] {
-  const check = new DocumentCheck(wholeRegistry(ctx).widgets, document.layoutViewType);
+  const check = new DocumentCheck(ctx, document.layoutViewType);
   for (const [at, section] of (document.layout ?? []).entries()) check.section(section, ['layout', at]);
   if (document.titleBar) check.titleBar(document.titleBar);
   if (document.layout && !isDraft) check.requiredWidgets();
@@ -35,12 +35,14 @@ export function documentErrors(
 class DocumentCheck {
   readonly errors: FieldError[] = [];
   readonly #widgets: ReadonlyMap<string, ServerWidget>;
+  readonly #siteUrl: string;
   readonly #viewType: string;
   readonly #seen = new Set<string>();
   #count = 0;
 
-  constructor(widgets: ReadonlyMap<string, ServerWidget>, viewType: string) {
-    this.#widgets = widgets;
+  constructor(ctx: RequestContext, viewType: string) {
+    this.#widgets = wholeRegistry(ctx).widgets;
+    this.#siteUrl = ctx.site.url;
     this.#viewType = viewType;
   }
 
@@ -99,7 +101,19 @@ class DocumentCheck {
     if (found.schema) this.#props(definition, found.schema, path);
     for (const [key, value] of Object.entries(definition))
       if (!key.startsWith('$')) this.#values(value, [...path, key]);
+    if (found.expand) this.#expanded(definition, found.expand, path);
     return found;
+  }
+
+  /** Widgets that stand in markup: no wide ones, and none that the kind of page does not offer. */
+  #expanded(definition: LayoutDefinition, expand: NonNullable<ServerWidget['expand']>, path: Path): void {
+    for (const [name, value] of Object.entries(expand.into(definition, this.#siteUrl))) {
+      if (name in definition || !isRecord(value) || VALUES.has(String(value.$hydrate))) continue;
+      const place = [...path, expand.from];
+      const within = this.#widget(value, place);
+      if (within?.isWide || within?.expand || within?.id === 'titleBar')
+        this.#fault(place, '$hydrate', 'wrongArea', `${within.name} cannot stand in markup.`);
+    }
   }
 
   /** What a value is filled in with, and widgets that stand in a property of another. */

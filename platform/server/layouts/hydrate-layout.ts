@@ -61,7 +61,9 @@ async function hydrateWidget(
 ): Promise<LayoutNode | null> {
   const { params, records } = scope;
   return unlessItFails(ctx, definition, found, scope, async () => {
-    const filled = await fillIn(ctx, ownProps(definition), params, (each) => hydrateNode(ctx, each, scope));
+    const own = ownProps(definition);
+    const expanded = found.expand?.into(own, ctx.site.url) ?? own;
+    const filled = await fillIn(ctx, expanded, params, (each) => hydrateNode(ctx, each, scope));
     const props = withHeadings(ctx, filled as Record<string, unknown>, params);
     if (found.isStatic?.(props) && definition.$fragmentImpls === undefined)
       return await hydrateOnce(ctx, definition, found, props, scope);

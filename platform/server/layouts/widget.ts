@@ -40,6 +40,11 @@ export interface ServerWidget {
    * and left by the browser as they stand in the document.
    */
   isStatic?: (props: Record<string, unknown>) => boolean;
+  /** Takes widgets out of what is configured (`from`), so that they become nodes and the page's own parts. */
+  expand?: {
+    from: string;
+    into: (props: Record<string, unknown>, siteUrl: string) => Record<string, unknown>;
+  };
   /** null: nothing to show, the node is left out. */
   hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Record<string, unknown> | null>;
 }

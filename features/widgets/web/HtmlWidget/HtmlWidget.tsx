@@ -1,21 +1,29 @@
+import type { MarkupNode } from '../../../../platform/contract/marked-html.ts';
 import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
+import { MarkedHtml } from '../../../../platform/web/MarkedHtml/MarkedHtml.tsx';
 import { ReadyHtml } from '../../../../platform/web/ReadyHtml/ReadyHtml.tsx';
 import styles from './HtmlWidget.module.css';
 
 export interface HtmlWidgetProps {
   name?: string;
   /** Cleaned by the server half. */
-  html: string;
+  html?: string;
+  /** In its place where widgets stand in it: `mount0` and so on, drawn. */
+  tree?: readonly MarkupNode[];
   /** Its own styles, which reach no further than it. */
   look?: Look;
 }
 
 /** What administrators wrote themselves. */
-export function HtmlWidget({ name, html, look }: HtmlWidgetProps) {
+export function HtmlWidget({ name, html = '', tree, look, ...mounts }: HtmlWidgetProps) {
   return (
     <section className={styles.html} aria-label={name || undefined}>
       <LookSheet look={look} />
-      <ReadyHtml html={html} className={look?.className} />
+      {tree ? (
+        <MarkedHtml tree={tree} mounts={mounts} className={look?.className} />
+      ) : (
+        <ReadyHtml html={html} className={look?.className} />
+      )}
     </section>
   );
 }
