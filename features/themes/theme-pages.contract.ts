@@ -20,6 +20,11 @@ export interface ThemeEditorProps extends ListedTheme {
   javascript: string;
   header: string;
   footer: string;
+  /** Pictures by their addresses; '' for none. */
+  logo: string;
+  mobileLogo: string;
+  /** The logo of the community, which shows where the theme has none. */
+  siteLogo: string;
 }
 
 export interface ThemeRevisionsProps {

@@ -16,7 +16,7 @@ const shownByThemes = (key: Sql): Sql =>
 
 export const themesFeature: Feature = {
   name: 'themes',
-  dependsOn: ['media', 'users'],
+  dependsOn: ['config', 'media', 'users'],
   routes: [...themeRoutes, ...assetRoutes],
   commands: themeCommands,
   documents: themeDocuments,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { logoKey } from '../../config/server/branding.config.ts';
 import { textOf } from '../theme-assets.ts';
 import type {
   ListedTheme,
@@ -38,6 +39,9 @@ async function editor(ctx: RequestContext, state: ThemeState): Promise<ThemeEdit
     javascript: textOf(state.assets, 'javascript'),
     header: textOf(state.assets, 'header'),
     footer: textOf(state.assets, 'footer'),
+    logo: textOf(state.assets, 'logo'),
+    mobileLogo: textOf(state.assets, 'mobileLogo'),
+    siteLogo: ctx.setting(logoKey),
   };
 }
 

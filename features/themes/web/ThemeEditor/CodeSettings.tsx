@@ -23,7 +23,7 @@ const PARTS = [
   {
     name: 'javascript',
     label: 'Script',
-    says: 'Runs on every page, for everybody. Write only what you would sign.',
+    says: 'Runs on every page, for everybody; not on pages about themes, nor where ?safe-mode stands in the address. Write only what you would sign.',
   },
 ] as const satisfies readonly { name: keyof Draft; label: string; says: string }[];
 

@@ -22,24 +22,30 @@ const { unread, arabic, read, thread } = SAMPLE_POSTS;
 
 export type SamplePageName = 'list' | 'discussion' | 'home';
 
-export function SamplePage({ page }: { page: SamplePageName }) {
+export function SamplePage({ page, logo }: { page: SamplePageName; logo: string }) {
   return (
     <>
-      <SampleBar />
+      <SampleBar logo={logo} />
       {page === 'home' && <SampleBanner />}
       <div className={styles.body}>{page === 'discussion' ? <SampleThread /> : <SampleList />}</div>
     </>
   );
 }
 
-function SampleBar() {
+function SampleBar({ logo }: { logo: string }) {
   const { t } = useTranslator();
   const { siteName } = useSite();
   return (
     <div className={styles.bar}>
       <span className={styles.brand}>
-        <Mark />
-        {siteName}
+        {logo === '' ? (
+          <>
+            <Mark />
+            {siteName}
+          </>
+        ) : (
+          <img className={styles.logo} src={logo} alt="" />
+        )}
       </span>
       <span className={styles.current}>{t('Posts')}</span>
       <span>{t('Categories')}</span>

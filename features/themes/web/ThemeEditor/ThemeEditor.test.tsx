@@ -72,6 +72,29 @@ describe('the editor', () => {
     expect(button(container, 'Save').disabled).toBe(true);
   });
 
+  it('names a revision, brings a logo along, and tells what is wrong with one at its field', async () => {
+    const errors = [{ field: 'assets.logo', message: 'A logo is the path of a file.', code: 'invalid' }];
+    const fetched = answer(422, { message: 'Validation Failed', status: 422, errors });
+    const container = draw();
+    const named = () => container.querySelector<HTMLInputElement>('input[placeholder^="Name this revision"]');
+    expect(named()).toBeNull();
+    const logo = field(container, 'Logo');
+    type(logo, '/uploads/spring.svg');
+    type(named() as HTMLInputElement, ' With a logo ');
+    expect(find(container, '[data-theme-sample] img[src="/uploads/spring.svg"]')).toBeTruthy();
+    await act(async () => button(container, 'Save').click());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      name: 'Spring',
+      assets: { logo: { type: 'data', data: '/uploads/spring.svg' } },
+      revisionName: 'With a logo',
+    });
+    expect(errorOf(logo)).toBe('A logo is the path of a file.');
+    answer(200, sampleTheme());
+    type(logo, '/uploads/summer.svg');
+    await act(async () => button(container, 'Save').click());
+    expect(named()).toBeNull();
+  });
+
   it('refuses what cannot be read, in either scheme, names the nearest that can, and takes it', async () => {
     const fetched = answer(200, sampleTheme());
     const container = draw();

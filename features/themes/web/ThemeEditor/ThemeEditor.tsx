@@ -1,9 +1,10 @@
 // A theme's settings at the start, what they come to beside them, in both schemes, while one types.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
@@ -15,6 +16,7 @@ import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import { CodeSettings } from './CodeSettings.tsx';
 import { BANNER_FIELDS, type EditorField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
 import { FieldSetting } from './FieldSetting.tsx';
+import { LogoSettings } from './LogoSettings.tsx';
 import styles from './ThemeEditor.module.css';
 import { ThemeStage } from './ThemeStage.tsx';
 import { type ThemeDraft, useThemeDraft } from './use-theme-draft.ts';
@@ -31,7 +33,7 @@ export function ThemeEditor(props: ThemeEditorProps) {
         label={t('Theme settings')}
         head={<EditorHead theme={theme} />}
         foot={<EditorFoot theme={theme} onDiscard={() => setDiscarding(true)} />}
-        stage={<ThemeStage parentKey={props.parentKey} theme={theme} />}
+        stage={<ThemeStage parentKey={props.parentKey} theme={theme} siteLogo={props.siteLogo} />}
       >
         <TabPanels
           label={t('Parts')}
@@ -42,7 +44,11 @@ export function ThemeEditor(props: ThemeEditorProps) {
             {
               id: 'title-bar',
               name: t('Title bar'),
-              content: <Fields fields={TITLE_BAR_FIELDS} theme={theme} />,
+              content: (
+                <Fields fields={TITLE_BAR_FIELDS} theme={theme}>
+                  <LogoSettings theme={theme} />
+                </Fields>
+              ),
             },
             { id: 'banner', name: t('Banner'), content: <Fields fields={BANNER_FIELDS} theme={theme} /> },
             {
@@ -112,12 +118,19 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
   );
 }
 
-function Fields({ fields, theme }: { fields: readonly EditorField[]; theme: ThemeDraft }) {
+interface FieldsProps {
+  fields: readonly EditorField[];
+  theme: ThemeDraft;
+  children?: ReactNode;
+}
+
+function Fields({ fields, theme, children }: FieldsProps) {
   return (
     <div className={styles.settings}>
       {fields.map((field) => (
         <FieldSetting key={field.path} field={field} theme={theme} />
       ))}
+      {children}
     </div>
   );
 }
@@ -158,6 +171,17 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
         <Notice tone="error" role="alert">
           {t('Not saved yet: mend what is marked first. Everybody must be able to read the page.')}
         </Notice>
+      )}
+      {theme.makesRevision && (
+        <Input
+          controlSize={32}
+          aria-label={t('Name of this revision, if it should have one')}
+          placeholder={t('Name this revision (optional)')}
+          maxLength={100}
+          dir="auto"
+          value={theme.revisionName}
+          onChange={({ target }) => theme.nameRevision(target.value)}
+        />
       )}
       <div ref={foot} className={styles.footLine}>
         <span className={styles.history}>

@@ -3,17 +3,26 @@ import { useState } from 'react';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { variableAt } from '../../compile/variables.ts';
 import { scopedSheet, useSheet } from '../theme-sheets.ts';
 import { SamplePage, type SamplePageName } from './SamplePage.tsx';
 import styles from './ThemeStage.module.css';
 import type { ThemeDraft } from './use-theme-draft.ts';
 
-export function ThemeStage({ parentKey, theme }: { parentKey: string; theme: ThemeDraft }) {
+interface ThemeStageProps {
+  parentKey: string;
+  theme: ThemeDraft;
+  siteLogo: string;
+}
+
+export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
   const { t } = useTranslator();
   const [page, setPage] = useState<SamplePageName>('list');
   const [size, setSize] = useState('desktop');
   useSheet(scopedSheet('[data-theme-sample="draft"]', parentKey, theme.draft.variables));
-  const { passing, pairs } = theme;
+  const { passing, pairs, draft } = theme;
+  const said = variableAt(draft.variables, 'titleBar.logo.desktop.url');
+  const logo = (typeof said === 'string' && said) || draft.logo || siteLogo;
   return (
     <section className={styles.stage} aria-label={t('Live preview')}>
       <div className={styles.bar}>
@@ -52,7 +61,7 @@ export function ThemeStage({ parentKey, theme }: { parentKey: string; theme: The
           <figure key={scheme} className={styles.pane}>
             <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
             <div data-theme={scheme} data-theme-sample="draft" inert className={styles.page}>
-              <SamplePage page={page} />
+              <SamplePage page={page} logo={logo} />
             </div>
           </figure>
         ))}

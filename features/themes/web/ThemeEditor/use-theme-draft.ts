@@ -20,6 +20,8 @@ export interface Draft {
   javascript: string;
   header: string;
   footer: string;
+  logo: string;
+  mobileLogo: string;
 }
 
 export interface FieldProblem extends Blame {
@@ -27,30 +29,29 @@ export interface FieldProblem extends Blame {
 }
 
 const FIELDS = [...GLOBAL_FIELDS, ...TITLE_BAR_FIELDS, ...BANNER_FIELDS];
-const CODE = ['styles', 'javascript', 'header', 'footer'] as const;
+/** Everything beside the variables, by the kind each asset is of. */
+const TYPES = {
+  styles: 'css',
+  javascript: 'js',
+  header: 'html',
+  footer: 'html',
+  logo: 'data',
+  mobileLogo: 'data',
+} as const;
+const WRITTEN = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
-const draftOf = ({ theme, variables, styles, javascript, header, footer }: ThemeEditorProps): Draft => ({
-  name: theme.name,
-  variables,
-  styles,
-  javascript,
-  header,
-  footer,
-});
+function draftOf({ theme, variables, ...props }: ThemeEditorProps): Draft {
+  const written = Object.fromEntries(WRITTEN.map((name) => [name, props[name]]));
+  return { name: theme.name, variables, ...written } as Draft;
+}
 
 export function useThemeDraft(props: ThemeEditorProps) {
   const [saved, setSaved] = useState(() => draftOf(props));
   const [draft, setDraft] = useState(saved);
   const [savedAs, setSavedAs] = useState<Theme>(props.theme);
+  const [revisionName, nameRevision] = useState('');
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  // Judged a moment later than typed: what is typed stands there at once.
-  const judged = useDeferredValue(draft.variables);
-  const look = useMemo(
-    () => judgeDraft(props.parentKey, judged, saved.variables),
-    [props.parentKey, judged, saved.variables],
-  );
-  /** Without anything of its own: what a reset leads back to. */
-  const usual = useMemo(() => resolverOf(readTokens(layersOf(props.parentKey, {}))), [props.parentKey]);
+  const look = useLook(props.parentKey, draft.variables, saved.variables);
   const codeProblems = {
     ...refusals,
     ...defined({ styles: stylesProblem(draft.styles), javascript: scriptProblem(draft.javascript) }),
@@ -59,8 +60,11 @@ export function useThemeDraft(props: ThemeEditorProps) {
     setRefusals({});
     setDraft((before) => ({ ...before, ...changed }));
   };
+  const makesRevision = Object.keys(changedAssets(draft, saved)).length > 0;
   const save = async () => {
-    const body = { name: draft.name, assets: changedAssets(draft, saved) };
+    const assets = changedAssets(draft, saved);
+    const revision = makesRevision && revisionName.trim();
+    const body = { name: draft.name, assets, ...(revision && { revisionName: revision }) };
     try {
       const answer = await call<typeof editTheme>('PATCH /themes/:themeID', {
         params: { themeID: String(savedAs.themeID) },
@@ -68,6 +72,7 @@ export function useThemeDraft(props: ThemeEditorProps) {
       });
       setSavedAs(answer.body);
       setSaved(draft);
+      nameRevision('');
     } catch (error) {
       if (error instanceof ApiError) setRefusals(refusalsOf(error));
       throw error;
@@ -77,14 +82,25 @@ export function useThemeDraft(props: ThemeEditorProps) {
     draft,
     savedAs,
     ...look,
-    usual,
     codeProblems,
     changes: countChanges(draft, saved),
+    makesRevision,
+    revisionName,
+    nameRevision,
     isChanged: (path: string) => isDifferent(draft.variables, saved.variables, path),
     change,
     discard: () => change(saved),
     save,
   };
+}
+
+function useLook(parentKey: string, variables: Variables, saved: Variables) {
+  // Judged a moment later than typed: what is typed stands there at once.
+  const judged = useDeferredValue(variables);
+  const look = useMemo(() => judgeDraft(parentKey, judged, saved), [parentKey, judged, saved]);
+  /** Without anything of its own: what a reset leads back to. */
+  const usual = useMemo(() => resolverOf(readTokens(layersOf(parentKey, {}))), [parentKey]);
+  return { ...look, usual };
 }
 
 export type ThemeDraft = ReturnType<typeof useThemeDraft>;
@@ -134,14 +150,12 @@ function isDifferent(one: Variables, other: Variables, path: string): boolean {
 }
 
 function countChanges(draft: Draft, saved: Draft): number {
-  const code = ['name' as const, ...CODE].filter((name) => draft[name] !== saved[name]).length;
+  const code = ['name' as const, ...WRITTEN].filter((name) => draft[name] !== saved[name]).length;
   return code + FIELDS.filter(({ path }) => isDifferent(draft.variables, saved.variables, path)).length;
 }
 
-const TYPES = { styles: 'css', javascript: 'js', header: 'html', footer: 'html' } as const;
-
 function changedAssets(draft: Draft, saved: Draft): Record<string, { type: string; data: unknown }> {
-  const code = CODE.filter((name) => draft[name] !== saved[name]).map((name): [string, object] => [
+  const code = WRITTEN.filter((name) => draft[name] !== saved[name]).map((name): [string, object] => [
     name,
     { type: TYPES[name], data: draft[name] },
   ]);

@@ -43,5 +43,15 @@ export function sampleRevision(revisionID: number, given: Partial<ThemeRevision>
 }
 
 export function sampleEditor(given: Partial<ThemeEditorProps> = {}): ThemeEditorProps {
-  return { ...sampleListed(), styles: '', javascript: '', header: '', footer: '', ...given };
+  return {
+    ...sampleListed(),
+    styles: '',
+    javascript: '',
+    header: '',
+    footer: '',
+    logo: '',
+    mobileLogo: '',
+    siteLogo: '',
+    ...given,
+  };
 }
