@@ -49,7 +49,7 @@ export const translationWidgets = [
       const category = params.category as { categoryID: number } | undefined;
       return {
         resource: 'categories',
-        title: category ? 'Translate this category' : 'Translate categories',
+        title: ctx.translator.t(category ? 'Translate this category' : 'Translate categories'),
         ...(category && { recordType: 'category', recordIDs: [category.categoryID] }),
       };
     },

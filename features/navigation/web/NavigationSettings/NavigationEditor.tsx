@@ -87,7 +87,7 @@ export default function NavigationEditor({ lists: stored, roles, permissions }: 
         <Button icon="plus" onClick={() => setEdited({ item: newItem(), isNew: true })}>
           {t('Add an item')}
         </Button>
-        <TranslateButton resource="navigation" title="Translate items" label="Translate items" />
+        <TranslateButton resource="navigation" title={t('Translate items')} label={t('Translate items')} />
       </div>
       <NavigationPreview items={items} />
       <div className={styles.save}>

@@ -61,8 +61,8 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
             <TranslateButton
               key={resource}
               resource={resource}
-              title={RESOURCES[resource] ?? resource}
-              label={RESOURCES[resource] ?? resource}
+              title={t(RESOURCES[resource] ?? resource)}
+              label={t(RESOURCES[resource] ?? resource)}
             />
           ))}
         </div>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 
 const TranslationTool = lazy(() => import('../TranslationTool/TranslationTool.tsx'));
@@ -20,7 +19,6 @@ export interface TranslateButtonProps {
 
 /** For managers of the site; the dialog is loaded when it is asked for. */
 export function TranslateButton({ title, label, ...subject }: TranslateButtonProps) {
-  const { t } = useTranslator();
   const mayTranslate = usePermission('site.manage');
   const [isOpen, setOpen] = useState(false);
   if (!mayTranslate) return null;
@@ -28,15 +26,15 @@ export function TranslateButton({ title, label, ...subject }: TranslateButtonPro
   return (
     <>
       {label === undefined ? (
-        <IconButton icon="languages" label={t(title)} title={t(title)} onClick={open} />
+        <IconButton icon="languages" label={title} title={title} onClick={open} />
       ) : (
         <Button icon="languages" onClick={open}>
-          {t(label)}
+          {label}
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <TranslationTool {...subject} title={t(title)} onClose={() => setOpen(false)} />
+          <TranslationTool {...subject} title={title} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

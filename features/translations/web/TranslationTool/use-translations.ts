@@ -41,33 +41,37 @@ export function useProperties(subject: Subject) {
   return { properties: pages.flat(), pages, status, load, hasMore: records.size >= RECORDS_AT_ONCE };
 }
 
-export function useTranslations(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
+/** What is kept in a language, of the texts that are there so far. */
+function useKept(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
   const [loaded, setLoaded] = useState<Readonly<Record<string, Loaded>>>({});
-  const [edits, setEdits] = useState<Texts>({});
-  const [submitStatus, setSubmitStatus] = useState<LoadStatus>('pending');
-  const [error, setError] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
-  const properties = pages.flat();
-  const { status, texts: kept } = loaded[locale] ?? NOT_YET;
+  const put = (status: LoadStatus, texts?: Texts) =>
+    setLoaded((all) => ({ ...all, [locale]: { status, texts: texts ?? all[locale]?.texts ?? {} } }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a page of texts has come, or by hand.
   useEffect(() => {
-    if (locale === '' || properties.length === 0) return;
+    const filled = pages.filter((page) => page.length > 0);
+    if (locale === '' || filled.length === 0) return;
     let isGone = false;
-    const put = (status: LoadStatus, texts?: Texts) => {
-      if (isGone) return;
-      setLoaded((all) => ({ ...all, [locale]: { status, texts: texts ?? all[locale]?.texts ?? {} } }));
-    };
     put('loading');
-    Promise.all(
-      pages.filter((page) => page.length > 0).map((page) => fetchTranslations(resource, locale, page)),
-    )
-      .then((all) => put('success', Object.assign({}, ...all)))
-      .catch(() => put('error'));
+    Promise.all(filled.map((page) => fetchTranslations(resource, locale, page))).then(
+      (all) => isGone || put('success', Object.assign({}, ...all)),
+      () => isGone || put('error'),
+    );
     return () => {
       isGone = true;
     };
   }, [resource, locale, pages.length, attempt]);
+
+  return { ...(loaded[locale] ?? NOT_YET), put, retry: () => setAttempt((count) => count + 1) };
+}
+
+export function useTranslations(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
+  const { status, texts: kept, put, retry } = useKept(resource, locale, pages);
+  const [edits, setEdits] = useState<Texts>({});
+  const [submitStatus, setSubmitStatus] = useState<LoadStatus>('pending');
+  const [error, setError] = useState<ApiError>();
+  const properties = pages.flat();
 
   const save = async (): Promise<boolean> => {
     setSubmitStatus('loading');
@@ -78,7 +82,7 @@ export function useTranslations(resource: string, locale: string, pages: readonl
       const next: Record<string, string> = { ...kept };
       for (const each of changes.saved) next[each.translationPropertyKey ?? ''] = each.translation;
       for (const each of changes.removed) delete next[each.translationPropertyKey ?? ''];
-      setLoaded((all) => ({ ...all, [locale]: { status: 'success', texts: next } }));
+      put('success', next);
       setEdits({});
       setSubmitStatus('success');
       return true;
@@ -101,7 +105,7 @@ export function useTranslations(resource: string, locale: string, pages: readonl
       setEdits({});
       setError(undefined);
     },
-    retry: () => setAttempt((count) => count + 1),
+    retry,
     save,
   };
 }
