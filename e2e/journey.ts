@@ -128,7 +128,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Waits until a page is on the screen: its address is there before it, while it is still fetched and drawn. */
-export async function arriveAt(page: Page, url: string | RegExp): Promise<void> {
+export async function arriveAt(page: Page, url: string | RegExp | ((url: URL) => boolean)): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => !window.navigation?.transition);
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
+import { walkPagers, walkThreadStates } from './testing/thread-states.ts';
 
 let journey: Journey;
 let site: SmallSite;
@@ -152,6 +153,9 @@ describe('reading', () => {
     expect((await page.goto(`/categories/${site.secretWord}`))?.status()).toBe(404);
   });
 });
+
+describe('pages of many', () => walkPagers(() => ({ journey, site })));
+walkThreadStates(() => ({ journey, site }));
 
 describe('taking part', () => {
   it('shows a comment on everybody’s page at once', async () => {
