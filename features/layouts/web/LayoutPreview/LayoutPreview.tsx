@@ -20,9 +20,9 @@ export function LayoutPreview() {
     return stop;
   }, [prepare]);
   return (
-    <div inert>
+    <>
       <h1 className="visuallyHidden">{t('Preview')}</h1>
-      {page ? <LayoutNodes nodes={page.layout} /> : <Skeleton />}
-    </div>
+      <div inert>{page ? <LayoutNodes nodes={page.layout} /> : <Skeleton />}</div>
+    </>
   );
 }
