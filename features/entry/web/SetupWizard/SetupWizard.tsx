@@ -12,8 +12,21 @@ import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EmailField, NameField, NewPasswordField } from '../EntryFields/EntryFields.tsx';
+import { EntryNote } from '../EntryNote/EntryNote.tsx';
 
 export function SetupWizard({ setupKey }: { setupKey: string }) {
+  const { t } = useTranslator();
+  if (setupKey !== '') return <SetupForm setupKey={setupKey} />;
+  return (
+    <EntryNote
+      tone="info"
+      title={t('Set up your community')}
+      note={t('Open the address that stands in the log of the server: it carries the key.')}
+    />
+  );
+}
+
+function SetupForm({ setupKey }: { setupKey: string }) {
   const { t } = useTranslator();
   const form = useForm(
     ['siteTitle', 'name', 'email', 'password'],
