@@ -60,6 +60,8 @@ export interface CreateCommentAssetProps {
   /** Everybody of this audience may, or nobody. */
   canComment: boolean;
   maxDepth: number;
+  /** Own words of the layout, in the empty box. */
+  placeholder?: string;
 }
 
 /** `ProfileComments`: what a member wrote, newest first. */

@@ -1,5 +1,7 @@
 // The widgets that show categories. Shared content: who follows what comes with the viewer's own state.
+import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { BUTTON_TYPES, choice } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed } from '../../widgets/server/backgrounds.ts';
 import type { Category } from '../categories.contract.ts';
@@ -178,6 +180,7 @@ export const categoryListAsset = widget({
 
 export const categoryFollowWidget = widget({
   id: 'asset.categoryFollow',
+  schema: z.looseObject({ buttonType: choice(BUTTON_TYPES, 'Type', { group: 'Button' }).optional() }),
   component: 'CategoryFollowWidget',
   name: 'Follow Category',
   views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageCount } from '../../../platform/contract/paging.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { text } from '../../../platform/server/layouts/prop-fields.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { postViews } from '../../discussions/post-params.ts';
@@ -17,6 +18,8 @@ import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { hydrateThreadAsset, threadAssetProps } from './thread-asset.ts';
 import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
+
+const createCommentProps = z.looseObject({ placeholder: text('Words in the empty box', undefined, 100) });
 
 export const commentWidgets: ServerWidget[] = [
   widget({
@@ -35,7 +38,11 @@ export const commentWidgets: ServerWidget[] = [
     component: 'CreateCommentAsset',
     name: 'Comment Editor',
     views: postViews,
-    hydrate: async (ctx, { params }) => ({ ...(await hydrateCreateComment(ctx, params)) }),
+    schema: createCommentProps,
+    hydrate: async (ctx, { props, params }) => ({
+      ...(await hydrateCreateComment(ctx, params)),
+      ...(typeof props.placeholder === 'string' && props.placeholder && { placeholder: props.placeholder }),
+    }),
   }),
   widget({
     id: 'asset.threadRuler',

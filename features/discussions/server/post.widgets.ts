@@ -1,7 +1,7 @@
 // The widgets of a discussion's page and of the page that makes one.
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { field, headings } from '../../../platform/server/layouts/prop-fields.ts';
+import { choice, field, flag, headings } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -25,6 +25,7 @@ export const originalPost = widget({
   requiredIn: postViews,
   headsIn: postViews,
   fragmentTypes: ['OriginalPostFragment'],
+  schema: z.looseObject({ showOPTag: flag('Mark the author as such') }),
   hydrate: async (_ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
@@ -99,12 +100,24 @@ export const createPostForm = widget({
   id: 'asset.createPostForm',
   component: 'CreatePostFormAsset',
   name: 'Create Post Form',
+  schema: z.looseObject({
+    titleType: choice({ postType: 'The kind of post', static: 'Own words' }, 'Title', {
+      group: 'Heading',
+    }).optional(),
+    title: field(z.string().max(100).optional(), 'Title', {
+      inputType: 'textBox',
+      group: 'Heading',
+      shownWhile: { titleType: ['static'] },
+    }),
+  }),
   views: ['createPost'],
   requiredIn: ['createPost'],
   headsIn: ['createPost'],
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
     const scene = await categoryScene(ctx);
+    // What is edited is said to be, whatever a layout says.
+    const hasOwnTitle = props.titleType === 'static' && props.title && params.recordID === undefined;
     const categories = treeBelow(
       scene,
       null,
@@ -114,6 +127,7 @@ export const createPostForm = widget({
     return {
       ...props,
       ...params,
+      ...(hasOwnTitle && { title: props.title }),
       postTypeID: (params.postType as { postTypeID: string }).postTypeID,
       isEdit: params.recordID !== undefined,
       categories,

@@ -155,6 +155,14 @@ describe('the catalogue', () => {
       fragmentTypes: ['OriginalPostFragment'],
     });
     expect(body.assets['react.asset.createComment'].isRequired).toBe(false);
+    const settings = (id: string, of = body) => Object.keys(of.assets[id].schema.properties);
+    expect(settings('react.asset.originalPost')).toEqual(['showOPTag']);
+    expect(settings('react.asset.createComment')).toEqual(['placeholder']);
+    expect(body.assets['react.asset.postCommentThread'].fragmentTypes).toEqual(['CommentItemFragment']);
+    const ofForm = (await test.guest.get('/layouts/catalog?layoutViewType=createPost')).body;
+    expect(settings('react.asset.createPostForm', ofForm)).toEqual(['titleType', 'title']);
+    const ofCategory = (await test.guest.get('/layouts/catalog?layoutViewType=discussionCategoryPage')).body;
+    expect(settings('react.asset.categoryFollow', ofCategory)).toEqual(['buttonType']);
     expect(body.assets['react.asset.discussionList']).toBeUndefined();
     expect(body.widgets['react.profile.head']).toBeUndefined();
     expect(body.widgets['react.cta'].schema.properties.title).toMatchObject({

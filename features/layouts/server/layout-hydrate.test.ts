@@ -218,6 +218,20 @@ describe('the definition language', () => {
     expect(await shown({ 'role-filter': null, 'layout-permission': { permissions: 'site.manage' } })).toBe(1);
   });
 
+  it('draws the widgets of posts as they are set, and nothing for what is not there yet', async () => {
+    const own = { titleType: 'static', title: 'Tell us', placeholder: 'Go on', showOPTag: false };
+    const asset = (id: string) => ({ $hydrate: `react.asset.${id}`, ...own });
+    const ofPost = ['originalPost', 'createComment', 'suggestedAnswers', 'postAttachments'].map(asset);
+    await made({ layoutViewType: 'question', layout: oneColumn(...ofPost) });
+    const shown = await preview(ofPost, {}, 'discussion');
+    expect(shown.map((node) => node.$reactProps)).toMatchObject([
+      { showOPTag: false },
+      { placeholder: 'Go on' },
+    ]);
+    const [form] = await preview([asset('createPostForm')], {}, 'createPost');
+    expect(form?.$reactProps.title).toBe('Tell us');
+  });
+
   it('leaves out a section that fails, and nothing else', async () => {
     const isNarrow = { $hydrate: 'api', url: '/no/such/call' };
     const broken = { $hydrate: 'react.section.1-column', isNarrow, children: [cta('Gone')] };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { wholeRegistry } from './layout-registry.ts';
+import { AWAITED_WIDGETS, wholeRegistry } from './layout-registry.ts';
 import { idOf, MIDDLEWARES, type SectionArea, type SectionKind, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import { isOffered, type ServerWidget } from './widget.ts';
@@ -90,6 +90,7 @@ class DocumentCheck {
     const id = idOf(definition);
     const found = String(definition.$hydrate).startsWith('react.') ? this.#widgets.get(id) : undefined;
     if (!found) {
+      if (AWAITED_WIDGETS.has(id)) return undefined;
       this.#fault(path, '$hydrate', 'unknownWidget', `There is no widget ${String(definition.$hydrate)}.`);
       return undefined;
     }

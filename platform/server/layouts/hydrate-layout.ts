@@ -6,6 +6,7 @@ import { fillIn } from './definition-values.ts';
 import { type FragmentAssets, hydrateFragmentImpls } from './fragment-impls.ts';
 import { withHeadings } from './headings.ts';
 import { keptNode } from './kept-nodes.ts';
+import { AWAITED_WIDGETS } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
 import { idOf, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
@@ -47,6 +48,7 @@ export async function hydrateNode(
     );
   const found = scope.widgets.get(id);
   if (!found) {
+    if (AWAITED_WIDGETS.has(id)) return null;
     ctx.site.log.warn({ widget: id }, 'a layout names a widget that is not there');
     return finish(ctx, definition, 'UnknownWidget', { widget: id }, scope);
   }

@@ -39,6 +39,12 @@ function registryOf(features: readonly Feature[]): LayoutRegistry {
   return made;
 }
 
+/** Of what is not there yet: layouts written for the reference may name them, and nothing is shown in their place. */
+export const AWAITED_WIDGETS: ReadonlySet<string> = new Set([
+  'asset.suggestedAnswers',
+  'asset.postAttachments',
+]);
+
 /** Names under which the reference's clients ask for pages that have another name here. */
 const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
 

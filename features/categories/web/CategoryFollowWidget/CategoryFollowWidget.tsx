@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Button, type ButtonKind } from '../../../../platform/ui/Button/Button.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -10,10 +10,11 @@ import styles from './CategoryFollowWidget.module.css';
 export interface CategoryFollowWidgetProps {
   categoryID: number;
   categoryName: string;
+  buttonType?: ButtonKind;
 }
 
 /** Shown at once as it will be, and taken back if the server would not have it. */
-export function CategoryFollowWidget({ categoryID, categoryName }: CategoryFollowWidgetProps) {
+export function CategoryFollowWidget({ categoryID, categoryName, buttonType }: CategoryFollowWidgetProps) {
   const { t } = useTranslator();
   const isFollowed = useViewerState<number[]>('followedCategories')?.includes(categoryID) ?? false;
   const [isBusy, setIsBusy] = useState(false);
@@ -35,6 +36,7 @@ export function CategoryFollowWidget({ categoryID, categoryName }: CategoryFollo
   };
   return (
     <Button
+      {...(buttonType && { kind: buttonType })}
       icon={isFollowed ? 'check' : 'bell'}
       className={styles.follow}
       aria-pressed={isFollowed}

@@ -19,7 +19,7 @@ export function CreateCommentAsset(props: CreateCommentAssetProps) {
   );
 }
 
-function WayToComment({ discussion, canComment }: CreateCommentAssetProps) {
+function WayToComment({ discussion, canComment, placeholder }: CreateCommentAssetProps) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
   if (canComment) {
@@ -30,7 +30,7 @@ function WayToComment({ discussion, canComment }: CreateCommentAssetProps) {
         discussionID={discussionID}
         place={`comment:${discussionID}`}
         label={t('Comment')}
-        placeholder={t('Write a comment')}
+        placeholder={placeholder ?? t('Write a comment')}
         submitLabel={t('Post comment')}
       />
     );
