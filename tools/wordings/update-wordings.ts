@@ -16,5 +16,7 @@ for (const path of catalogueFiles(projectFolder)) {
   const own = Object.entries(readCatalogue(file));
   const said = own.filter(([text]) => english[text] !== undefined);
   writeCatalogue(file, Object.fromEntries(said));
-  console.log(`${path}: ${said.length} of ${count}, ${own.length - said.length} taken out`);
+  const missing = Object.keys(english).filter((text) => !said.some(([known]) => known === text));
+  console.log(`${path}: ${missing.length} of ${count} are missing, ${own.length - said.length} taken out`);
+  for (const text of missing) console.log(`  ${text}`);
 }

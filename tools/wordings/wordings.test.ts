@@ -7,6 +7,7 @@ import { catalogueFiles, ENGLISH_FILE, readCatalogue } from './catalogue-files.t
 import { extractWordings, type Wording } from './extract-wordings.ts';
 import { STORED_WORDINGS } from './stored-wordings.ts';
 
+const MOST_MISSING = 20;
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const inCode = (text: string, path: string) =>
   Object.entries(extractWordings([parseSource(path, text)]))
@@ -75,8 +76,10 @@ describe('the catalogue', () => {
       expect(wrong).toEqual([]);
     });
 
-    it('leaves little in English', () => {
-      expect(Object.keys(own).length / Object.keys(english).length).toBeGreaterThan(0.8);
+    it('leaves next to nothing in English', () => {
+      const missing = Object.keys(english).filter((text) => !(text in own));
+      // A text that is new may wait for somebody who speaks the language; a page of them may not.
+      expect(missing.length > MOST_MISSING ? missing : []).toEqual([]);
     });
   });
 });
