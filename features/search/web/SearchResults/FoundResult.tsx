@@ -61,8 +61,8 @@ export function FoundResult({ result, threadHref }: { result: ShownResult; threa
 
 function Where({ crumbs }: { crumbs: readonly { name: string; url: string }[] }) {
   // Home stands before every one of them.
-  const shown =
-    crumbs.length > 1 && /^https?:\/\/[^/]+\/?$|^\/$/.test(crumbs[0]?.url ?? '') ? crumbs.slice(1) : crumbs;
+  const shown = /^https?:\/\/[^/]+\/?$|^\/$/.test(crumbs[0]?.url ?? '') ? crumbs.slice(1) : crumbs;
+  if (shown.length === 0) return null;
   return (
     <span className={styles.where}>
       {shown.map((crumb, at) => (
