@@ -117,7 +117,7 @@ export const createPostForm = widget({
     const postable = await visibleCategories(ctx, 'discussions.add');
     const scene = await categoryScene(ctx);
     // What is edited is said to be, whatever a layout says.
-    const hasOwnTitle = props.titleType === 'static' && props.title && params.recordID === undefined;
+    const hasOwnTitle = props.titleType === 'static' && Boolean(props.title) && params.recordID === undefined;
     const categories = treeBelow(
       scene,
       null,
