@@ -11,17 +11,17 @@ import type { BrandingPageProps } from '../../branding.contract.ts';
 import { BrandingField } from './BrandingField.tsx';
 import styles from './BrandingForm.module.css';
 import { type BrandingPart, PARTS } from './branding-fields.ts';
-import { IconSamples } from './IconSamples.tsx';
-import { LogoSamples } from './LogoSamples.tsx';
-import { PictureSamples } from './PictureSamples.tsx';
-import { SearchSample } from './SearchSample.tsx';
+import { IconLooks } from './IconLooks.tsx';
+import { LogoLooks } from './LogoLooks.tsx';
+import { PictureLooks } from './PictureLooks.tsx';
+import { SearchLook } from './SearchLook.tsx';
 import { type Branding, useBranding } from './use-branding.ts';
 
-const SAMPLES = {
-  words: SearchSample,
-  logo: LogoSamples,
-  icons: IconSamples,
-  pictures: PictureSamples,
+const LOOKS = {
+  words: SearchLook,
+  logo: LogoLooks,
+  icons: IconLooks,
+  pictures: PictureLooks,
 } satisfies Record<BrandingPart, unknown>;
 
 export default function BrandingForm(props: BrandingPageProps) {
@@ -65,7 +65,7 @@ type PartProps = BrandingPageProps & { part: (typeof PARTS)[number]; branding: B
 function Part({ part: { id, title, fields }, branding, ...props }: PartProps) {
   const { t } = useTranslator();
   const headID = useId();
-  const Samples = SAMPLES[id];
+  const Looks = LOOKS[id];
   const { themeLogoOf } = props;
   return (
     <Panel as="section" isPadded labelledBy={headID} className={styles.part}>
@@ -84,9 +84,9 @@ function Part({ part: { id, title, fields }, branding, ...props }: PartProps) {
             <BrandingField key={field.setting} field={field} branding={branding} {...props} />
           ))}
         </div>
-        <div className={styles.samples}>
+        <div className={styles.looks}>
           <h3>{t('How it looks')}</h3>
-          <Samples values={branding.draft} />
+          <Looks values={branding.draft} />
         </div>
       </div>
     </Panel>

@@ -1,10 +1,10 @@
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { BrandingValues } from '../../branding.contract.ts';
-import styles from './Samples.module.css';
+import styles from './Looks.module.css';
 
 /** A search engine's result for the home page. */
-export function SearchSample({ values }: { values: BrandingValues }) {
+export function SearchLook({ values }: { values: BrandingValues }) {
   const { t } = useTranslator();
   const { siteUrl } = useSite();
   const name = values['garden.title'] || t('Without a name');

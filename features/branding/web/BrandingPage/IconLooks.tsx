@@ -2,10 +2,10 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { BrandingValues } from '../../branding.contract.ts';
-import styles from './Samples.module.css';
+import styles from './Looks.module.css';
 
 /** A tab of a browser, and a phone: its home screen and the bar around its pages. */
-export function IconSamples({ values }: { values: BrandingValues }) {
+export function IconLooks({ values }: { values: BrandingValues }) {
   const { t } = useTranslator();
   const { siteUrl } = useSite();
   const name = values['garden.title'] || t('Without a name');

@@ -3,10 +3,10 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { BrandingValues } from '../../branding.contract.ts';
-import styles from './Samples.module.css';
+import styles from './Looks.module.css';
 
 /** A link to the community elsewhere, and a banner on the picture of the community. */
-export function PictureSamples({ values }: { values: BrandingValues }) {
+export function PictureLooks({ values }: { values: BrandingValues }) {
   const { t } = useTranslator();
   const { siteUrl } = useSite();
   const name = values['garden.title'] || t('Without a name');

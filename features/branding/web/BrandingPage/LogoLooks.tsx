@@ -3,10 +3,10 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { BrandingValues } from '../../branding.contract.ts';
-import styles from './Samples.module.css';
+import styles from './Looks.module.css';
 
 /** Title bars in both schemes: a dark logo that vanishes at night is seen before others see it. */
-export function LogoSamples({ values }: { values: BrandingValues }) {
+export function LogoLooks({ values }: { values: BrandingValues }) {
   const { t } = useTranslator();
   return (
     <>
@@ -14,8 +14,8 @@ export function LogoSamples({ values }: { values: BrandingValues }) {
         <figure key={scheme} className={styles.figure}>
           <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
           <div className={styles.bars} data-theme={scheme} inert>
-            <SampleBar values={values} />
-            <SampleBar values={values} isCompact />
+            <SeenBar values={values} />
+            <SeenBar values={values} isCompact />
           </div>
         </figure>
       ))}
@@ -23,7 +23,7 @@ export function LogoSamples({ values }: { values: BrandingValues }) {
   );
 }
 
-function SampleBar({ values, isCompact = false }: { values: BrandingValues; isCompact?: boolean }) {
+function SeenBar({ values, isCompact = false }: { values: BrandingValues; isCompact?: boolean }) {
   const { t } = useTranslator();
   return (
     <div className={classNames(styles.bar, isCompact && styles.compact)}>
