@@ -34,7 +34,7 @@ describe('a layout of the home page', () => {
   it('is arranged and saved as a draft that nobody sees', async () => {
     expect(await homeHas('Welcome aboard')).toBe(false);
     await page.goto('/appearance/layouts');
-    await page.locator('#layouts-home').locator('..').getByRole('link', { name: 'New layout' }).click();
+    await page.getByRole('link', { name: 'New layout: Home page' }).click();
     await arriveAt(page, '/appearance/layouts/home/add');
     await page.getByLabel('Name').fill('Spring');
     await add('Main, top', 'Call To Action');

@@ -35,26 +35,28 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
   };
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { name: t('Appearance'), href: '/appearance' },
-          { name: t('Layouts'), href: LAYOUTS },
-        ]}
-      />
-      <PageHead
-        title={t('Revisions of {name}', { name: layout.name })}
-        note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
-        actions={
-          <>
-            <Button icon="rotate-ccw" onClick={() => setChosen('template')}>
-              {t('Restore the template')}
-            </Button>
-            <LinkButton icon="pencil" href={editorAddress(layout)}>
-              {t('Edit')}
-            </LinkButton>
-          </>
-        }
-      />
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { name: t('Appearance'), href: '/appearance' },
+            { name: t('Layouts'), href: LAYOUTS },
+          ]}
+        />
+        <PageHead
+          title={t('Revisions of {name}', { name: layout.name })}
+          note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
+          actions={
+            <>
+              <Button icon="rotate-ccw" onClick={() => setChosen('template')}>
+                {t('Restore the template')}
+              </Button>
+              <LinkButton icon="pencil" href={editorAddress(layout)}>
+                {t('Edit')}
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
       <Panel as="section" label={t('Revisions')}>
         <ul>
           {revisions.map((revision) => (

@@ -55,12 +55,8 @@ type RowActionsProps = LayoutActions & { layout: LayoutMetadata; isBusy: boolean
 function RowActions({ layout, isBusy, onApply, onTakeOff, onCopy, onDelete }: RowActionsProps) {
   const { t } = useTranslator();
   const copy = () => onCopy(layout);
-  if (layout.isDefault)
-    return (
-      <Button size={32} icon="copy" disabled={isBusy} onClick={copy}>
-        {t('Make a copy')}
-      </Button>
-    );
+  // A new layout is a copy of it.
+  if (layout.isDefault) return null;
   return (
     <div className={styles.actions}>
       {layout.isPublished && (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
@@ -15,6 +16,7 @@ import { applyTo, copyLayout, deleteLayout, EVERYWHERE, takeOff } from '../layou
 import { ApplyModal } from './ApplyModal.tsx';
 import { type LayoutActions, LayoutRow } from './LayoutRow.tsx';
 import styles from './LayoutsPage.module.css';
+import { compareKinds, pageKind } from './page-kinds.ts';
 
 export function LayoutsPage({ layouts }: LayoutsPageProps) {
   const { t } = useTranslator();
@@ -44,19 +46,18 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
       }),
     onDelete: setDoomed,
   };
-  const kinds = [...Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType)];
+  const kinds = [...Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType)].sort(([one], [other]) =>
+    compareKinds(one, other),
+  );
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
-      <PageHead title={t('Layouts')} note={t('What stands where on each kind of page.')} />
+      <div>
+        <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
+        <PageHead title={t('Layouts')} note={t('What stands where on each kind of page.')} />
+      </div>
       {kinds.map(([kind, own]) => (
         <Panel key={kind} as="section" labelledBy={`layouts-${kind}`}>
-          <div className={styles.kindHead}>
-            <h2 id={`layouts-${kind}`}>{t(own[0]?.name ?? kind)}</h2>
-            <LinkButton size={32} icon="plus" href={newLayoutAddress(kind)}>
-              {t('New layout')}
-            </LinkButton>
-          </div>
+          <KindHead kind={kind} templateName={own[0]?.name ?? kind} />
           <ul>
             {own.map((layout) => (
               <LayoutRow key={layout.layoutID} layout={layout} isBusy={isBusy} {...actions} />
@@ -87,5 +88,27 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
         </ConfirmModal>
       )}
     </>
+  );
+}
+
+function KindHead({ kind, templateName }: { kind: string; templateName: string }) {
+  const { t } = useTranslator();
+  const { name, says, icon } = pageKind(kind, templateName);
+  return (
+    <div className={styles.kindHead}>
+      <Icon name={icon} size="md" className={styles.kindIcon} />
+      <div className={styles.kindText}>
+        <h2 id={`layouts-${kind}`}>{t(name)}</h2>
+        {says && <p className={styles.note}>{t(says)}</p>}
+      </div>
+      <LinkButton
+        size={32}
+        icon="plus"
+        href={newLayoutAddress(kind)}
+        aria-label={t('New layout: {name}', { name: t(name) })}
+      >
+        {t('New layout')}
+      </LinkButton>
+    </div>
   );
 }

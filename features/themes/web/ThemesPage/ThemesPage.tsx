@@ -56,12 +56,14 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
     onDelete: setDoomed,
   };
   return (
-    <div>
-      <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
-      <PageHead
-        title={t('Themes')}
-        note={plural(themes.length, { one: '{count} theme', other: '{count} themes' })}
-      />
+    <div className={styles.page}>
+      <div>
+        <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
+        <PageHead
+          title={t('Themes')}
+          note={plural(themes.length, { one: '{count} theme', other: '{count} themes' })}
+        />
+      </div>
       <ul className={styles.themes}>
         {themes.map((listed) => (
           <ThemeCard

@@ -1,0 +1,44 @@
+// The kinds of page that layouts are made for, as people call them, those that are seen most first.
+import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+
+export interface PageKind {
+  name: string;
+  says: string;
+  icon: IconName;
+}
+
+const KINDS: Readonly<Record<string, PageKind>> = {
+  home: { name: 'Home page', says: 'What everybody comes to first.', icon: 'house' },
+  discussionList: { name: 'Lists of posts', says: 'Posts, bookmarks, tags.', icon: 'list' },
+  discussion: { name: 'Posts', says: 'A post with its comments.', icon: 'message-square' },
+  question: {
+    name: 'Questions',
+    says: 'A question with its answers.',
+    icon: 'message-circle-question-mark',
+  },
+  categoryList: { name: 'All categories', says: 'The categories of the community.', icon: 'layers' },
+  discussionCategoryPage: {
+    name: 'Categories with posts',
+    says: 'A category with what is posted in it.',
+    icon: 'folder',
+  },
+  nestedCategoryList: {
+    name: 'Categories with categories',
+    says: 'A category that holds others.',
+    icon: 'folder-open',
+  },
+  createPost: { name: 'Writing a post', says: 'Where posts are written and edited.', icon: 'square-pen' },
+  customPage: { name: 'Pages of your own', says: 'Pages at addresses that you choose.', icon: 'file-text' },
+};
+const ORDER = Object.keys(KINDS);
+
+/** An add-on may bring further kinds: they are called as their template is. */
+export function pageKind(layoutViewType: string, templateName: string): PageKind {
+  return KINDS[layoutViewType] ?? { name: templateName, says: '', icon: 'file' };
+}
+
+/** Those nobody knows come last, in the order in which they are. */
+export function compareKinds(one: string, other: string): number {
+  const place = (kind: string) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+  return place(one) - place(other);
+}
