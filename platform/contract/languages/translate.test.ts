@@ -59,6 +59,13 @@ describe('numbers of things', () => {
     expect(plain).toEqual(said);
   });
 
+  it('have their forms where they are said as texts too', () => {
+    const { t } = createTranslator('pl', polish);
+    expect(t('{count} comments', { count: 3 })).toBe('3 komentarze');
+    expect(t('{count} comments', { count: '7' })).toBe('7 komentarzy');
+    expect(t('{count} comments')).toBe('{count} komentarza');
+  });
+
   it('can be written otherwise than counted', () => {
     expect(createTranslator('pl', polish).plural(2000, comments, { count: '2 tys.' })).toBe(
       '2 tys. komentarzy',

@@ -29,6 +29,8 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
     t: (text, values) => {
       const found = catalogue[text];
       if (typeof found === 'string') return fill(found, values, isRtl);
+      // Said of numbers elsewhere: the catalogue then has its forms, and the number decides here too.
+      if (found) return fill(found[rules.select(Number(values?.count))] ?? found.other, values, isRtl);
       return fill(asFallback(text), values, isRtl);
     },
     plural: (count, forms, values) => {

@@ -32,7 +32,9 @@ export function AvatarStack({
       ))}
       {hidden > 0 && (
         <span className={styles.more}>
-          <span aria-hidden>+{formatNumber(hidden, locale)}</span>
+          <bdi aria-hidden dir="ltr">
+            +{formatNumber(hidden, locale)}
+          </bdi>
           <span className="visuallyHidden">{translate('and {count} more', { count: hidden })}</span>
         </span>
       )}

@@ -66,6 +66,9 @@ describe('short and fixed forms', () => {
   it('shows the time alone for today, in lower case', () => {
     expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
     expect(dateOrTime(ago(2 * day), now, english, 'extended').replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
+    const said = (locale: string) =>
+      dateOrTime(ago(2 * day), now, { ...english, locale }, 'extended').replace(/\s/g, ' ');
+    expect([said('ar-u-nu-latn'), said('pl')]).toEqual(['19 نوفمبر، 12:00 م', '19 lis, 12:00']);
   });
 });
 

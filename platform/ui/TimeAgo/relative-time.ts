@@ -82,8 +82,11 @@ export function dateOrTime(
   const { locale, timeZone } = language;
   if (dayOf(date, timeZone) === dayOf(now, timeZone)) return timeOfDay(date, language);
   if (type === 'compact') return formatter(locale, timeZone, 'compact').format(date);
-  const text = fixedDate(date, now, language);
-  return type === 'extended' ? `${text}, ${timeOfDay(date, language)}` : text;
+  if (type === 'fixed') return fixedDate(date, now, language);
+  // Languages join date and time by signs of their own.
+  const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone);
+  const form = isThisYear ? 'timeOfYear' : 'timeOfDay';
+  return formatter(locale, timeZone, form).format(date).replace(/AM|PM/, lower);
 }
 
 function lower(text: string): string {
@@ -103,6 +106,8 @@ function dayOf(date: Date, timeZone: string): string {
 const forms = {
   dayOfYear: { month: 'short', day: 'numeric' },
   day: { month: 'short', day: 'numeric', year: 'numeric' },
+  timeOfYear: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeOfDay: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   exact: { dateStyle: 'full', timeStyle: 'short' },
   time: { timeStyle: 'short' },
   compact: { dateStyle: 'short' },

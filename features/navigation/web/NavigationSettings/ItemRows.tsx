@@ -176,7 +176,7 @@ function ItemText({ row: { item }, roles, isBroken }: ItemTextProps) {
         )}
         {isBroken && <Tag preset="error">{t('Leads nowhere')}</Tag>}
       </span>
-      <span className={styles.address}>{item.url || t('Opens a menu')}</span>
+      <span className={styles.address}>{item.url ? <bdi dir="ltr">{item.url}</bdi> : t('Opens a menu')}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Where administrators look after the languages of the community.
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { PostSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
@@ -30,7 +31,10 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
   const spoken = languages.filter((each) => each.isEnabled);
   return (
     <div className={styles.page}>
-      <PageHead title={t('Languages')} />
+      <div>
+        <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
+        <PageHead title={t('Languages')} />
+      </div>
       <section aria-labelledby="languages-spoken">
         <h2 id="languages-spoken">{t('What the interface speaks')}</h2>
         <p>
