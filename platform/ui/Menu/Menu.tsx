@@ -37,12 +37,11 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { onToggle } = menu;
+  const watch = useRef<ResizeObserver>(undefined);
   const onToggled = useCallback(
     (isOpen: boolean) => {
-      if (isOpen && panel.current) {
-        keepInView(panel.current);
-        riseInView(panel.current);
-      }
+      watch.current?.disconnect();
+      if (isOpen && panel.current) watch.current = placeInView(panel.current);
       onToggle?.(isOpen);
     },
     [onToggle],
@@ -63,6 +62,18 @@ export function Menu({
       </MenuPanel>
     </details>
   );
+}
+
+/** And again whenever it grows: some menus are filled only once they are open. */
+function placeInView(panel: HTMLElement): ResizeObserver {
+  const place = () => {
+    keepInView(panel);
+    riseInView(panel);
+  };
+  place();
+  const watch = new ResizeObserver(place);
+  watch.observe(panel);
+  return watch;
 }
 
 export type MenuPanelProps = {
