@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Gallery } from '../../../../platform/ui/gallery/Gallery.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -20,6 +21,7 @@ export function StyleGuidePage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
         <h1>{t('Style guide')}</h1>
         <p>{t('Every component in every state, under the theme of this page.')}</p>
         <div className={styles.choices}>

@@ -19,6 +19,7 @@ export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
   const { t } = useTranslator();
   const [page, setPage] = useState<SamplePageName>('list');
   const [size, setSize] = useState('desktop');
+  const [scheme, setScheme] = useState('light');
   useSheet(scopedSheet('[data-theme-sample="draft"]', parentKey, theme.draft.variables));
   const { passing, pairs, draft } = theme;
   const said = variableAt(draft.variables, 'titleBar.logo.desktop.url');
@@ -38,6 +39,18 @@ export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
             { value: 'home', name: t('Home') },
           ]}
         />
+        <div className={styles.schemes}>
+          <SegmentedChoice
+            label={t('Colour scheme')}
+            name="stage-scheme"
+            value={scheme}
+            onChange={setScheme}
+            options={[
+              { value: 'light', name: t('Light') },
+              { value: 'dark', name: t('Dark') },
+            ]}
+          />
+        </div>
         <div className={styles.sizes}>
           <SegmentedChoice
             label={t('Size')}
@@ -56,11 +69,11 @@ export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
           {t('Contrast passes in {passing} of {pairs} pairs', { passing, pairs })}
         </p>
       </div>
-      <div className={styles.split} data-size={size}>
-        {(['light', 'dark'] as const).map((scheme) => (
-          <figure key={scheme} className={styles.pane}>
-            <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
-            <div data-theme={scheme} data-theme-sample="draft" inert className={styles.page}>
+      <div className={styles.split} data-size={size} data-scheme={scheme}>
+        {(['light', 'dark'] as const).map((shown) => (
+          <figure key={shown} className={styles.pane}>
+            <figcaption>{shown === 'light' ? t('Light') : t('Dark')}</figcaption>
+            <div data-theme={shown} data-theme-sample="draft" inert className={styles.page}>
               <SamplePage page={page} logo={logo} />
             </div>
           </figure>

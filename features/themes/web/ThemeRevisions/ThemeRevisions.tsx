@@ -45,19 +45,21 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
     { name: t('Themes'), href: '/appearance/themes' },
   ];
   return (
-    <div>
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHead
-        title={t('Revisions of {name}', { name })}
-        note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
-        actions={
-          theme.type === 'themeDB' && (
-            <LinkButton icon="pencil" href={`/appearance/themes/${themeID}/edit`}>
-              {t('Edit')}
-            </LinkButton>
-          )
-        }
-      />
+    <div className={styles.page}>
+      <div>
+        <Breadcrumbs crumbs={crumbs} />
+        <PageHead
+          title={t('Revisions of {name}', { name })}
+          note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
+          actions={
+            theme.type === 'themeDB' && (
+              <LinkButton icon="pencil" href={`/appearance/themes/${themeID}/edit`}>
+                {t('Edit')}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
       {revisions.length === 0 && (
         <EmptyState icon="history" title={t('No revisions')}>
           <p>{t('This theme comes with the product and stays as it is. Make a copy to change it.')}</p>
