@@ -109,7 +109,9 @@ function LanguageRow({ language }: { language: PageLanguage }) {
   return (
     <li className={styles.language}>
       <span className={styles.name}>
-        <bdi lang={locale}>{name}</bdi>
+        <span>
+          <bdi lang={locale}>{name}</bdi>
+        </span>
         <span className={styles.facts}>
           {wordings.missing === 0
             ? t('Complete')

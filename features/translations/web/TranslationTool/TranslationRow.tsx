@@ -35,8 +35,10 @@ export function TranslationRow({ property, sourceLocale, locale, kept, typed, ..
         <span className={styles.property} id={`${id}-property`}>
           {t(NAMES[propertyName] ?? propertyName)}
         </span>
-        <p id={`${id}-source`} lang={sourceLocale} dir="auto">
-          {sourceText}
+        <p>
+          <bdi id={`${id}-source`} lang={sourceLocale}>
+            {sourceText}
+          </bdi>
         </p>
       </div>
       <div className={styles.target}>

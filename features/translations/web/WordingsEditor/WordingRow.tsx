@@ -27,19 +27,8 @@ export function WordingRow({ wording, locale, isOpenAtFirst = false, onChange }:
   return (
     <li className={styles.wording}>
       <div className={styles.said}>
-        <p className={styles.english} lang="en" dir="ltr">
-          {textOf(english)}
-        </p>
-        {locale !== 'en' && !isEnglish && (
-          <p lang={locale} dir="auto">
-            {textOf(now)}
-          </p>
-        )}
-        {locale === 'en' && own !== null && (
-          <p lang="en" dir="ltr">
-            {textOf(own)}
-          </p>
-        )}
+        <Said text={english} locale="en" />
+        {(own !== null || (asItComes !== null && locale !== 'en')) && <Said text={now} locale={locale} />}
         <span className={styles.state}>
           {own !== null && <Tag preset="primary">{t('In your words')}</Tag>}
           {isEnglish && locale !== 'en' && <Tag>{t('Not translated')}</Tag>}
@@ -64,6 +53,15 @@ export function WordingRow({ wording, locale, isOpenAtFirst = false, onChange }:
         />
       )}
     </li>
+  );
+}
+
+/** Whatever its own direction, a text begins where the page begins. */
+function Said({ text, locale }: { text: Wording['english']; locale: string }) {
+  return (
+    <p>
+      <bdi lang={locale}>{textOf(text)}</bdi>
+    </p>
   );
 }
 
