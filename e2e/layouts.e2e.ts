@@ -117,6 +117,52 @@ describe('a layout of the community’s own', () => {
     expect(log.join('\n')).toContain('names a widget that is not there: WidgetOfTomorrow');
   });
 
+  it('keeps the bar where a page fails, and shows that one is coming after 150 ms', async () => {
+    const page = await context.newPage();
+    await page.goto('/categories');
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/layouts/lookup-hydrate?*', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: 'no', status: 500, requestID: 'r-1' } });
+    });
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const before = await items.allInnerTexts();
+    await page.getByRole('link', { name: 'Posts' }).first().click();
+    const progress = page.locator('[data-loading]');
+    await progress.waitFor({ state: 'attached' });
+    const seen = await progress.evaluate((line) => {
+      const appearing = line
+        .getAnimations()
+        .find((each) => (each as CSSTransition).transitionProperty === 'opacity') as Animation;
+      appearing.pause();
+      return [149, 150].map((time) => {
+        appearing.currentTime = time;
+        return getComputedStyle(line).opacity;
+      });
+    });
+    expect(seen).toEqual(['0', '1']);
+    letGo();
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'There was an error' }).waitFor();
+    await main.getByText('Please try again later.').waitFor();
+    await main.getByText('r-1').waitFor();
+    expect(await main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect([await items.allInnerTexts(), await progress.count()]).toEqual([before, 0]);
+    expect(await page.title()).toMatch(/^There was an error - /);
+  });
+
+  it('tells who develops it that it came in another shape the second time', async () => {
+    const page = await journey.openAs(admin.client.cookies);
+    await page.goto('/categories');
+    await page.locator('header').getByLabel('Account: Adelina').waitFor();
+    await answerPages(page, (answer) => ({ ...answer, layout: [] }));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.getByText(/^The layout of this page was fetched twice and differs: .* then .*\.$/).waitFor();
+  });
+
   it('leads on where the answer is a redirect', async () => {
     const page = await context.newPage();
     await page.goto('/');

@@ -18,6 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => journey?.close());
 
+/** A picture of one pixel. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const press = (name: string, scope: Pick<Page, 'getByRole'> = page) =>
   scope.getByRole('button', { name, exact: true }).click();
 const answered = (method: string, path: RegExp) =>
@@ -129,6 +133,15 @@ it('a theme is tried in this session alone, then left or applied', async () => {
 
   await press('Preview', card('Folio'));
   await arriveAt(page, '/');
+  // Where it cannot be applied it says why, and can be pressed again.
+  let isDue = true;
+  await page.route('**/themes/current', (route) => {
+    if (!isDue) return route.fallback();
+    isDue = false;
+    return route.fulfill({ status: 422, json: { message: 'Not this one.', status: 422 } });
+  });
+  await press('Apply');
+  await page.getByRole('region', { name: 'Messages' }).getByText('Not this one.').waitFor();
   const applied = answered('PUT', /\/themes\/current$/);
   await press('Apply');
   await applied;
@@ -137,12 +150,70 @@ it('a theme is tried in this session alone, then left or applied', async () => {
   expect(await guestSees('--color-canvas')).toBe('light-dark(#faf7f2,#161412)');
 });
 
+it('a theme whose script spoils every page is changed all the same', async () => {
+  const javascript = { type: 'js', data: 'document.documentElement.hidden = true;' };
+  await admin.client.patch('/themes/1', { assets: { javascript } });
+  await admin.client.put('/themes/current', { themeID: 1 });
+  await page.goto('/discussions');
+  expect(await page.locator('html').isVisible()).toBe(false);
+  await page.goto('/discussions?safe-mode');
+  await page.getByText('Safe mode: without the theme').waitFor();
+  await page.goto('/appearance/themes');
+  // The page before, and the one after, are documents of their own: with the script.
+  await page.getByRole('link', { name: 'Appearance', exact: true }).click();
+  await arriveAt(page, '/appearance');
+  expect(await page.locator('html').isVisible()).toBe(false);
+  await page.goBack();
+  const applied = answered('PUT', /\/themes\/current$/);
+  await press('Apply', card('Keystone').first());
+  await applied;
+  await card('Keystone').first().getByText('Current').waitFor();
+  await page.goto('/discussions');
+  expect(await page.locator('html').isVisible()).toBe(true);
+});
+
+it('a community gets name, logo and colour, which guests see on the next load', async () => {
+  await page.goto('/appearance/branding');
+  const logo = page.getByRole('textbox', { name: 'Logo', exact: true });
+  const buffer = Buffer.from(DOT, 'base64');
+  await page
+    .locator('input[type="file"][aria-label="File: Logo"]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByText('1 × 1 pixels. Small: on sharp screens it will look blurred.').waitFor();
+  expect(await logo.inputValue()).toMatch(/^\/uploads\//);
+  await page.getByLabel('Name of the community').fill('Harbour');
+  const colour = page.getByLabel('Colour of the address bar', { exact: true });
+  await colour.fill('reddish');
+  await press('Save');
+  await page.getByText('Not saved yet: mend what is marked first.').waitFor();
+  await expect.poll(() => colour.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await colour.fill('#123456');
+  const saved = answered('PATCH', /\/config$/);
+  await press('Save');
+  expect((await saved).status()).toBe(200);
+  await page.locator('a[href="/"][aria-label="Harbour, home"] img').first().waitFor();
+
+  await guest.reload();
+  expect(await guest.title()).toBe('Posts - Harbour');
+  const drawn = guest.locator('a[aria-label="Harbour, home"] img').first();
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  expect(await guest.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#123456');
+
+  await press('Remove: Logo');
+  const again = answered('PATCH', /\/config$/);
+  await press('Save');
+  await again;
+  await guest.reload();
+  expect(await guest.locator('a[aria-label="Harbour, home"]').innerText()).toBe('Harbour');
+});
+
 it('the pages hold in the dark and on a phone', async () => {
   const phone = await journey.openAs(admin.client.cookies, {
     colorScheme: 'dark',
     viewport: { width: 390, height: 844 },
   });
-  for (const path of ['/appearance/themes', '/appearance/themes/1/edit']) {
+  for (const path of ['/appearance/themes', '/appearance/themes/1/edit', '/appearance/branding']) {
     await phone.goto(path);
     expect(await sidewaysScroll(phone), path).toBe(0);
     expect(await axeViolations(phone, 'colours'), path).toEqual([]);

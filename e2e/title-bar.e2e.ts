@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { still } from './page-faults.ts';
 import { done, type Person, setUp } from './small-site.ts';
+import { walkTitleBar } from './testing/title-bar-states.ts';
 
 let journey: Journey;
 let admin: Person;
@@ -263,3 +264,5 @@ describe('an administrator', () => {
     expect(await names(guest)).toEqual(['Help', 'Places', 'Shop']);
   });
 });
+
+walkTitleBar(() => ({ journey, admin }));
