@@ -48,7 +48,7 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
   },
   {
     id: 'logo',
-    title: 'Logo',
+    title: 'Logos',
     fields: [
       {
         setting: 'branding.logo',
