@@ -79,6 +79,72 @@ describe('the card of a member', () => {
     expect(await name.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('comes after a rest on the name, goes with pointer, focus and page, and says what is the matter', async () => {
+    const page = await signedIn(admin);
+    await page.clock.install();
+    await open(page, thread.path);
+    const name = authorOn(page);
+    const card = page.getByRole('dialog', { name: 'Card of Melba' });
+    const gone = () => card.waitFor({ state: 'detached' });
+    let answer: { status?: number; json: object } | undefined;
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**/api/v2/users/${member.userID}`, async (route) => {
+      await held;
+      await (answer ? route.fulfill(answer) : route.abort('internetdisconnected'));
+    });
+    await name.hover();
+    await card.locator('[aria-busy=true]').getByText('Melba').waitFor();
+    letGo();
+    await card.getByText('Failed to load user').waitFor();
+    expect(await card.getByText('ERROR', { exact: true }).count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await gone();
+    const known = await done(admin.client.get(`/users/${member.userID}`));
+    const { dateInserted: _, ...hidden } = known;
+    for (const [shown, label, words] of [
+      [{ json: { ...hidden, private: true } }, 'Private', "This user's profile is private."],
+      [{ json: { ...hidden, banned: 1 } }, 'Banned', 'This user has been banned.'],
+      [{ status: 403, json: { message: 'Not for you.', status: 403 } }, 'ERROR', 'Not for you.'],
+    ] as const) {
+      answer = shown;
+      await name.hover();
+      await card.getByText(words).waitFor();
+      expect(await card.getByText(label, { exact: true }).count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await gone();
+      await page.mouse.move(0, 0);
+      // What is known of somebody is kept for five minutes.
+      await page.clock.fastForward(301_000);
+    }
+    answer = { json: known };
+    await name.hover();
+    for (const part of ['melba@example.org', 'View Profile'])
+      await card.getByRole('link', { name: part }).waitFor();
+    for (const part of ['Discussions', 'Comments', 'Joined'])
+      await card.getByText(part, { exact: true }).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await gone();
+    await page.mouse.move(0, 0);
+    await name.focus();
+    await page.keyboard.press('ArrowDown');
+    await card.waitFor();
+    await page.getByRole('banner').getByRole('searchbox').focus();
+    await gone();
+  });
+
+  it('is none for those who may not meet anybody', async () => {
+    const rights = (may: boolean) => [{ type: 'global', permissions: { 'profiles.view': may } }];
+    await done(admin.client.patch('/roles/2/permissions', rights(false)));
+    const page = await journey.open(still);
+    await open(page, thread.path);
+    await page.getByRole('main').getByText('Melba', { exact: true }).first().waitFor();
+    expect(await authorOn(page).count()).toBe(0);
+    await done(admin.client.patch('/roles/2/permissions', rights(true)));
+  });
+
   it('is a small modal on a phone, and says why there is nothing to see', async () => {
     const page = await signedIn(admin, { viewport: { width: 390, height: 800 } });
     await open(page, thread.path);
