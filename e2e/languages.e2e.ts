@@ -93,3 +93,65 @@ it('changes the language of every page where somebody chooses another', async ()
   expect(text).toContain('<html lang="ar" dir="rtl"');
   await page.context().close();
 });
+
+describe('a manager of the site', () => {
+  /** What readers of Polish find on a page that was kept for them before. */
+  const inPolish = async (path: string) => {
+    const page = await journey.open({ locale: 'pl', javaScriptEnabled: false });
+    await page.goto(path);
+    const text = await page.locator('body').innerText();
+    await page.context().close();
+    return text;
+  };
+
+  it('translates a category where it stands, and is asked before losing what was typed', async () => {
+    expect(await inPolish('/categories')).toContain('General');
+    const page = await journey.openAs(admin.client.cookies, still);
+    await page.goto('/categories/general');
+    await page.getByRole('button', { name: 'Translate this category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Translate this category' });
+    const name = dialog.getByRole('textbox', { name: 'Name General' });
+    await name.waitFor();
+    await dialog.getByLabel('Translate into').selectOption('ar');
+    await dialog.getByLabel('Translate into').selectOption('pl');
+    await dialog.getByText('Not translated').first().waitFor();
+    await name.fill('Ogólne');
+    await dialog.getByText('You have unsaved changes').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('Translate into').selectOption('ar');
+    const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await asked.getByText('Are you sure you want to continue without saving?').waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect(await name.inputValue()).toBe('Ogólne');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The translations were saved.').waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await inPolish('/categories')).toContain('Ogólne');
+    await name.fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('You have unsaved changes').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await inPolish('/categories')).toContain('General');
+    await page.context().close();
+  });
+
+  it('says a text of the interface in words of the community, and puts it back', async () => {
+    const page = await journey.openAs(admin.client.cookies, still);
+    await page.goto('/appearance/languages');
+    const wordings = page.getByRole('region', { name: 'Wordings' });
+    await wordings.getByLabel('Language').selectOption('pl');
+    await wordings.getByLabel('Find a text').fill('Sign In');
+    const change = wordings.getByRole('button', { name: 'Change: Sign In', exact: true });
+    await change.click();
+    await wordings.getByLabel('In your words').fill('Wejdź');
+    await wordings.getByRole('button', { name: 'Save' }).click();
+    await wordings.getByRole('listitem').getByText('In your words').waitFor();
+    expect(await inPolish('/categories')).toContain('Wejdź');
+    await change.click();
+    await wordings.getByRole('button', { name: 'Put back' }).click();
+    await wordings.getByRole('listitem').getByText('In your words').waitFor({ state: 'detached' });
+    expect(await inPolish('/categories')).toContain('Zaloguj się');
+    await page.context().close();
+  });
+});

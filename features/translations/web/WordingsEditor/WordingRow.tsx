@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Textarea } from '../../../../platform/ui/Input/Input.tsx';
@@ -73,7 +73,6 @@ interface WordingFormProps {
 
 function WordingForm({ wording, locale, onDone }: WordingFormProps) {
   const { t } = useTranslator();
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { english, asItComes, own } = wording;
@@ -118,7 +117,6 @@ function WordingForm({ wording, locale, onDone }: WordingFormProps) {
           {(control) => (
             <Textarea
               {...control}
-              id={`${id}-${form}`}
               name={form}
               rows={2}
               lang={locale}

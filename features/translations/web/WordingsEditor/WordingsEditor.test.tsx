@@ -106,7 +106,9 @@ describe('WordingsEditor', () => {
   it('has a field for each plural form, with the numbers it is for, and puts back', async () => {
     const { container, click, submit } = await editor();
     await click('Change: {count} posts');
-    const labels = [...container.querySelectorAll('form label')].map((label) => label.textContent);
+    const labels = [...container.querySelectorAll('form textarea')].map(
+      ({ id }) => container.querySelector(`label[for="${id}"]`)?.textContent,
+    );
     expect(labels).toEqual(['For 1', 'For 2, 3, 4, 22 …', 'For 0, 5, 6, 7 …', 'For 1.5, 2.5']);
     const areas = [...container.querySelectorAll<HTMLTextAreaElement>('form textarea')];
     const first = areas[0] as HTMLTextAreaElement;
