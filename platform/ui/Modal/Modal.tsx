@@ -72,10 +72,10 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
   );
 }
 
-/** What lies behind rests where it is; one that cannot scroll keeps its width as it is. */
+/** What lies behind rests where it is, and where a scroll bar took room, that stays free. */
 function holdPage(): void {
   const page = document.documentElement;
-  if (page.scrollHeight > page.clientHeight) page.dataset.behindDialog = '';
+  page.dataset.behindDialog ??= innerWidth > page.clientWidth ? 'narrowed' : '';
 }
 
 function releasePage(): void {
