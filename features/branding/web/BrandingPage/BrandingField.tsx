@@ -17,6 +17,8 @@ export function BrandingField({ field, branding, defaults, lengths }: Props) {
   const value = branding.draft[setting];
   const set = (next: string) => branding.set(setting, next);
   const usual = defaults[setting];
+  // The API calls a setting by its key, people by its name.
+  const error = branding.errors[setting]?.replaceAll(setting, t(label));
   const hint = usual === '' ? t(says) : `${t(says)} ${t('Default: {value}.', { value: usual })}`;
   const text = {
     name: setting,
@@ -25,7 +27,7 @@ export function BrandingField({ field, branding, defaults, lengths }: Props) {
     onChange: ({ target }: { target: { value: string } }) => set(target.value),
   };
   return (
-    <FormField label={t(label)} isRequired={isRequired} hint={hint} error={branding.errors[setting]}>
+    <FormField label={t(label)} isRequired={isRequired} hint={hint} error={error}>
       {(control) => {
         switch (kind) {
           case 'line':
