@@ -175,6 +175,47 @@ describe('a layout of the community’s own', () => {
   });
 });
 
+it('categories are suggested: asked for once, found or not, and again where it failed', async () => {
+  const kind = 'discussionCategoryPage';
+  const { body: template } = await admin.client.get(`/layouts/${kind}/edit`);
+  await made('/layouts', { ...template, layoutID: undefined, name: 'Quiet corner', layoutViewType: kind });
+  const page = await journey.openAs(admin.client.cookies);
+  await page.goto('/appearance/layouts');
+  const row = page.getByRole('listitem').filter({ hasText: 'Quiet corner' });
+  await row.getByRole('button', { name: 'Apply', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('To some categories and what is below them').click();
+  const asked: string[] = [];
+  let isBroken = false;
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/categories/search?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get('query')} of ${query.get('limit')}`);
+    await held;
+    await (isBroken ? route.abort('internetdisconnected') : route.fallback());
+  });
+  const field = dialog.getByRole('combobox');
+  await field.fill('gen');
+  await dialog.getByText('Loading').waitFor();
+  letGo();
+  await dialog.getByRole('option', { name: 'General' }).waitFor();
+  await field.fill('zzz');
+  await dialog.getByText('No results found.').waitFor();
+  await field.fill('gen');
+  await dialog.getByRole('option', { name: 'General' }).waitFor();
+  isBroken = true;
+  await field.fill('ge');
+  await dialog.getByText('Something went wrong.').waitFor();
+  isBroken = false;
+  await field.fill('gen');
+  await field.fill('ge');
+  await dialog.getByRole('option', { name: 'General' }).waitFor();
+  await expect.poll(() => asked).toEqual(['gen of 50', 'zzz of 50', 'ge of 50', 'ge of 50']);
+});
+
 describe('a custom fragment', () => {
   const js = `import { createElement, useState } from 'react';
     import { Button } from '@vanilla/injectables/Components';
@@ -210,5 +251,6 @@ describe('a custom fragment', () => {
     await bare.goto('/');
     await bare.getByRole('button', { name: 'Count 0' }).waitFor();
     expect(logOfBare.join('\n')).not.toContain('A fragment could not be loaded');
+    expect(logOfBare.join('\n')).toMatch(/style of a fragment could not be loaded|Failed to load resource/);
   });
 });
