@@ -197,6 +197,37 @@ describe('a page that is not there', () => {
   });
 });
 
+it('a film opens where its card stands, and asks its site for nothing before', async () => {
+  const film = await discussion(admin, 'Bees on film', 1, {
+    body: 'https://youtu.be/dQw4w9WgXcQ',
+    format: 'textex',
+  });
+  const page = await journey.open(still);
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Playing</p>' });
+  });
+  await open(page, new URL(film.url).pathname);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'YouTube' }).click();
+  await page.frameLocator('iframe.embedFrame').getByText('Playing').waitFor();
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+  const box = await page.locator('iframe.embedFrame').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(0.8 * (page.viewportSize()?.height ?? 0));
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+it('a discussion that is not there is named, and counted as what was looked at', async () => {
+  const page = await journey.open(still);
+  expect((await page.goto('/discussion/99999/gone'))?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Discussion Not Found' }).waitFor();
+  expect(await page.title()).toBe('Discussion Not Found - Heather Lane');
+  const told = tickOf(page, 'page_view');
+  await page.goto(thread.path);
+  expect((await told).postDataJSON()).toMatchObject({ discussionID: thread.discussionID, categoryID: 1 });
+});
+
 it('without a network a link leads to a page that waits for it', async () => {
   const page = await journey.open(still);
   await open(page, '/');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FRAME_HOSTS } from '../../contract/frame-hosts.ts';
 import type { Site } from '../site/site.ts';
 import { API_BASE } from './api-routes.ts';
 import { NOT_KEPT } from './cache-headers.ts';
@@ -12,8 +13,8 @@ const PAGE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // The preview of layouts is a page of ours within the editor.
-  "frame-src 'self'",
+  // The preview of layouts is a page of ours within the editor; films and posts of elsewhere come from these sites.
+  `frame-src 'self' ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

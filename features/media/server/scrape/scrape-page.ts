@@ -10,11 +10,11 @@ import { guardedFetch } from '../../../../platform/server/http-out/guarded-fetch
 import { outgoingRules } from '../../../../platform/server/http-out/outgoing.config.ts';
 import { OutgoingProblem } from '../../../../platform/server/http-out/outgoing-problem.ts';
 import { measureImage } from '../../../../platform/server/images/images.ts';
+import { providerEmbed } from '../../embed-providers.ts';
 import { type EmbedData, scrapeError } from '../../embeds.contract.ts';
 import { mediaConfig } from '../media.config.ts';
 import { ownPage } from './own-pages.ts';
 import { decodePage, factsOf } from './page-facts.ts';
-import { providerEmbed } from './providers.ts';
 import { remember, remembered } from './scraped-pages.ts';
 
 export async function scrape(ctx: RequestContext, address: string, force: boolean): Promise<EmbedData> {

@@ -7,9 +7,9 @@ import { png } from '../../../../platform/server/images/testing/pictures.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../../comments/server/testing/comments.ts';
 import { type Community, community, discussionBy } from '../../../discussions/server/testing/community.ts';
+import { providerEmbed } from '../../embed-providers.ts';
 import { PDF, uploaded } from '../testing/uploads.ts';
 import { decodePage, factsOf } from './page-facts.ts';
-import { providerEmbed } from './providers.ts';
 
 let test: Community;
 let member: TestClient;

@@ -1,0 +1,4 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import { watchEmbeds } from './web/watch-embeds.ts';
+
+export const mediaWeb: WebFeature = { name: 'media', widgets: {}, start: (site) => watchEmbeds(site) };
