@@ -42,7 +42,7 @@ const GROUPS: readonly { id: string; name: string; links: readonly Offer[] }[] =
         name: 'Appearance',
         url: '/appearance',
         icon: 'palette',
-        permission: 'site.manage',
+        permission: ['settings.view', 'community.manage', 'site.manage'],
       },
       {
         id: 'layouts',
