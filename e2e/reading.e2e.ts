@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
-import { walkPagers, walkThreadStates } from './testing/thread-states.ts';
+import { walkPagers } from './testing/pager-states.ts';
+import { walkThreadStates } from './testing/thread-states.ts';
 
 let journey: Journey;
 let site: SmallSite;

@@ -52,22 +52,20 @@ export function useOptionActions({ discussionID }: Discussion) {
     dismiss: (dismissed: boolean) =>
       run(
         'dismiss',
-        async () => {
-          await call<typeof dismissDiscussion>('PUT /discussions/:discussionID/dismiss', {
-            params,
-            body: { dismissed },
-          });
-          rememberDismissal(discussionID, dismissed);
-        },
+        () => dismissOrNot(discussionID, dismissed),
         dismissed ? t('Success. Announcement has been dismissed.') : t('Success. Dismissal cancelled.'),
       ),
   };
 }
 
-function rememberDismissal(discussionID: number, isDismissed: boolean): void {
+async function dismissOrNot(discussionID: number, dismissed: boolean): Promise<void> {
+  await call<typeof dismissDiscussion>('PUT /discussions/:discussionID/dismiss', {
+    params: { discussionID },
+    body: { dismissed },
+  });
   const known = (viewerState().dismissals as number[] | undefined) ?? [];
   const others = known.filter((id) => id !== discussionID);
-  setViewerState({ dismissals: isDismissed ? [...others, discussionID] : others });
+  setViewerState({ dismissals: dismissed ? [...others, discussionID] : others });
 }
 
 export function problemText(error: unknown): string {

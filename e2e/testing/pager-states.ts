@@ -1,0 +1,57 @@
+// Pages and orders of many things: where they stand in the address, and in the browser's history.
+import { expect, it } from 'vitest';
+import { arriveAt, type Journey } from '../journey.ts';
+import type { SmallSite } from '../small-site.ts';
+
+type Stage = () => { journey: Journey; site: SmallSite };
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
+export function walkPagers(stage: Stage): void {
+  it('goes through the pages of a thread in its order, each a step back', async () => {
+    const { journey, site } = stage();
+    const page = await journey.open();
+    const path = pathOf(site.thread);
+    await page.goto(`${path}?sort=-dateInserted`);
+    const pagers = page.getByRole('main').getByRole('navigation', { name: /pages/i });
+    const top = pagers.first();
+    const range = async () => (await top.innerText()).match(/\d+ - \d+ of \d+/)?.[0];
+    expect([await pagers.count(), await range()]).toEqual([2, '1 - 10 of 32']);
+    const before = await page.evaluate(() => history.length);
+    await top.getByRole('link', { name: 'Next page' }).click();
+    await arriveAt(page, (url) => url.pathname === `${path}/p2` && url.search === '?sort=-dateInserted');
+    expect([await range(), await page.evaluate(() => history.length)]).toEqual(['11 - 20 of 32', before + 1]);
+    await top.getByLabel('Go to page').fill('99');
+    await top.getByLabel('Go to page').press('Enter');
+    await arriveAt(page, (url) => url.pathname === `${path}/p4`);
+    expect([await range(), await top.getByRole('link', { name: 'Next page' }).count()]).toEqual([
+      '31 - 32 of 32',
+      0,
+    ]);
+    await top.getByLabel('Go to page').fill('1');
+    await top.getByLabel('Go to page').press('Enter');
+    await arriveAt(page, (url) => url.pathname === path && url.search === '?sort=-dateInserted');
+    await page.goto(pathOf(site.question));
+    await page.getByText('The snowdrop.').first().waitFor();
+    expect(await pagers.count()).toBe(0);
+    await page.close();
+  });
+
+  it('keeps the order of a list in its address, in place of what stood there', async () => {
+    const { journey } = stage();
+    const page = await journey.open();
+    await page.goto('/discussions?type=discussion');
+    const before = await page.evaluate(() => history.length);
+    for (const [was, name, search] of [
+      ['Recently Commented', 'Top', '?type=discussion&sort=-score'],
+      ['Top', 'Recently Commented', '?type=discussion'],
+    ] as const) {
+      const menu = page.locator('summary', { hasText: was });
+      await menu.click();
+      await page.locator('details[open]').getByRole('link', { name, exact: true }).click();
+      await arriveAt(page, (url) => url.pathname === '/discussions' && url.search === search);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.close();
+  });
+}
