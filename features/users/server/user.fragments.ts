@@ -1,4 +1,5 @@
-// People as they stand beside what they wrote: one statement for all of them.
+// People as they stand beside what they wrote: at most one statement for all of them.
+import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -27,19 +28,28 @@ export function deletedUserFragment(userID: number): UserFragment {
   return { userID, name: '[Deleted User]', ...nobody };
 }
 
+const fragmentRows: RowKind<FragmentRow> = {
+  name: 'user fragment',
+  tagOf: tagOf.user,
+  idOf: (row) => row.user_id,
+  read: (ctx, ids) =>
+    ctx.db.rows<FragmentRow>(sql`
+      select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted,
+        date_last_active
+      from users where user_id = any(${ids})`),
+};
+
 /** Answers a fragment for every id asked for. */
 export async function userFragments(
   ctx: RequestContext,
   ids: readonly number[],
 ): Promise<Map<number, UserFragment>> {
   const wanted = [...new Set(ids)];
-  const known = wanted.filter((id) => id > 0);
-  const rows =
-    known.length === 0
-      ? []
-      : await ctx.db.rows<FragmentRow>(sql`
-    select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted, date_last_active
-    from users where user_id = any(${known})`);
+  const rows = await keptRows(
+    ctx,
+    fragmentRows,
+    wanted.filter((id) => id > 0),
+  );
   const fragments = new Map(rows.map((row) => [row.user_id, present(ctx, row)]));
   for (const id of wanted) {
     if (id > 0) ctx.madeOf.add(tagOf.user(id));

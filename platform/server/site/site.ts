@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { KeptRow } from '../cache/kept-rows.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { Snapshots } from '../cache/snapshots.ts';
 import { tagOf } from '../cache/touch.ts';
@@ -58,6 +59,8 @@ export class Site {
   readonly pages = new PageCache<ReadyPage>();
   /** Parts of pages that stand on many of them. */
   readonly nodes = new PageCache<KeptNode>(16 * 1024 * 1024);
+  /** Rows that stand on many pages. */
+  readonly rows = new PageCache<KeptRow>(16 * 1024 * 1024);
   readonly rates = new TokenBuckets();
   readonly jobs: JobQueue;
   readonly mail: MailPort;
@@ -121,6 +124,7 @@ export class Site {
     this.snapshots.touch(tags);
     this.pages.touch([...tags, tagOf.anything]);
     this.nodes.touch(tags);
+    this.rows.touch(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
