@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { ThreadNode } from '../comment-threads.contract.ts';
 import { type Bone, buildThread } from './build-thread.ts';
 
-const root: Bone = { comment_id: 1, parent_comment_id: null, insert_user_id: 1, depth: 1 };
+const root: Bone = {
+  comment_id: 1,
+  parent_comment_id: null,
+  insert_user_id: 1,
+  depth: 1,
+  count_child_comments: 1,
+};
 const reply = (comment_id: number, parent_comment_id: number, depth: number, insert_user_id = 1): Bone => ({
   comment_id,
   parent_comment_id,
   depth,
   insert_user_id,
+  count_child_comments: 0,
 });
 const folded = { collapseChildDepth: 3, collapseChildLimit: 3, focusCommentID: undefined };
 

@@ -8,6 +8,8 @@ export interface Bone {
   /** 0 where the author was taken away. */
   insert_user_id: number;
   depth: number;
+  /** Direct replies that stand. */
+  count_child_comments: number;
 }
 
 export interface Fold {

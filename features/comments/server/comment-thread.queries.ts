@@ -2,9 +2,9 @@
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Bone } from './build-thread.ts';
-import { seenInDiscussion } from './comment.policy.ts';
+import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
-import { countSeen } from './count-seen.ts';
+import { countSeen, seenCount } from './count-seen.ts';
 import { pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
@@ -14,7 +14,7 @@ export interface ThreadPlace {
 }
 
 const bone = sql.raw(`
-  c.comment_id, c.parent_comment_id, c.depth,
+  c.comment_id, c.parent_comment_id, c.depth, c.count_child_comments,
   case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
 
 function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
@@ -30,13 +30,17 @@ export function pageOfTopLevel(
   discussion: ThreadPlace,
   asked: { sort: string; page: number; limit: number; offset: number | undefined },
 ): Promise<{ rows: Bone[]; total: number }> {
+  const total = seenCount(ctx, discussion, 'first level');
+  let known: number | undefined;
   const find = async (scan: Scan): Promise<Bone[]> => {
-    const rows = await ctx.db.rows<Bone>(sql`
-      select ${bone} from comments c where ${seen(ctx, discussion)} and c.depth = 1
+    const rows = await ctx.db.rows<Bone & { total: number }>(sql`
+      select ${bone}, ${total} as total from comments c where ${seen(ctx, discussion)} and c.depth = 1
       order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
+    known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  return pageAndTotal(asked, commentOrder(asked.sort), find, () => countSeen(ctx, discussion, 'first level'));
+  const count = async () => known ?? countSeen(ctx, discussion, 'first level');
+  return pageAndTotal(asked, commentOrder(asked.sort), find, count);
 }
 
 export async function findReplies(
@@ -46,6 +50,9 @@ export async function findReplies(
   sort: string,
 ): Promise<Bone[]> {
   if (roots.length === 0) return [];
+  const mayHaveReplies = roots.some((root) => root.count_child_comments > 0);
+  // The counters leave out what is held.
+  if (!mayHaveReplies && seesOnlyWhatStands(ctx, discussion.category_id)) return [];
   return ctx.db.rows<Bone>(sql`
     select ${bone} from comments c
     where c.top_comment_id = any(${roots.map((root) => root.comment_id)}) and c.depth > 1

@@ -28,6 +28,11 @@ function seesHeldPosts(ctx: RequestContext, categoryID: number): boolean {
   return ctx.can('community.moderate') || ctx.viewer.canInCategory('posts.moderate', categoryID);
 }
 
+/** Neither a moderator nor somebody whose own comments may wait. */
+export function seesOnlyWhatStands(ctx: RequestContext, categoryID: number): boolean {
+  return ctx.viewer.userID <= 0 && !seesHeldPosts(ctx, categoryID);
+}
+
 /** Comments `c` of one discussion that the viewer may see. */
 export function seenInDiscussion(ctx: RequestContext, categoryID: number): Sql | undefined {
   if (seesHeldPosts(ctx, categoryID)) return undefined;

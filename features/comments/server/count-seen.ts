@@ -1,19 +1,22 @@
 // How many comments of a discussion a viewer may see: by the discussion's own counters, so that a long thread costs
 // no more than a short one.
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { seenInDiscussion } from './comment.policy.ts';
+import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
 import type { ThreadPlace } from './comment-thread.queries.ts';
 
-export async function countSeen(
+type Levels = 'first level' | 'all levels';
+
+/** The number, to be selected beside something else. */
+export function seenCount(
   ctx: RequestContext,
   { discussion_id, category_id }: ThreadPlace,
-  levels: 'first level' | 'all levels',
-): Promise<number> {
+  levels: Levels,
+): Sql {
   const isFirst = levels === 'first level';
   const counter = sql.raw(isFirst ? 'count_top_comments' : 'count_comments');
   // The counters leave out what is held.
-  const held = ctx.viewer.isGuest
+  const held = seesOnlyWhatStands(ctx, category_id)
     ? sql`0`
     : sql`(
         select count(*) from comments c
@@ -22,8 +25,12 @@ export async function countSeen(
           isFirst && sql`c.depth = 1`,
           seenInDiscussion(ctx, category_id),
         ])})`;
-  const row = await ctx.db.row<{ total: number }>(
-    sql`select ${counter} + ${held} as total from discussions where discussion_id = ${discussion_id}`,
+  return sql`(select ${counter} + ${held} from discussions where discussion_id = ${discussion_id})`;
+}
+
+export async function countSeen(ctx: RequestContext, place: ThreadPlace, levels: Levels): Promise<number> {
+  const row = await ctx.db.row<{ total: number | null }>(
+    sql`select ${seenCount(ctx, place, levels)} as total`,
   );
   return row?.total ?? 0;
 }
