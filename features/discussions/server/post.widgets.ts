@@ -101,7 +101,7 @@ export const createPostForm = widget({
   component: 'CreatePostFormAsset',
   name: 'Create Post Form',
   schema: z.looseObject({
-    titleType: choice({ postType: 'The kind of post', static: 'Own words' }, 'Title', {
+    titleType: choice({ postType: 'The kind of post', static: 'Own words' }, 'Title shows', {
       group: 'Heading',
     }).optional(),
     title: field(z.string().max(100).optional(), 'Title', {

@@ -89,13 +89,13 @@ const DESCRIPTION_TYPES = {
 
 /** `titleType`, `title`, `descriptionType`, `description`, `subtitle`. */
 export const headings = {
-  titleType: choice(TITLE_TYPES, 'Title', { group: 'Heading' }).optional(),
+  titleType: choice(TITLE_TYPES, 'Title shows', { group: 'Heading' }).optional(),
   title: field(z.string().max(500).optional(), 'Title', {
     inputType: 'textBox',
     group: 'Heading',
     shownWhile: { titleType: ['static'] },
   }),
-  descriptionType: choice(DESCRIPTION_TYPES, 'Description', { group: 'Heading' }).optional(),
+  descriptionType: choice(DESCRIPTION_TYPES, 'Description shows', { group: 'Heading' }).optional(),
   description: field(z.string().max(2000).optional(), 'Description', {
     inputType: 'textArea',
     group: 'Heading',
