@@ -1,5 +1,4 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { CreatePostFormAsset } from './web/CreatePostFormAsset/CreatePostFormAsset.tsx';
 import { DiscussionActions } from './web/DiscussionActions/DiscussionActions.tsx';
 import { DiscussionFacts } from './web/DiscussionFacts/DiscussionFacts.tsx';
 import { DiscussionsWidget } from './web/DiscussionsWidget/DiscussionsWidget.tsx';
@@ -10,7 +9,6 @@ import { OriginalPostAsset } from './web/OriginalPostAsset/OriginalPostAsset.tsx
 export const discussionsWeb: WebFeature = {
   name: 'discussions',
   widgets: {
-    CreatePostFormAsset,
     DiscussionActions,
     DiscussionFacts,
     DiscussionsWidget,
@@ -18,6 +16,12 @@ export const discussionsWeb: WebFeature = {
     OriginalPostAsset,
   },
   later: [
+    {
+      names: ['CreatePostFormAsset'],
+      load: async () => ({
+        CreatePostFormAsset: (await import('./web/CreatePostFormAsset/CreatePostFormAsset.tsx')).CreatePostFormAsset,
+      }),
+    },
     {
       names: ['TabsWidget'],
       load: async () => ({ TabsWidget: (await import('./web/TabsWidget/TabsWidget.tsx')).TabsWidget }),

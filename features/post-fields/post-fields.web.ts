@@ -1,4 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { PostMetaAsset } from './web/PostMetaAsset/PostMetaAsset.tsx';
 
-export const postFieldsWeb: WebFeature = { name: 'post-fields', widgets: { PostMetaAsset } };
+export const postFieldsWeb: WebFeature = {
+  name: 'post-fields',
+  widgets: {},
+  later: [
+    {
+      names: ['PostMetaAsset'],
+      load: async () => ({
+        PostMetaAsset: (await import('./web/PostMetaAsset/PostMetaAsset.tsx')).PostMetaAsset,
+      }),
+    },
+  ],
+};

@@ -1,4 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { SecurityPage } from './web/SecurityPage/SecurityPage.tsx';
 
-export const securityWeb: WebFeature = { name: 'security', widgets: { SecurityPage } };
+export const securityWeb: WebFeature = {
+  name: 'security',
+  widgets: {},
+  later: [
+    {
+      names: ['SecurityPage'],
+      load: async () => ({
+        SecurityPage: (await import('./web/SecurityPage/SecurityPage.tsx')).SecurityPage,
+      }),
+    },
+  ],
+};
