@@ -1,3 +1,4 @@
+import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, mount, press, unmountAll } from '../testing/mount.tsx';
@@ -96,7 +97,7 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('C');
   });
 
-  it('finds what begins with a letter, in turn, whatever its case and accents', () => {
+  it('finds what begins with a letter, in turn, whatever its case and accents', async () => {
     const { container } = mount(
       <Menu label="Options">
         <MenuLink href="/edit">Edit</MenuLink>
@@ -106,15 +107,40 @@ describe('Menu', () => {
       </Menu>,
     );
     const summary = find(container, 'summary');
-    const focusedBy = (key: string) => {
+    const focusedBy = async (key: string) => {
       press(document.activeElement ?? summary, key);
+      await vi.dynamicImportSettled();
       return document.activeElement?.textContent;
     };
     summary.focus();
     press(summary, 'm');
     expect(find<HTMLDetailsElement>(container, 'details').open).toBe(false);
     open(find<HTMLDetailsElement>(container, 'details'));
-    expect(['m', 'e', 'E', 'x', ' '].map(focusedBy)).toEqual(['Move', 'Émigrer', 'Edit', 'Edit', 'Edit']);
+    const found: unknown[] = [];
+    for (const key of ['m', 'e', 'E', 'x', ' ']) found.push(await focusedBy(key));
+    expect(found).toEqual(['Move', 'Émigrer', 'Edit', 'Edit', 'Edit']);
+  });
+
+  it('gives the focus back to its opener once something was chosen', () => {
+    const { container } = mount(
+      <Menu label="Options">
+        <MenuButton>Quote</MenuButton>
+      </Menu>,
+    );
+    open(find<HTMLDetailsElement>(container, 'details'));
+    expect(document.activeElement).toBe(find(container, 'button'));
+    act(() => find(container, 'button').click());
+    expect(document.activeElement).toBe(find(container, 'summary'));
+  });
+
+  it('focuses what comes first in it once that is there', async () => {
+    const late = (items: ReactNode) => <Menu label="Options">{items}</Menu>;
+    const { container, rerender } = mount(late('Loading'));
+    find(container, 'summary').focus();
+    open(find<HTMLDetailsElement>(container, 'details'));
+    expect(document.activeElement).toBe(find(container, 'summary'));
+    rerender(late(<MenuButton>Quote</MenuButton>));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find(container, 'button')));
   });
 
   it('wraps around at both ends', () => {

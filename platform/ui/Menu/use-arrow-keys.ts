@@ -20,9 +20,12 @@ function moveFocus(element: HTMLDetailsElement, event: KeyboardEvent) {
     (item) => !item.closest('summary'),
   );
   const at = items.indexOf(target);
-  const next =
-    nextIndex(event.key, at, items.length) ?? (element.open ? indexByLetter(event, at, items) : undefined);
-  if (next === undefined) return;
+  const next = nextIndex(event.key, at, items.length);
+  if (next === undefined) {
+    if (element.open && event.key.length === 1)
+      void import('./find-by-letter.ts').then(({ findByLetter }) => findByLetter(event, at, items)?.focus());
+    return;
+  }
   event.preventDefault();
   element.open = true;
   items[next]?.focus();
@@ -35,15 +38,4 @@ export function nextIndex(key: string, current: number, count: number): number |
   if (key === 'Home' && current >= 0) return 0;
   if (key === 'End' && current >= 0) return count - 1;
   return undefined;
-}
-
-/** Case and accents do not matter: whoever looks for an item does not type them. */
-function indexByLetter(event: KeyboardEvent, current: number, items: HTMLElement[]): number | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-  const order = [...items.keys()].map((step) => (current + 1 + step) % items.length);
-  return order.find((index) => {
-    const first = items[index]?.textContent?.trim().charAt(0) ?? '';
-    return first.localeCompare(key, undefined, { sensitivity: 'base' }) === 0;
-  });
 }

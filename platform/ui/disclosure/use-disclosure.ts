@@ -20,7 +20,13 @@ export function useDisclosure(
       onToggle?.(element.open);
       if (!element.open) return;
       closeOthers(element);
-      focusFirst(element);
+      if (focusFirst(element)) return;
+      // What is in it is still on its way.
+      const filled = new MutationObserver(() => {
+        if (!element.open || focusFirst(element)) filled.disconnect();
+      });
+      filled.observe(element, { childList: true, subtree: true });
+      signal.addEventListener('abort', () => filled.disconnect());
     };
     element.addEventListener('toggle', onToggled, { signal });
     element.addEventListener('focusout', (event) => closeWhenOutside(element, event.relatedTarget), {
@@ -33,13 +39,15 @@ export function useDisclosure(
   }, [details, onToggle]);
 }
 
-/** Whoever is in it already, by an arrow key, stays where they are. */
-function focusFirst(element: HTMLDetailsElement) {
+/** Whoever is in it already, by an arrow key, stays where they are. False: there is nothing to focus yet. */
+function focusFirst(element: HTMLDetailsElement): boolean {
   const summary = element.querySelector('summary');
   const isInside = element.contains(document.activeElement) && !summary?.contains(document.activeElement);
-  if (isInside) return;
+  if (isInside) return true;
   const controls = [...element.querySelectorAll<HTMLElement>(focusable)];
-  controls.find((control) => !summary?.contains(control))?.focus({ preventScroll: true });
+  const first = controls.find((control) => !summary?.contains(control));
+  first?.focus({ preventScroll: true });
+  return first !== undefined;
 }
 
 function closeWhenOutside(element: HTMLDetailsElement, target: EventTarget | null) {
@@ -55,7 +63,11 @@ function closeOnEscape(element: HTMLDetailsElement, event: KeyboardEvent) {
 
 function closeAfterChoice(element: HTMLDetailsElement, event: MouseEvent) {
   const target = event.target instanceof Element ? event.target.closest('a[href], [data-closes]') : null;
-  if (target && !target.closest('summary')) element.open = false;
+  if (!target || target.closest('summary')) return;
+  // What was pressed is gone with the flyout: the focus, and what is given back by a dialog, must not go with it.
+  if (target.contains(document.activeElement))
+    element.querySelector('summary')?.focus({ preventScroll: true });
+  element.open = false;
 }
 
 function closeOthers(element: HTMLDetailsElement) {
