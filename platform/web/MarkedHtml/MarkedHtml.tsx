@@ -16,7 +16,9 @@ export function MarkedHtml({ tree, mounts, className }: MarkedHtmlProps) {
 function draw(node: MarkupNode, mounts: MarkedHtmlProps['mounts']): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, mount, children } = node;
-  if (mount !== undefined) return createElement(tag, attributesOf(node), mounts[mount] as ReactNode);
+  if (mount !== undefined)
+    // Said for style sheets alone, which leave the widget its own looks.
+    return createElement(tag, { ...attributesOf(node), 'data-widget': '' }, mounts[mount] as ReactNode);
   return createElement(tag, attributesOf(node), ...children.map((child) => draw(child, mounts)));
 }
 
