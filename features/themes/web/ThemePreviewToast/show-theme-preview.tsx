@@ -12,7 +12,7 @@ const TOAST = 'theme-preview';
 export function showThemePreview(preview: ThemePreview): void {
   showToast(<PreviewText {...preview} />, {
     id: TOAST,
-    isDismissible: false,
+    isPersistent: true,
     isWide: true,
     actions: <PreviewActions {...preview} />,
   });
