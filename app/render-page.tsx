@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Catalogue, createTranslator } from '../platform/contract/languages/translate.ts';
-import type { PageDocument } from '../platform/contract/page.ts';
+import type { PageDocument, SiteMeta } from '../platform/contract/page.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import type { RenderPage } from '../platform/server/pages/make-page.ts';
 import { VIEWER_STATE_MARK } from '../platform/server/pages/send-page.ts';
 import { type Drawings, DrawingsContext } from '../platform/web/nodes/DrawnNode.tsx';
+import { KeptPiecesContext } from '../platform/web/nodes/KeptPiece.tsx';
 import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
-import { createScreenStore } from '../platform/web/router/screen.tsx';
+import { createScreenStore, type ScreenLocation } from '../platform/web/router/screen.tsx';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
 import { drawStaticNodes, withoutDrawn } from './drawn-nodes.tsx';
+import { PagePieces } from './kept-pieces.ts';
 import { onServer } from './on-server.ts';
 import { loadAllWidgets, widgets } from './web-widgets.ts';
 
@@ -33,7 +35,7 @@ function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: 
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 ${headTags(document, createTranslator(site.locale, catalogue))}${catalogueTag(site.catalogueUrl)}${files.headTags(site)}${structuredData(document)}</head>
-<body><div id="app">${renderApp(document, catalogue, drawn)}</div>
+<body><div id="app">${renderApp(document, catalogue, drawn, new PagePieces(locationOf(document.path, site), site))}</div>
 <script type="application/json" id="page">${inlineJson(withoutDrawn(document, drawn), leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;
 }
@@ -48,22 +50,32 @@ function structuredData({ page }: PageDocument): string {
   return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
 }
 
-function renderApp(document: PageDocument, catalogue: Catalogue, drawn: Drawings): string {
-  const { path, page, problem, site } = document;
-  const { pathname, search } = new URL(path, site.siteUrl);
-  const screen = createScreenStore(
-    { location: { pathname, search, hash: '' }, state: { page, problem }, isLoading: false },
-    () => onServer,
-  );
-  return renderToString(
+/** What stands in the body. Without `pieces` all of it is drawn anew. */
+export function renderApp(
+  { path, page, problem, site }: PageDocument,
+  catalogue: Catalogue,
+  drawn: Drawings,
+  pieces?: PagePieces,
+): string {
+  const shown = { location: locationOf(path, site), state: { page, problem }, isLoading: false };
+  const screen = createScreenStore(pieces?.watched(shown) ?? shown, () => onServer);
+  const html = renderToString(
     <StrictMode>
       <App screen={screen} site={site} widgets={widgets} catalogue={catalogue}>
-        <DrawingsContext value={drawn}>
-          <PageScreen />
-        </DrawingsContext>
+        <KeptPiecesContext value={pieces}>
+          <DrawingsContext value={drawn}>
+            <PageScreen />
+          </DrawingsContext>
+        </KeptPiecesContext>
       </App>
     </StrictMode>,
   );
+  return pieces?.putTogether(html) ?? html;
+}
+
+function locationOf(path: string, site: SiteMeta): ScreenLocation {
+  const { pathname, search } = new URL(path, site.siteUrl);
+  return { pathname, search, hash: '' };
 }
 
 /** Post bodies stand in the HTML already: hydration takes them from there. Done on the text, which is several times

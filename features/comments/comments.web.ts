@@ -1,3 +1,4 @@
+import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { CommentThread } from './web/CommentThread/CommentThread.tsx';
 import { CreateCommentAsset } from './web/CreateCommentAsset/CreateCommentAsset.tsx';
@@ -5,5 +6,9 @@ import { ThreadRuler } from './web/ThreadRuler/ThreadRuler.tsx';
 
 export const commentsWeb: WebFeature = {
   name: 'comments',
-  widgets: { CommentThreadAsset: CommentThread, CreateCommentAsset, ThreadRuler },
+  widgets: {
+    CommentThreadAsset: CommentThread,
+    CreateCommentAsset,
+    ThreadRuler: keptWhole('ThreadRuler', ThreadRuler),
+  },
 };

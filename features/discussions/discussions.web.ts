@@ -1,3 +1,4 @@
+import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { DiscussionActions } from './web/DiscussionActions/DiscussionActions.tsx';
 import { DiscussionFacts } from './web/DiscussionFacts/DiscussionFacts.tsx';
@@ -9,8 +10,8 @@ import { OriginalPostAsset } from './web/OriginalPostAsset/OriginalPostAsset.tsx
 export const discussionsWeb: WebFeature = {
   name: 'discussions',
   widgets: {
-    DiscussionActions,
-    DiscussionFacts,
+    DiscussionActions: keptWhole('DiscussionActions', DiscussionActions),
+    DiscussionFacts: keptWhole('DiscussionFacts', DiscussionFacts),
     DiscussionsWidget,
     NewPostMenu,
     OriginalPostAsset,
@@ -19,7 +20,8 @@ export const discussionsWeb: WebFeature = {
     {
       names: ['CreatePostFormAsset'],
       load: async () => ({
-        CreatePostFormAsset: (await import('./web/CreatePostFormAsset/CreatePostFormAsset.tsx')).CreatePostFormAsset,
+        CreatePostFormAsset: (await import('./web/CreatePostFormAsset/CreatePostFormAsset.tsx'))
+          .CreatePostFormAsset,
       }),
     },
     {

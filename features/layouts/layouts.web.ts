@@ -1,10 +1,11 @@
+import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BreadcrumbsWidget } from './web/BreadcrumbsWidget/BreadcrumbsWidget.tsx';
 
 export const layoutsWeb: WebFeature = {
   name: 'layouts',
   widgets: {
-    Breadcrumbs: BreadcrumbsWidget,
+    Breadcrumbs: keptWhole('Breadcrumbs', BreadcrumbsWidget),
   },
   later: [
     {

@@ -1,3 +1,4 @@
+import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BannerWidget } from './web/BannerWidget/BannerWidget.tsx';
 import { CallToAction } from './web/CallToAction/CallToAction.tsx';
@@ -6,10 +7,10 @@ import { QuickLinks } from './web/QuickLinks/QuickLinks.tsx';
 export const widgetsWeb: WebFeature = {
   name: 'widgets',
   widgets: {
-    BannerWidget,
-    QuickLinks,
-    CallToActionWidget: CallToAction,
-    GuestCallToActionWidget: CallToAction,
+    BannerWidget: keptWhole('BannerWidget', BannerWidget),
+    QuickLinks: keptWhole('QuickLinks', QuickLinks),
+    CallToActionWidget: keptWhole('CallToAction', CallToAction),
+    GuestCallToActionWidget: keptWhole('CallToAction', CallToAction),
   },
   later: [
     {

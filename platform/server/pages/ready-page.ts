@@ -1,8 +1,6 @@
 // A page in bytes, ready to send.
-
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { PageRecords } from '../../contract/page.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 
@@ -34,7 +32,7 @@ export class ReadyPage implements CachedPage {
     this.tags = facts.tags;
     this.status = facts.status;
     this.html = Buffer.from(facts.html);
-    this.etag = `"${hash('sha1', this.html, 'base64url').slice(0, 20)}"`;
+    this.etag = `"${crc32(this.html).toString(36)}-${this.html.length.toString(36)}"`;
     this.records = facts.records;
     this.redirectTo = facts.redirectTo;
   }

@@ -1,9 +1,10 @@
 import { Footer } from '../../ui/Footer/Footer.tsx';
 import { useTranslator } from '../i18n/language.tsx';
+import { keptWhole } from '../nodes/KeptPiece.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSite } from './site-context.tsx';
 
-export function SiteFooter() {
+export const SiteFooter = keptWhole('SiteFooter', () => {
   const { t } = useTranslator();
   const { siteName, languages } = useSite();
   return (
@@ -17,4 +18,4 @@ export function SiteFooter() {
       end={languages && <LanguageMenu languages={languages} />}
     />
   );
-}
+});

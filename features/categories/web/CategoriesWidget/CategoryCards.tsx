@@ -5,6 +5,7 @@ import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { categoryKeyNumber } from '../../category.key.ts';
 import { categoryIcon } from './CategoryIcon.tsx';
 import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
@@ -22,7 +23,12 @@ export function CategoryCards({ items, columns = 3, ...shown }: CategoryCardsPro
   return (
     <CardGrid columns={width}>
       {items.map((item) => (
-        <Item key={item.categoryID} item={item} {...shown} />
+        <KeptPiece
+          key={item.categoryID}
+          shown={['category card', item, shown.options ?? null, shown.headingLevel]}
+        >
+          <Item item={item} {...shown} />
+        </KeptPiece>
       ))}
     </CardGrid>
   );

@@ -4,6 +4,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
+import { KeptPiece, keptWhole } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
@@ -20,6 +21,9 @@ import { threadKeys } from './thread-keys.ts';
 import { useHoles } from './use-holes.ts';
 import { useTellPlace } from './use-tell-place.ts';
 import { useUnread } from './use-unread.ts';
+
+const KeptThreadTop = keptWhole('ThreadTop', ThreadTop);
+const KeptThreadPager = keptWhole('ThreadPager', ThreadPager);
 
 export type CommentThreadProps = CommentThreadAssetProps & { additions?: CommentAdditions };
 
@@ -48,10 +52,13 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
     nearbyUsers: speakers(rows),
     additions,
   };
+  const { showOPTag, defaultSort } = props;
+  const place = { discussion, apiParams, defaultSort, paging };
+  const shownByAll = [discussion, scene.maxDepth, showOPTag, Object.keys(additions).join()];
   return (
     <section ref={section} aria-label={t('Comments')}>
       <Panel joinsPrevious>
-        <ThreadTop {...props} paging={paging} />
+        <KeptThreadTop {...place} />
         {rows.length === 0 && (
           <EmptyState icon="message-square" title={t('No comments yet')} headingLevel={3}>
             {t('Be the first to reply.')}
@@ -69,19 +76,21 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
                   {t('New since your last visit')}
                 </UnreadLine>
               )}
-              <CommentItem
-                row={row}
-                scene={scene}
-                isNew={unread.scattered.has(row.comment.commentID)}
-                isInFocus={row.comment.commentID === focusCommentID}
-              />
+              <KeptPiece shown={['comment', row, ...shownByAll, row.comment.commentID === focusCommentID]}>
+                <CommentItem
+                  row={row}
+                  scene={scene}
+                  isNew={unread.scattered.has(row.comment.commentID)}
+                  isInFocus={row.comment.commentID === focusCommentID}
+                />
+              </KeptPiece>
             </Fragment>
           ),
         )}
       </Panel>
       {paging.total > paging.limit && (
         <div className={styles.bottom}>
-          <ThreadPager {...props} paging={paging} label={t('Pages, below')} />
+          <KeptThreadPager {...place} label={t('Pages, below')} />
         </div>
       )}
       {rows.length > 1 && <ThreadFootBar discussion={discussion} thread={section} />}

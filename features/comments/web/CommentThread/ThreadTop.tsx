@@ -6,8 +6,12 @@ import { SORTS, THREAD_ANCHOR, threadHref } from '../thread-address.ts';
 import styles from './CommentThread.module.css';
 import { ThreadPager } from './ThreadPager.tsx';
 
+export type ThreadTopProps = Pick<CommentThreadAssetProps, 'discussion' | 'apiParams' | 'defaultSort'> & {
+  paging: WidgetPaging;
+};
+
 /** How many there are, in which order, and on which page of them we are. */
-export function ThreadTop(props: CommentThreadAssetProps & { paging: WidgetPaging }) {
+export function ThreadTop(props: ThreadTopProps) {
   const { t, plural } = useTranslator();
   const { discussion, apiParams, defaultSort, paging } = props;
   const sorts = SORTS.map(({ sort, name }) => ({

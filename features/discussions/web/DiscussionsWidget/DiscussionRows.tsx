@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RowHeadColumn } from '../../../../platform/ui/Row/RowHead.tsx';
 import { Rows } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
@@ -31,17 +32,23 @@ export function DiscussionRows({
   const { t } = useTranslator();
   const isMember = usePermission('session.valid') && !hasNoButtons;
   const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  const hasExcerpt = options?.excerpt?.display !== false;
+  const metas = options?.metas?.display ?? NO_WISHES;
   return (
     <Rows head={{ title: t('Discussion'), sortedBy: columnOf(sort) }} isCompact={isTight}>
       {discussions.map((discussion) => (
-        <DiscussionRow
+        <KeptPiece
           key={discussion.discussionID}
-          discussion={discussion}
-          headingLevel={headingLevel}
-          hasExcerpt={options?.excerpt?.display !== false}
-          metas={options?.metas?.display ?? NO_WISHES}
-          isMember={isMember}
-        />
+          shown={['row', discussion, headingLevel, hasExcerpt, metas, isMember]}
+        >
+          <DiscussionRow
+            discussion={discussion}
+            headingLevel={headingLevel}
+            hasExcerpt={hasExcerpt}
+            metas={metas}
+            isMember={isMember}
+          />
+        </KeptPiece>
       ))}
     </Rows>
   );

@@ -5,6 +5,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
@@ -32,35 +33,37 @@ export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPost
   return (
     <Panel>
       <OriginalPostHead discussion={discussion} />
-      <Post
-        id={`Discussion_${discussionID}`}
-        label={t('Original post')}
-        avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
-        name={insertUser ? <UserLink user={insertUser} /> : <bdi>{author}</bdi>}
-        badges={
-          <>
-            {showOPTag && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
-            {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
-          </>
-        }
-        metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
-        // Named apart from the verb on buttons, which is another word in most languages.
-        number={{ text: t('Post{noun}', { noun: '' }), href: discussion.url }}
-        menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
-        reactions={
-          <ReactionBar
-            recordType="discussion"
-            recordID={discussionID}
-            reactions={discussion.reactions ?? []}
-            insertUserID={discussion.insertUserID}
-            categoryID={discussion.categoryID}
-            isClosed={discussion.closed}
-          />
-        }
-        actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}
-      >
-        <RenderedBody html={discussion.body ?? ''} id={bodyID} />
-      </Post>
+      <KeptPiece shown={['original post', discussion, showOPTag]}>
+        <Post
+          id={`Discussion_${discussionID}`}
+          label={t('Original post')}
+          avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
+          name={insertUser ? <UserLink user={insertUser} /> : <bdi>{author}</bdi>}
+          badges={
+            <>
+              {showOPTag && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
+              {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
+            </>
+          }
+          metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
+          // Named apart from the verb on buttons, which is another word in most languages.
+          number={{ text: t('Post{noun}', { noun: '' }), href: discussion.url }}
+          menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
+          reactions={
+            <ReactionBar
+              recordType="discussion"
+              recordID={discussionID}
+              reactions={discussion.reactions ?? []}
+              insertUserID={discussion.insertUserID}
+              categoryID={discussion.categoryID}
+              isClosed={discussion.closed}
+            />
+          }
+          actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}
+        >
+          <RenderedBody html={discussion.body ?? ''} id={bodyID} />
+        </Post>
+      </KeptPiece>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { KeptPiece, keptWhole } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
@@ -17,6 +18,9 @@ import styles from './TitleBarWidget.module.css';
 
 /** Nodes among the props arrive drawn. */
 export type TitleBarWidgetProps = Omit<HydratedTitleBar, 'components'> & { components?: ReactNode };
+
+const KeptNavigation = keptWhole('MainNavigation', MainNavigation);
+const KeptSiteNavigation = keptWhole('SiteNavigation', SiteNavigation);
 
 export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: TitleBarWidgetProps) {
   const { t } = useTranslator();
@@ -42,8 +46,12 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
           mobileLogoUrl={logo?.imageUrlMobile}
         />
       }
-      nav={<MainNavigation items={items} />}
-      search={<TitleBarSearch text={searched} onText={setSearched} scopes={bar.searchScopes} />}
+      nav={<KeptNavigation items={items} />}
+      search={
+        <KeptPiece shown={['TitleBarSearch', bar.searchScopes]}>
+          <TitleBarSearch text={searched} onText={setSearched} scopes={bar.searchScopes} />
+        </KeptPiece>
+      }
       onSearchCancel={() => setSearched('')}
       actions={
         <>
@@ -53,7 +61,7 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
         </>
       }
       siteNavigationLabel={t('Site Navigation')}
-      siteNavigation={<SiteNavigation items={items} canPost={canPost} />}
+      siteNavigation={<KeptSiteNavigation items={items} canPost={canPost} />}
     />
   );
 }

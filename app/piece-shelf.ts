@@ -1,0 +1,79 @@
+// Where drawn pieces wait to be shown again; those not asked for the longest go first.
+import type { SiteMeta } from '../platform/contract/page.ts';
+
+/** Letters of keys and HTML together. */
+const MOST_LETTERS = 16 * 1024 * 1024;
+const MOST_SCENES = 500;
+
+interface Entry {
+  html?: string;
+  /** Drawn by these facts of the address too: the HTML lies under a key that has their values. */
+  reads: readonly string[];
+}
+
+/** By the names of what is read. */
+type Address = Readonly<Record<string, string>>;
+
+export class PieceShelf {
+  readonly #entries = new Map<string, Entry>();
+  #letters = 0;
+  /** What pieces read beside what they show. Long, so it is known by a number. */
+  readonly #scenes = new Map<string, number>();
+  #lastScene = 0;
+
+  sceneOf(site: SiteMeta): number {
+    // Dates of other years are told with their year.
+    const facts = `${new Date().getFullYear()} ${JSON.stringify(site)}`;
+    const known = this.#scenes.get(facts);
+    if (known !== undefined) return known;
+    if (this.#scenes.size >= MOST_SCENES) this.#scenes.clear();
+    this.#scenes.set(facts, ++this.#lastScene);
+    return this.#lastScene;
+  }
+
+  find(key: string, address: Address): { html: string; reads: readonly string[] } | undefined {
+    const entry = this.#use(key);
+    if (!entry) return undefined;
+    const { reads } = entry;
+    const html = entry.html ?? this.#use(withValues(key, reads, address))?.html;
+    return html === undefined ? undefined : { html, reads };
+  }
+
+  put(key: string, reads: readonly string[], address: Address, html: string): void {
+    if (reads.length > 0) this.#set(key, { reads });
+    this.#set(reads.length > 0 ? withValues(key, reads, address) : key, { html, reads });
+  }
+
+  dropOldest(): void {
+    for (const key of this.#entries.keys()) {
+      if (this.#letters <= MOST_LETTERS) return;
+      this.#drop(key);
+    }
+  }
+
+  #use(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // The map's order is the order of use.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #set(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#letters += key.length + (entry.html?.length ?? 0);
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#letters -= key.length + (entry.html?.length ?? 0);
+  }
+}
+
+function withValues(key: string, reads: readonly string[], address: Address): string {
+  return `${key}\n${reads.map((read) => `${read} ${address[read]}`).join('\n')}`;
+}

@@ -1,0 +1,43 @@
+// Pages that are put together of kept pieces say what pages that are drawn anew say.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commentOn } from '../features/comments/server/testing/comments.ts';
+import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
+import type { PageDocument } from '../platform/contract/page.ts';
+import { PagePieces } from './kept-pieces.ts';
+import { renderApp } from './render-page.tsx';
+import { loadAllWidgets } from './web-widgets.ts';
+
+let test: Community;
+let thread = '';
+
+beforeAll(async () => {
+  await loadAllWidgets();
+  test = await community();
+  const { discussionID, url } = await discussionBy(test.member.client, { name: 'Which knot holds?' });
+  thread = new URL(url).pathname;
+  const { commentID } = await commentOn(test.other.client, discussionID);
+  await commentOn(test.member.client, discussionID, { parentCommentID: commentID });
+}, 60_000);
+afterAll(() => test.close());
+
+const parts = (html: string) => html.match(/<piece-/g)?.length ?? 0;
+
+function drawn(document: PageDocument, isAnew: boolean): string {
+  const { pathname, search } = new URL(document.path, document.site.siteUrl);
+  const pieces = new PagePieces({ pathname, search, hash: '' }, document.site);
+  return renderApp(document, {}, new Map(), isAnew ? undefined : pieces);
+}
+
+it.each(['guest', 'member', 'moderator'] as const)('for a %s', async (viewer) => {
+  const client = viewer === 'guest' ? test.guest : test[viewer].client;
+  for (const address of ['/', '/discussions', '/categories', thread, `${thread}?sort=-score`]) {
+    const document = JSON.parse((await client.page(address)).text) as PageDocument;
+    const anew = drawn(document, true);
+    drawn({ ...document, path: '/elsewhere?of=another' }, false);
+    for (let time = 0; time < 2; time++) {
+      const together = drawn(document, false);
+      expect(parts(together)).toBe(0);
+      expect(together).toBe(anew);
+    }
+  }
+});
