@@ -133,7 +133,7 @@ export function walkOverlays(stage: Stage): void {
         'Large, 720': ['middle', 720],
         'XL, 1022': ['middle', 1022],
         'XXL, 1320': ['middle', 1320],
-        'Full screen': ['left', 1440],
+        'Full screen': ['middle', 1440],
         'Side panel left': ['left', 375],
         'Side panel right': ['right', 375],
         'Side panel right, large': ['right', 720],
