@@ -5,16 +5,15 @@ export const entryWeb: WebFeature = {
   widgets: {},
   later: [
     {
-      names: ['PasswordRequestForm', 'RegisterForm', 'SignInForm'],
-      load: async () => (await import('./web/way-in-widgets.ts')).wayInWidgets,
-    },
-    {
       names: [
         'EmailConfirmForm',
         'EmailConfirmRequestForm',
         'InvitationForm',
+        'PasswordRequestForm',
         'PasswordResetForm',
+        'RegisterForm',
         'SetupWizard',
+        'SignInForm',
         'SignOutForm',
       ],
       load: async () => (await import('./web/entry-widgets.ts')).entryWidgets,
