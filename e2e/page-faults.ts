@@ -36,6 +36,8 @@ export async function faults(page: Page, address: string, sights: readonly Sight
     // As high as the page: what a bar that sticks covers at one moment is no fault of the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(844, height) });
+    // A page that begins at a comment may still stand some way down.
+    await page.evaluate(() => scrollTo(0, 0));
     const judged = widths.has(width) ? 'colours' : 'all';
     widths.add(width);
     for (const { id, targets } of await axeViolations(page, judged))

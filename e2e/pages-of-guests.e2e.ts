@@ -2,15 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
 import { faults, faultsRightToLeft, type Sight, still } from './page-faults.ts';
-import { type Address, readingPages } from './reading-pages.ts';
+import { guestPages, readingPages } from './reading-pages.ts';
 import { done, fillSmallSite, type SmallSite } from './small-site.ts';
+import { tabFaults } from './tab-faults.ts';
 
-const pages: Readonly<Record<string, Address>> = {
-  ...readingPages,
-  'signing in': () => '/entry/signin',
-  registering: () => '/entry/register',
-  'asking for a new password': () => '/entry/passwordrequest',
-};
+const pages = { ...readingPages, ...guestPages };
 
 const sights: readonly Sight[] = [
   [390, 'light'],
@@ -33,6 +29,7 @@ afterAll(() => journey?.close());
 it.each(Object.entries(pages))('a guest: %s', async (_, address) => {
   const page = await journey.open(still);
   expect(await faults(page, address(site), sights)).toEqual([]);
+  expect(await tabFaults(page)).toEqual([]);
   expect(await faultsRightToLeft(page, address(site))).toEqual([]);
   await page.context().close();
 });

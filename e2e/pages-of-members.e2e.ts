@@ -2,18 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Journey, startJourney } from './journey.ts';
 import { faults, type Sight, still } from './page-faults.ts';
-import { type Address, readingPages } from './reading-pages.ts';
+import { memberPages, readingPages } from './reading-pages.ts';
 import { fillSmallSite, type SmallSite } from './small-site.ts';
 
-const pages: Readonly<Record<string, Address>> = {
-  ...readingPages,
-  'signing out': () => '/entry/signout',
-  'editing my profile': () => '/profile/edit',
-  writing: () => '/post/discussion',
-  asking: () => '/post/question',
-  'what I keep': () => '/discussions/bookmarked',
-  editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
-};
+const pages = { ...readingPages, ...memberPages };
 
 const sights: readonly Sight[] = [
   [390, 'dark'],

@@ -1,4 +1,4 @@
-// One address of every kind of page that everybody may read.
+// One address of every kind of page that everybody may read, and of those that are guests' or members' alone.
 import type { SmallSite } from './small-site.ts';
 
 export type Address = (site: SmallSite) => string;
@@ -22,4 +22,19 @@ export const readingPages: Readonly<Record<string, Address>> = {
   'what somebody started': () => '/profile/discussions/Melba',
   'what somebody wrote': () => '/profile/comments/Melba',
   'a page that is not there': () => '/no/such/page',
+};
+
+export const guestPages: Readonly<Record<string, Address>> = {
+  'signing in': () => '/entry/signin',
+  registering: () => '/entry/register',
+  'asking for a new password': () => '/entry/passwordrequest',
+};
+
+export const memberPages: Readonly<Record<string, Address>> = {
+  'signing out': () => '/entry/signout',
+  'editing my profile': () => '/profile/edit',
+  writing: () => '/post/discussion',
+  asking: () => '/post/question',
+  'what I keep': () => '/discussions/bookmarked',
+  editing: (site) => `/post/editdiscussion/${site.thread.discussionID}`,
 };

@@ -1,0 +1,148 @@
+// Every kind of page that is not judged elsewhere, and all of members and administrators from right to left: each in both
+// schemes, on a desk and a phone, and walked by Tab. The style guide is judged in design-system.e2e.ts.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageRoutes } from '../app/page-routes.ts';
+import { kindsWithout } from '../app/testing/page-addresses.ts';
+import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { still } from './page-faults.ts';
+import { type Address, guestPages, memberPages, readingPages } from './reading-pages.ts';
+import { discussion, done, fillSmallSite, type SmallSite } from './small-site.ts';
+import { tabFaults } from './tab-faults.ts';
+
+interface Records {
+  themeID: number;
+  layoutID: number;
+  /** A discussion that was deleted. */
+  gone: string;
+}
+type Kinds = Readonly<Record<string, (site: SmallSite, records: Records) => string>>;
+
+const guestKinds: Kinds = {
+  'a page that is forbidden': () => '/appearance',
+  'a discussion that is gone': (_, { gone }) => gone,
+  'a page of the community': () => '/house-rules',
+  'being led out': () => '/home/leaving?target=https%3A%2F%2Fexample.org%2F',
+  'being offline': () => '/offline',
+  'calls of the API': () => '/api/docs/bookmarks',
+  'what somebody valued': () => '/profile/reactions/Melba',
+  'an invitation': () => '/entry/registerinvitation/abc',
+  'a new password': () => '/entry/passwordreset/2/abc',
+  'an address that is confirmed': () => '/entry/emailconfirm/2/abc',
+  'setting up': () => '/setup',
+};
+const memberKinds: Kinds = {
+  'the list': () => '/discussions',
+  'my profile': () => '/profile/Melba',
+  'my security': () => '/account/security',
+  'confirming my address': () => '/entry/emailconfirmrequest',
+  ...(memberPages as Kinds),
+};
+const administratorKinds: Kinds = {
+  'a thread': (site) => new URL(site.thread.url).pathname,
+  appearance: () => '/appearance',
+  themes: () => '/appearance/themes',
+  'a theme': (_, { themeID }) => `/appearance/themes/${themeID}/edit`,
+  'revisions of a theme': (_, { themeID }) => `/appearance/style-guides/${themeID}/revisions`,
+  navigation: () => '/appearance/navigation',
+  layouts: () => '/appearance/layouts',
+  'a new layout': () => '/appearance/layouts/discussionList/add',
+  'a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring/edit`,
+  'revisions of a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
+  logos: () => '/appearance/branding',
+  languages: () => '/appearance/languages',
+  'the frame of previews': () => '/appearance/layouts/preview',
+};
+
+const all = [
+  ...Object.entries(guestKinds).map(([name, address]) => ['a guest', name, address] as const),
+  ...Object.entries(memberKinds).map(([name, address]) => ['a member', name, address] as const),
+  ...Object.entries(administratorKinds).map(
+    ([name, address]) => ['an administrator', name, address] as const,
+  ),
+];
+
+let journey: Journey;
+let site: SmallSite;
+let records: Records;
+beforeAll(async () => {
+  journey = await startJourney();
+  site = await fillSmallSite(journey.server);
+  records = await furnish(site);
+});
+afterAll(() => journey?.close());
+
+async function furnish({ admin }: SmallSite): Promise<Records> {
+  const { client } = admin;
+  await done(client.patch('/addons/ar-locale', { enabled: true }));
+  const from = { parentTheme: 'keystone', parentVersion: '1.0.0' };
+  const { themeID } = await done(client.post('/themes', { name: 'Ours', ...from }));
+  const layout = [{ $hydrate: 'react.section.2-columns', mainBottom: [{ $hydrate: 'react.tabs' }] }];
+  const { layoutID } = await done(
+    client.post('/layouts', { name: 'Spring', layoutViewType: 'home', layout }),
+  );
+  const page = { seoTitle: 'House rules', seoDescription: '', urlcode: '/house-rules', status: 'published' };
+  await done(client.post('/custom-pages', page));
+  const children = [{ id: 'guides', name: 'Guides', url: '/guides' }];
+  const items = [
+    { id: 'posts', name: 'Posts', url: '/discussions' },
+    { id: 'learn', name: 'Learn', children },
+  ];
+  await done(client.put('/navigation/default', { items }));
+  const { discussionID, url } = await discussion(admin, 'Nothing to keep', 1);
+  await done(client.delete(`/discussions/${discussionID}`));
+  return { themeID, layoutID, gone: new URL(url).pathname };
+}
+
+/** One for each viewer: what they have loaded once is there for their next page. */
+const pages = new Map<string, Promise<Page>>();
+function pageOf(who: (typeof all)[number][0]): Promise<Page> {
+  const { admin, member } = site;
+  const cookies = {
+    'a guest': [],
+    'a member': member.client.cookies,
+    'an administrator': admin.client.cookies,
+  };
+  return pages.get(who) ?? (pages.set(who, journey.openAs(cookies[who], still)).get(who) as Promise<Page>);
+}
+
+it.each(all)('%s: %s', async (who, _, addressOf) => {
+  const page = await pageOf(who);
+  const address = addressOf(site, records);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=ar`);
+  await takenOver(page);
+  const isRightToLeft = await page.evaluate(() => document.documentElement.dir === 'rtl');
+  // What is said of the calls is in English alone.
+  expect(isRightToLeft).toBe(!address.startsWith('/api/'));
+  expect([...(await judged(page, 'all')), ...(await tabFaults(page))]).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await judged(page, 'colours')).toEqual([]);
+});
+
+/** As high as the page: what a bar that sticks covers at one moment is no fault of the page. */
+async function judged(page: Page, what: 'all' | 'colours'): Promise<string[]> {
+  const { width = 1440 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(844, height) });
+  const violations = await axeViolations(page, what);
+  return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`);
+}
+
+/** Pages without scripts are the browser's own at once; in the others the menu of the navigation says so. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.scripts.length === 0 || document.querySelector('header [data-ready]') !== null,
+  );
+}
+
+it('no kind of page is left out', () => {
+  const addressesOf = (kinds: Kinds | Readonly<Record<string, Address>>) =>
+    Object.values(kinds).map((address) => (address as Kinds[string])(site, records));
+  const lists = [readingPages, guestPages, memberPages, guestKinds, memberKinds, administratorKinds];
+  const addresses = ['/profile', '/appearance/style-guides', ...lists.flatMap(addressesOf)];
+  expect(kindsWithout(pageRoutes, addresses)).toEqual([]);
+});
