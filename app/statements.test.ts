@@ -85,6 +85,7 @@ const BOUNDED_ELSEWHERE = [
   '/invites',
   '/layouts/:layoutID/revisions',
   '/fragments/:fragmentUUID/revisions',
+  '/locales/:localeID/wordings',
 ];
 const ALWAYS_AS_LONG = new Set(['/api/v2/site-totals?counts=all']);
 

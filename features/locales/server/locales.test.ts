@@ -290,6 +290,7 @@ describe('wordings of the community', () => {
       { wording: 'Close', english: 'Close', asItComes: 'Zamknij', own: null },
     ]);
     expect(all.headers.get('x-app-page-result-count')).toBe('2');
+    expect(all.statements).toBeLessThanOrEqual(2);
     const changed = await change('pl', 'Close', ' Ukryj ');
     expect(changed.body).toMatchObject({ wording: 'Close', own: 'Ukryj' });
     for (const query of ['zamkn', 'UKRYJ', 'close'])

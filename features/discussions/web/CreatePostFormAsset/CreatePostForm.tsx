@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
 
 export default function CreatePostForm(props: CreatePostFormAssetProps) {
+  const { t } = useTranslator();
   const { format = 'markdown', postType } = props;
   const [callKey] = useState(createCallKey);
   return (
@@ -23,7 +25,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         tags: [],
         postMeta: {},
       }}
-      submitLabel="Post"
+      submitLabel={t('Post')}
       send={(body) =>
         call<typeof postDiscussion>('POST /discussions', { body, idempotencyKey: callKey.of(body) })
       }

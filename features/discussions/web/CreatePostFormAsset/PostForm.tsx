@@ -104,7 +104,7 @@ export function PostForm(props: PostFormProps) {
               {t('Cancel')}
             </LinkButton>
             <Button kind="primary" type="submit" isBusy={form.isBusy}>
-              {t(props.submitLabel)}
+              {props.submitLabel}
             </Button>
           </FormActions>
         </FormStack>
