@@ -7,6 +7,7 @@ import { formatNumber, hiddenDigits } from '../ShortNumber/format-number.ts';
 import { ShortNumber } from '../ShortNumber/ShortNumber.tsx';
 import { TimeAgo } from '../TimeAgo/TimeAgo.tsx';
 import styles from './Row.module.css';
+import tagStyles from './RowTags.module.css';
 
 export type RowProps = {
   id?: string;
@@ -102,7 +103,7 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
         {row.category}
         {row.author && <span className={styles.metaAuthor}>{row.author}</span>}
         {row.metas}
-        {row.tags && <span className={styles.metaTags}>{row.tags}</span>}
+        {row.tags && <span className={tagStyles.tags}>{row.tags}</span>}
         <span className={styles.stats}>
           {row.replies !== undefined && (
             <Meta>
