@@ -107,6 +107,8 @@ export const ANSWERED_OTHERWISE: Readonly<Record<string, string>> = {
   'PUT /navigation/:locale': 'its links have to be some',
   'PUT /themes/:themeID assets': 'an asset has to come along',
   'PATCH /themes/:themeID assets': 'an asset has to come along',
+  'PATCH /translations/:urlCode': 'each row has to name a record',
+  'PATCH /translations/:urlCode remove': 'each row has to name a record',
   'POST /users/:userID photo': 'a file has to come along',
   'POST /users/:userID reset-password': 'nobody learns who is there',
   'POST /users/:userID confirm-email': 'nobody learns who is there',
