@@ -10,11 +10,17 @@ export type Crumb = {
   keyNumber?: KeyNumber;
 };
 
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export type BreadcrumbsProps = {
+  crumbs: Crumb[];
+  /** Two ways on one page need two names. */
+  label?: string;
+};
+
+export function Breadcrumbs({ crumbs, label }: BreadcrumbsProps) {
   const { translate } = useUiLanguage();
   if (crumbs.length === 0) return null;
   return (
-    <nav className={styles.breadcrumbs} aria-label={translate('Breadcrumb')}>
+    <nav className={styles.breadcrumbs} aria-label={label ?? translate('Breadcrumb')}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name} className={styles.crumb}>

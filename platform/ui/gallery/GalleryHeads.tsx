@@ -32,6 +32,7 @@ export function GalleryHeads({ id }: { id: string }) {
         description="Centred, smaller."
       />
       <Breadcrumbs
+        label="A way of three steps"
         crumbs={[
           { name: 'Home', href: '#home' },
           { name: 'Inverters & firmware', href: '#inverters', keyNumber: 1 },
