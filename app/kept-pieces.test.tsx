@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SiteMeta } from '../platform/contract/page.ts';
 import { KeptPiece, KeptPiecesContext, keptWhole } from '../platform/web/nodes/KeptPiece.tsx';
+import { ReadyHtml } from '../platform/web/ReadyHtml/ReadyHtml.tsx';
 import { createScreenStore, ScreenProvider, useLocation } from '../platform/web/router/screen.tsx';
 import { PagePieces } from './kept-pieces.ts';
 import { onServer } from './on-server.ts';
@@ -89,8 +90,8 @@ describe('kept pieces', () => {
 
   it('cannot be called up from what people write', () => {
     const written = '<piece-kept data-at="0-0"></piece-kept><piece-end data-at="0-0"></piece-end>';
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what a post could hold if it were not cleaned.
-    const post = <div dangerouslySetInnerHTML={{ __html: written }} />;
+    // What a post could hold if it were not cleaned.
+    const post = <ReadyHtml html={written} />;
     const both = (
       <>
         <KeptPlain text="flag" />

@@ -43,8 +43,7 @@ export async function deleteComment(
       where comment_id = ${root.parent_comment_id}
     ), discussion as (
       update discussions set count_comments = count_comments - ${counted},
-        count_top_comments = count_top_comments - ${isStandingTop(root) ? 1 : 0}
-      where discussion_id = ${discussionID}
+        count_top_comments = count_top_comments - ${Number(isStandingTop(root))} where discussion_id = ${discussionID}
     )
     delete from comments where comment_id = any(${ids})`);
   await forgetReactions(w, 'comment', ids);

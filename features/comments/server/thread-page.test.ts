@@ -8,6 +8,7 @@ import {
   discussionBy,
   withoutFloodLimits,
 } from '../../discussions/server/testing/community.ts';
+import type { DiscussionFactsProps } from '../../discussions/web/DiscussionFacts/DiscussionFacts.tsx';
 import type { CommentThreadAssetProps, CreateCommentAssetProps } from '../comment-widgets.contract.ts';
 import { commentOn } from './testing/comments.ts';
 
@@ -72,6 +73,21 @@ describe('the page of a discussion', () => {
     const again = await pageOf(test.guest, `${path}/p2`);
     expect(shownIDs(propsOf(again.document, 'CommentThreadAsset'))).toContain(commentID);
     expect(again.document?.page?.records.commentIDs).toContain(commentID);
+  });
+
+  it('names those who take part, the author first, and whoever joins at once', async () => {
+    const { discussionID, url } = await discussionBy(test.member.client);
+    const people = async () => {
+      const { document } = await pageOf(test.guest, new URL(url).pathname);
+      const { participants } = propsOf<DiscussionFactsProps>(document, 'DiscussionFacts');
+      return participants && [participants.total, ...participants.users.map((user) => user.userID)];
+    };
+    expect(await people()).toBeUndefined();
+    await commentOn(test.other.client, discussionID);
+    await commentOn(test.other.client, discussionID);
+    expect(await people()).toEqual([2, test.member.userID, test.other.userID]);
+    await commentOn(test.moderator.client, discussionID);
+    expect(await people()).toEqual([3, test.member.userID, test.other.userID, test.moderator.userID]);
   });
 
   it('is opened by the address of a comment where that stands', async () => {

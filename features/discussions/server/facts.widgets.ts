@@ -1,5 +1,7 @@
 // What stands beside a discussion: what can be done with it, its numbers, who takes part.
 
+import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
@@ -43,28 +45,37 @@ export const discussionFacts = widget({
   },
 });
 
-/** Who wrote in it: the author first, then those who wrote most. */
+/** The author first, then those who wrote most. */
+const participants: RowKind<{ discussion_id: number; user_ids: number[]; total: number }> = {
+  name: 'participants',
+  tagOf: tagOf.discussion,
+  idOf: (row) => row.discussion_id,
+  read: (ctx, ids) =>
+    ctx.db.rows(sql`
+      select d.discussion_id, count(*)::int as total, (array_agg(
+        user_id order by user_id = d.insert_user_id desc, wrote.count desc, user_id))[1:${sql.integer(MAX_SHOWN)}] as user_ids
+      from discussions d, lateral (
+        select user_id, count(*) from (
+          (select insert_user_id as user_id from comments
+          where discussion_id = d.discussion_id and date_held is null and date_tombstoned is null
+          order by number desc limit ${sql.integer(MAX_LOOKED_AT)})
+          union all select d.insert_user_id
+        ) as newest
+        group by user_id
+      ) as wrote
+      where d.discussion_id = any(${ids})
+      group by d.discussion_id`),
+};
+
 async function participantsOf(
   ctx: RequestContext,
-  { discussionID, insertUserID, countComments }: Discussion,
+  { discussionID, countComments }: Discussion,
 ): Promise<{ users: UserFragment[]; total?: number }> {
-  const rows = await ctx.db.rows<{ user_id: number; total: number }>(sql`
-    select user_id, (count(*) over ())::int as total
-    from (
-      (select insert_user_id as user_id from comments
-      where discussion_id = ${discussionID} and date_held is null and date_tombstoned is null
-      order by number desc limit ${sql.integer(MAX_LOOKED_AT)})
-      union all select ${insertUserID}::int
-    ) as wrote
-    group by user_id
-    order by user_id = ${insertUserID} desc, count(*) desc, user_id
-    limit ${sql.integer(MAX_SHOWN)}`);
-  const users = await userFragments(
-    ctx,
-    rows.map((row) => row.user_id),
-  );
+  const [row] = await keptRows(ctx, participants, [discussionID]);
+  const ids = row?.user_ids ?? [];
+  const users = await userFragments(ctx, ids);
   return {
-    users: rows.flatMap((row) => users.get(row.user_id) ?? []),
-    ...(countComments <= MAX_LOOKED_AT && { total: rows[0]?.total ?? 0 }),
+    users: ids.flatMap((id) => users.get(id) ?? []),
+    ...(countComments <= MAX_LOOKED_AT && { total: row?.total ?? 0 }),
   };
 }

@@ -26,6 +26,7 @@ export class Viewer {
   readonly isReadOnly: boolean;
   /** Holds no role, and is told so whatever they ask for. */
   readonly isBanned: boolean;
+  #audience: string | undefined;
 
   constructor(facts: {
     userID: number;
@@ -86,6 +87,12 @@ export class Viewer {
 
   /** Everyone of one audience sees the same shared content: same roles, same rank. */
   get audience(): string {
+    // Asked for many times while a page is made.
+    this.#audience ??= this.#audienceByFacts();
+    return this.#audience;
+  }
+
+  #audienceByFacts(): string {
     const roles = [...this.roleIDs].sort((a, b) => a - b).join(',');
     const facts = `${this.isGuest ? 'guest' : this.isBanned ? 'banned' : 'member'}:${this.permissions.isAdmin ? 'admin' : ''}:${roles}`;
     return createHash('sha1').update(facts).digest('base64url').slice(0, 12);
