@@ -1,6 +1,7 @@
 // The English wordings of the interface: every text that is said through a catalogue, found in the sources.
 import { placeOf } from '../laws/place.ts';
 import { type Source, type SyntaxNode, walk } from '../laws/source.ts';
+import { LAYOUT_WORDINGS } from './layout-wordings.ts';
 import { STORED_WORDINGS } from './stored-wordings.ts';
 
 export type Wording = string | { one?: string; other: string };
@@ -8,6 +9,9 @@ export type Wordings = Record<string, Wording>;
 
 /** Said by their English wording: `t('Search')` in pages, `translate('Close')` in the design system. */
 const SPEAKERS = new Set(['t', 'translate']);
+
+/** Said by what is read out of a database or a schema. */
+export const SAID_ELSEWHERE: readonly string[] = [...STORED_WORDINGS, ...LAYOUT_WORDINGS];
 
 /** Tests, samples and the gallery of components show made-up content. */
 export function isSpoken(path: string): boolean {
@@ -25,7 +29,7 @@ export function extractWordings(sources: readonly Source[]): Wordings {
       if (/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))) found[text] = wording;
     }
   }
-  for (const text of STORED_WORDINGS) found[text] ??= text;
+  for (const text of SAID_ELSEWHERE) found[text] ??= text;
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

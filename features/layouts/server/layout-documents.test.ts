@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
+import { LAYOUT_WORDINGS } from '../../../tools/wordings/layout-wordings.ts';
 import { type Community, community } from '../../discussions/server/testing/community.ts';
 import { cta, type Definition, layoutBy, oneColumn } from './testing/layouts.ts';
 
@@ -10,6 +13,10 @@ beforeAll(async () => {
   admin = test.admin.client;
 });
 afterAll(() => test.close());
+
+/** What an editor reads out. */
+const SAID = new Set(['description', 'group', 'label', 'name', 'placeholder', 'title', 'widgetGroup']);
+const EN = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/locales/en.json'), 'utf8'));
 
 const made = (post: Definition = {}) => layoutBy(admin, post);
 
@@ -205,6 +212,18 @@ describe('the catalogue', () => {
     expect((await test.guest.get('/widgets/nothing')).status).toBe(404);
   });
 
+  it('is said in the language of whoever arranges: its words are all in the catalogue of wordings', async () => {
+    const said = new Set<string>();
+    for (const { layoutID } of (await admin.get('/layouts')).body) {
+      if (typeof layoutID !== 'string') continue;
+      const { body } = await admin.get(`/layouts/catalog?layoutViewType=${layoutID}`);
+      collectWords(body, said);
+    }
+    const known = new Set(Object.keys(EN));
+    expect([...said].filter((text) => !known.has(text))).toEqual([]);
+    expect(LAYOUT_WORDINGS.filter((text) => !said.has(text))).toEqual([]);
+  });
+
   it('has every template sound', async () => {
     for (const { layoutID } of (await admin.get('/layouts')).body) {
       if (typeof layoutID !== 'string') continue;
@@ -218,3 +237,19 @@ describe('the catalogue', () => {
     }
   });
 });
+
+/** Names, labels, titles and choices, wherever they stand. */
+function collectWords(part: unknown, said: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [key, value] of Object.entries(part)) {
+    // Areas have a name for documents beside the one for people.
+    if (key === 'name' && 'label' in part) continue;
+    if (key === 'choices') for (const word of Object.values(value)) addWord(word, said);
+    else if (typeof value === 'string' && SAID.has(key)) addWord(value, said);
+    else collectWords(value, said);
+  }
+}
+
+function addWord(text: unknown, said: Set<string>): void {
+  if (typeof text === 'string' && /\p{L}/u.test(text)) said.add(text);
+}
