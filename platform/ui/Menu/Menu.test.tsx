@@ -134,11 +134,16 @@ describe('Menu', () => {
   });
 
   it('focuses what comes first in it once that is there', async () => {
-    const late = (items: ReactNode) => <Menu label="Options">{items}</Menu>;
+    const late = (items: ReactNode) => (
+      <Menu label="Options" onToggle={() => {}}>
+        {items}
+      </Menu>
+    );
     const { container, rerender } = mount(late('Loading'));
     find(container, 'summary').focus();
     open(find<HTMLDetailsElement>(container, 'details'));
     expect(document.activeElement).toBe(find(container, 'summary'));
+    rerender(late('Nearly there'));
     rerender(late(<MenuButton>Quote</MenuButton>));
     await vi.waitFor(() => expect(document.activeElement).toBe(find(container, 'button')));
   });

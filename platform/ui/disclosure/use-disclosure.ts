@@ -21,12 +21,11 @@ export function useDisclosure(
       if (!element.open) return;
       closeOthers(element);
       if (focusFirst(element)) return;
-      // What is in it is still on its way.
+      // What is in it is still on its way; the owner may draw itself anew meanwhile.
       const filled = new MutationObserver(() => {
         if (!element.open || focusFirst(element)) filled.disconnect();
       });
       filled.observe(element, { childList: true, subtree: true });
-      signal.addEventListener('abort', () => filled.disconnect());
     };
     element.addEventListener('toggle', onToggled, { signal });
     element.addEventListener('focusout', (event) => closeWhenOutside(element, event.relatedTarget), {
