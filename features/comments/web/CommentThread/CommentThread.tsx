@@ -93,7 +93,11 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
           <KeptThreadPager {...place} label={t('Pages, below')} />
         </div>
       )}
-      {rows.length > 1 && <ThreadFootBar discussion={discussion} thread={section} />}
+      {rows.length > 1 && (
+        <KeptPiece shown={['foot bar', discussion]}>
+          <ThreadFootBar discussion={discussion} thread={section} />
+        </KeptPiece>
+      )}
     </section>
   );
 }

@@ -32,7 +32,9 @@ export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPost
   const author = insertUser?.name ?? t('Unknown');
   return (
     <Panel>
-      <OriginalPostHead discussion={discussion} />
+      <KeptPiece shown={['head', discussion]}>
+        <OriginalPostHead discussion={discussion} />
+      </KeptPiece>
       <KeptPiece shown={['original post', discussion, showOPTag]}>
         <Post
           id={`Discussion_${discussionID}`}

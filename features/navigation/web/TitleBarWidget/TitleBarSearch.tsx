@@ -22,10 +22,11 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
   const { t } = useTranslator();
   const input = useRef<HTMLInputElement>(null);
   const [scope, setScope] = useState<SearchScope>('site');
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   useSlashKey(input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties the field.
-  useEffect(() => onText(''), [pathname, search]);
+  // What is in the address is not asked: the field is the same on every page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties it.
+  useEffect(() => onText(''), [location]);
   const hasChoice = scopes.length > 1;
   return (
     <div className={styles.search}>
