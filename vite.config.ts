@@ -39,6 +39,11 @@ const clientBuild = {
             tags: ['$initial'],
           },
           { name: 'features', test: /[\\/](?:features|addons)[\\/]/, tags: ['$initial'] },
+          // Pages with forms need most of these: in one file, since each file costs a kilobyte of headers.
+          {
+            name: 'forms',
+            test: /[\\/](?:ui[\\/](?:Checkbox|FormField)|web[\\/]forms|EntryCard|profile-field-values|use-has-passkeys)\b/,
+          },
         ],
       },
     },

@@ -1,14 +1,4 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import { AnswerThreadAsset } from './web/AnswerThreadAsset/AnswerThreadAsset.tsx';
 
-export const qnaWeb: WebFeature = {
-  name: 'qna',
-  widgets: {},
-  later: [
-    {
-      names: ['AnswerThreadAsset'],
-      load: async () => ({
-        AnswerThreadAsset: (await import('./web/AnswerThreadAsset/AnswerThreadAsset.tsx')).AnswerThreadAsset,
-      }),
-    },
-  ],
-};
+export const qnaWeb: WebFeature = { name: 'qna', widgets: { AnswerThreadAsset } };

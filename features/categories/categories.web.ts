@@ -1,18 +1,12 @@
 import { asksForGroup } from '../../platform/ui/HomeWidget/group-props.ts';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { CategoriesWidget } from './web/CategoriesWidget/CategoriesWidget.tsx';
+import { CategoryFollowWidget } from './web/CategoryFollowWidget/CategoryFollowWidget.tsx';
 
 export const categoriesWeb: WebFeature = {
   name: 'categories',
-  widgets: { CategoriesWidget },
+  widgets: { CategoriesWidget, CategoryFollowWidget },
   later: [
-    {
-      names: ['CategoryFollowWidget'],
-      load: async () => ({
-        CategoryFollowWidget: (await import('./web/CategoryFollowWidget/CategoryFollowWidget.tsx'))
-          .CategoryFollowWidget,
-      }),
-    },
     {
       names: ['CategoryGroup'],
       isWantedBy: ({ $reactComponent, $reactProps }) =>
