@@ -44,6 +44,11 @@ const clientBuild = {
             name: 'forms',
             test: /[\\/](?:ui[\\/](?:Checkbox|FormField)|web[\\/]forms|EntryCard|profile-field-values|use-has-passkeys)\b/,
           },
+          // So does writing: its parts come together.
+          {
+            name: 'editor',
+            test: /[\\/](?:features[\\/]editor[\\/]web|ui[\\/]Composer)[\\/]/,
+          },
         ],
       },
     },
