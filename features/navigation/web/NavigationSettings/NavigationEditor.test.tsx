@@ -53,7 +53,8 @@ async function editor(lists = [list('default', items)]) {
     onPage(<NavigationEditor lists={lists} roles={roles} permissions={['site.manage']} />, { revalidate }),
   );
   await act(async () => {});
-  const names = () => [...container.querySelectorAll('[data-item] .name > bdi')].map((name) => name.textContent);
+  const names = () =>
+    [...container.querySelectorAll('[data-item] .name > bdi')].map((name) => name.textContent);
   const button = (name: string, within: ParentNode = container) => {
     const found = [...within.querySelectorAll('button')].find(
       (each) => each.getAttribute('aria-label') === name || each.textContent === name,
