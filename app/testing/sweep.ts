@@ -33,7 +33,7 @@ function withoutMoments(text: string): string {
   return text
     .replace(/"(requestID|dateLastActive|timeSlot)":"[^"]*"/g, '"$1":""')
     .replace(/"(editSecondsLeft)":\d+/g, '"$1":0')
-    .replace(/^"[\w-]{20}"$/m, '');
+    .replace(/^"(?:[\w-]{20}|[\da-z]+-[\da-z]+)"$/m, '');
 }
 
 export function plausibleValues(known: KnownRecords): Record<string, (string | number)[]> {
