@@ -44,6 +44,8 @@ const clientBuild = {
             name: 'forms',
             test: /[\\/](?:ui[\\/](?:Checkbox|FormField)|web[\\/]forms|EntryCard|profile-field-values|use-has-passkeys)\b/,
           },
+          // Shown beside reactions too, which need nothing else of what follows.
+          { name: 'meter', test: /[\\/]ui[\\/]Meter[\\/]/ },
           // So does writing: its parts come together.
           {
             name: 'editor',
