@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, type Journey, startJourney } from './journey.ts';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -55,15 +55,4 @@ describe('a new site', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await arriveAt(page, '/categories');
   });
-
-  it.each(['/entry/signin', '/entry/register', '/entry/signout', '/nothing-here'])(
-    '%s passes axe in both schemes',
-    async (path) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await journey.open({ colorScheme });
-        await page.goto(path);
-        expect(await axeViolations(page)).toEqual([]);
-      }
-    },
-  );
 });

@@ -1,7 +1,7 @@
 // From a copy of a theme to what every guest sees, and back.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { type Person, setUp } from './small-site.ts';
 
 let journey: Journey;
@@ -206,16 +206,4 @@ it('a community gets name, logo and colour, which guests see on the next load', 
   await again;
   await guest.reload();
   expect(await guest.locator('a[aria-label="Harbour, home"]').innerText()).toBe('Harbour');
-});
-
-it('the pages hold in the dark and on a phone', async () => {
-  const phone = await journey.openAs(admin.client.cookies, {
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-  });
-  for (const path of ['/appearance/themes', '/appearance/themes/1/edit', '/appearance/branding']) {
-    await phone.goto(path);
-    expect(await sidewaysScroll(phone), path).toBe(0);
-    expect(await axeViolations(phone, 'colours'), path).toEqual([]);
-  }
 });

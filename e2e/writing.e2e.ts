@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../platform/server/images/testing/pictures.ts';
-import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 
 let journey: Journey;
 let page: Page;
@@ -125,33 +125,5 @@ describe('a discussion', () => {
     expect(await reader.locator('.userContent').first().innerText()).toBe(
       'They left on the first sunny day.',
     );
-  });
-});
-
-describe('pages to read and write on', () => {
-  it.each([
-    [390, 'dark'],
-    [768, 'light'],
-    [1440, 'dark'],
-    [1440, 'light'],
-  ] as const)('hold at %i px, %s', async (width, colorScheme) => {
-    const viewport = { width, height: 900 };
-    const cookies = await page.context().cookies();
-    const visit = await journey.openAs(cookies, { colorScheme, viewport, reducedMotion: 'reduce' });
-    for (const path of [
-      '/',
-      '/discussions',
-      '/categories',
-      '/categories/general',
-      address,
-      '/post/discussion',
-    ]) {
-      await visit.goto(path);
-      // What is the viewer's own arrives behind the page.
-      await visit.waitForTimeout(300);
-      expect(await axeViolations(visit), path).toEqual([]);
-      expect(await sidewaysScroll(visit), path).toBe(0);
-    }
-    await visit.close();
   });
 });
