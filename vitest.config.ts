@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
 const databaseSetup = 'platform/server/testing/global-setup.ts';
 const places = '{platform,features,addons,app,tools,bench}';
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share what they load: loading the product anew for each took longer than the tests.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes late on a busy machine; one second is not enough to call it missing.
     expect: { poll: { timeout: 10_000 } },
     projects: [

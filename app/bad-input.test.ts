@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../platform/server/testing/drop-database.ts';
-import { emptyDatabase } from './testing/built-server.ts';
+import { COMPILED, emptyDatabase } from './testing/built-server.ts';
 
 const built = (name: string) => join(import.meta.dirname, `../dist/server/${name}.js`);
 
@@ -43,7 +43,13 @@ interface Ended {
 type Variables = Record<string, string>;
 
 function run(file: string, args: string[], variables: Variables = {}): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PARLEY_DATA: folder, ...variables };
+  const env = {
+    PATH: process.env.PATH,
+    ...COMPILED,
+    DATABASE_URL: databaseUrl,
+    PARLEY_DATA: folder,
+    ...variables,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env, timeout: 20_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),

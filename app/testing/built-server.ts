@@ -13,6 +13,9 @@ import { TestClient } from '../../platform/server/testing/test-client.ts';
 
 const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
 
+/** As `npm start` does it: Node keeps what it compiled there, which saves a third of a start. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') };
+
 export interface BuiltServer {
   url: string;
   setupUrl: string | undefined;
@@ -85,7 +88,13 @@ interface Running {
 async function start(settings: Variables, url: string): Promise<Running> {
   let output = '';
   const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
-    env: { PATH: process.env.PATH, PARLEY_LOG_LEVEL: 'warn', PARLEY_TELL_COST: '1', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...COMPILED,
+      PARLEY_LOG_LEVEL: 'warn',
+      PARLEY_TELL_COST: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));

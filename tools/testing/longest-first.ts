@@ -1,0 +1,13 @@
+// What takes longest begins first: at the end no core waits for one file. Else the largest files would, on a fresh clone.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const LONGEST =
+  /app\/(?:hostile-requests|bad-input|marker|endpoints)\.|embedded-postgres|e2e\/(?:pages-of-|every-page|reading)/;
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
