@@ -29,6 +29,7 @@ export function createMailPort(options: { smtpUrl?: string; folder: string; from
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' } as never);
+  let count = 0;
   return {
     kind: 'files',
     async send(mail) {
@@ -36,8 +37,11 @@ export function createMailPort(options: { smtpUrl?: string; folder: string; from
         message: Buffer;
       };
       await mkdir(options.folder, { recursive: true });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
-      await writeFile(join(options.folder, name), made.message, { mode: 0o600 });
+      const moment = new Date().toISOString().replace(/[:.]/g, '-');
+      // Two to one address may fall into the same millisecond: neither may take the place of the other.
+      const number = String(++count).padStart(6, '0');
+      const name = `${moment}-${process.pid}-${number}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
+      await writeFile(join(options.folder, name), made.message, { mode: 0o600, flag: 'wx' });
     },
   };
 }
