@@ -130,6 +130,10 @@ describe('a layout of the community’s own', () => {
     });
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const before = await items.allInnerTexts();
+    // Its time stands still, or it would be over on a busy machine before anybody looked.
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Animation.enable');
+    await debug.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await page.getByRole('link', { name: 'Posts' }).first().click();
     const progress = page.locator('[data-loading]');
     await progress.waitFor({ state: 'attached' });
@@ -144,6 +148,7 @@ describe('a layout of the community’s own', () => {
       });
     });
     expect(seen).toEqual(['0', '1']);
+    await debug.detach();
     letGo();
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'There was an error' }).waitFor();
