@@ -39,7 +39,6 @@ export const demoCategories: DemoCategory[] = [
     parent: 'harbour',
     displayAs: 'discussions',
     color: 3,
-    featured: true,
     icon: 'camera',
   },
   {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { iconNames } from '../../../platform/ui/icons/icon-names.ts';
 import { demoSite } from './demo-site.ts';
 import type { DemoComment, DemoDiscussion, DemoReaction } from './types.ts';
 
@@ -73,6 +74,11 @@ describe('categories and tags', () => {
     const top = new Set(categories.filter((category) => !category.parent).map((category) => category.key));
     for (const { parent } of categories) if (parent) expect(top).toContain(parent);
     expect(categories.filter((category) => category.private)).toHaveLength(1);
+  });
+
+  it('have icons of ours', () => {
+    const icons = categories.flatMap(({ icon }) => icon ?? []);
+    expect(icons.filter((icon) => !iconNames.some((name) => name === icon))).toEqual([]);
   });
 
   it('stand parents first, so that they can be made in this order', () => {
