@@ -110,16 +110,29 @@ async function findShown(ctx: RequestContext, recordID: string | number): Promis
 
 /** What the list of its discussions is narrowed to and ordered by. */
 function filtersOf({ params }: LayoutLookup): Record<string, unknown> {
-  const { sort, type, tagID, followed } = params;
+  const { sort, type, tagID, followed, statusID, internalStatusID, hasComments } = params;
   return {
     ...(typeof sort === 'string' && SORTS.has(sort) && { sort }),
     ...(type !== undefined && {
       type: (Array.isArray(type) ? type : type.split(',')).map((each) => each.toLowerCase()),
     }),
-    ...(typeof tagID === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(tagID) && { tagID }),
+    ...(isIDList(tagID) && { tagID }),
     ...(followed === 'true' && { followed: true }),
+    ...(isIDList(statusID) && { statusID: numbersOf(statusID) }),
+    ...(isIDList(internalStatusID) && { internalStatusID: numbersOf(internalStatusID) }),
+    ...(hasComments !== undefined && { hasComments: hasComments === 'true' || hasComments === '1' }),
   };
 }
+
+function isIDList(value: unknown): value is string {
+  return typeof value === 'string' && ID_LIST.test(value);
+}
+
+function numbersOf(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+const ID_LIST = /^\d{1,9}(,\d{1,9})*$/;
 
 const SORTS = new Set(['-dateLastComment', '-dateInserted', '-score', '-hot', 'dateInserted']);
 

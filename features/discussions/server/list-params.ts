@@ -14,8 +14,11 @@ const IN_ADDRESS = [
   'slotType',
   'categoryID',
 ] as const;
+const ID_LIST = /^\d{1,9}(?:,\d{1,9})*$/;
 const LISTS = new Set(['type', 'statusID', 'internalStatusID']);
 const NUMBERS = new Set(['statusID', 'internalStatusID']);
+/** Numbers separated by commas; ranges are for programs. */
+const IDS: Readonly<Record<string, RegExp>> = { tagID: ID_LIST, categoryID: ID_LIST };
 
 /** What is not understood in an address is ignored: a page is shown rather than a refusal. */
 export function filtersOfAddress({ params }: LayoutLookup): DiscussionFilters {
@@ -23,8 +26,9 @@ export function filtersOfAddress({ params }: LayoutLookup): DiscussionFilters {
   for (const name of IN_ADDRESS) {
     const given = params[name];
     if (given === undefined || given === '') continue;
-    const parsed = discussionFilters.shape[name].safeParse(typedValue(name, given));
-    if (parsed.success) filters[name] = parsed.data;
+    const value = typedValue(name, given);
+    const parsed = discussionFilters.shape[name].safeParse(value);
+    if (parsed.success && (IDS[name]?.test(String(value)) ?? true)) filters[name] = parsed.data;
   }
   return filters as DiscussionFilters;
 }

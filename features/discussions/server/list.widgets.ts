@@ -11,6 +11,7 @@ import {
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
+import { allowedFilters } from './allowed-filters.ts';
 import { discussionOptionsOf, limitOf, listed, selection, selectionSchema } from './list.selection.ts';
 import { filtersOfLayout } from './list-params.ts';
 
@@ -44,9 +45,11 @@ export const discussionListAsset = widget({
       | { categoryID: number; urlcode: string; displayAs: string }
       | undefined;
     if (category && category.displayAs !== 'discussions') return null;
+    const asked = await allowedFilters(ctx, (params.filters ?? {}) as DiscussionFilters);
     const filters: DiscussionFilters = {
       ...filtersOfLayout(props.apiParams),
-      ...(params.filters as DiscussionFilters | undefined),
+      ...asked.filters,
+      ...(params.fixedFilters as DiscussionFilters | undefined),
       ...(category && { categoryID: String(category.categoryID), includeChildCategories: false }),
     };
     const shown = await listed(
@@ -60,6 +63,7 @@ export const discussionListAsset = widget({
       ...shown,
       discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
       isAsset: true,
+      ...(asked.isCurtailed && { isCurtailed: true }),
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
       ...(params.tag !== undefined && { tag: params.tag }),

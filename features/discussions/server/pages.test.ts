@@ -64,6 +64,33 @@ describe('pages', () => {
     );
   });
 
+  it('show a list whatever its address asks for, and say what they left out of it', async () => {
+    const listAt = async (client: TestClient, query: string) =>
+      find((await pageAt(client, `/discussions?${query}`)).document.page, 'DiscussionsWidget');
+    for (const query of [
+      'statusID=999',
+      'status=lost',
+      'tagID=abc',
+      'tagID=[1,5]',
+      'categoryID=x',
+      'type=zzz',
+    ])
+      expect([query, await listAt(test.guest, query)]).toEqual([
+        query,
+        expect.objectContaining({ isAsset: true }),
+      ]);
+    for (const query of ['hasComments=false', 'internalStatusID=7']) {
+      const seen = await listAt(test.guest, query);
+      expect(seen).toMatchObject({ isCurtailed: true });
+      expect(seen?.apiParams).not.toHaveProperty(query.split('=')[0] ?? '');
+      const managed = await listAt(test.admin.client, query);
+      expect(managed).not.toHaveProperty('isCurtailed');
+      expect(managed?.apiParams).toHaveProperty(query.split('=')[0] ?? '');
+    }
+    const category = await pageAt(test.guest, '/categories/general?hasComments=true');
+    expect(find(category.document.page, 'DiscussionsWidget')).toMatchObject({ isCurtailed: true });
+  });
+
   it('have one address each', async () => {
     const { discussionID } = await discussionBy(test.member.client, { name: 'Right slug' });
     const own = `/discussion/${discussionID}/right-slug`;

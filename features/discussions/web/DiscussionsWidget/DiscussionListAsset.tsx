@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { KeyHints } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Pager, RangeText } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
@@ -14,7 +15,7 @@ import styles from './DiscussionListAsset.module.css';
 import { DiscussionRows } from './DiscussionRows.tsx';
 import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-props.ts';
 import { ListControls } from './ListControls.tsx';
-import { type ListAddress, listAddress, pageHref } from './list-address.ts';
+import { chosenFilters, type ListAddress, listAddress, pageHref } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
 
 /** The list that its page is about. */
@@ -48,6 +49,11 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
         </p>
       )}
       {props.intro}
+      {props.isCurtailed && (
+        <Notice tone="warning">
+          {t('This link has filters that only moderators may use. They have been left out.')}
+        </Notice>
+      )}
       <Panel>
         <ListControls
           address={address}
@@ -104,7 +110,7 @@ const MEANT_FOR: Readonly<Record<string, string>> = {
 function NothingFound({ address, categoryUrlCode }: { address: ListAddress; categoryUrlCode?: string }) {
   const { t } = useTranslator();
   const mayPost = usePermission('discussions.add');
-  const isNarrowed = ['followed', 'type', 'tagID', 'statusID'].some((key) => address.query.has(key));
+  const isNarrowed = chosenFilters(address).length > 0;
   const isMeant = address.path in MEANT_FOR;
   const toPost = categoryUrlCode ? `/post/discussion/${categoryUrlCode}` : '/post/discussion';
   const action = isNarrowed ? (

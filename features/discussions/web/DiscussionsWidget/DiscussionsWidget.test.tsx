@@ -77,6 +77,20 @@ describe('the list of a page of its own', () => {
     expect(links(fresh.container)).toContain('/post/discussion/hives');
   });
 
+  it('counts its filters on the way to them and offers to clear them', () => {
+    const button = (container: ParentNode) => find(container, '[aria-haspopup="dialog"]');
+    const plain = draw({ isAsset: true }, { path: '/discussions?sort=-hot' });
+    expect(button(plain.container).textContent).toBe('Filter');
+    const { container } = draw(
+      { isAsset: true, isCurtailed: true },
+      { path: '/discussions?sort=-hot&type=question&tagID=31' },
+    );
+    expect(button(container).textContent).toBe('Filter2');
+    expect(button(container).innerHTML).not.toBe(button(plain.container).innerHTML);
+    expect(links(container)).toContain('/discussions?sort=-hot');
+    expect(container.textContent).toContain('This link has filters that only moderators may use.');
+  });
+
   it('offers what only members have to members alone', () => {
     const guest = draw({ isAsset: true }, { path: '/discussions' });
     expect(guest.container.textContent).not.toContain('Following');

@@ -6,6 +6,7 @@ import { Segmented, SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.ts
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import { FilterPosts } from './FilterPosts.tsx';
 import styles from './ListControls.module.css';
 import { type ListAddress, listHref, sortNames } from './list-address.ts';
 import { chooseDensity, isCompact, subscribeToDensity } from './list-density.ts';
@@ -27,6 +28,7 @@ export function ListControls({ address, sort, defaultSort, tag }: ListControlsPr
   }));
   const end = (
     <>
+      <FilterPosts address={address} tag={tag} />
       <DensityChoice />
       <SortMenu options={options} />
     </>

@@ -32,6 +32,8 @@ export interface DiscussionsWidgetProps extends GroupProps {
   /** The list is what its page is about: it brings the page's heading, filters, sort and pager. */
   isAsset?: boolean;
   initialPaging?: ListPaging;
+  /** The address asked for more than its reader may ask for. */
+  isCurtailed?: boolean;
   /** At the end of the page's head: Follow. */
   actions?: ReactNode;
   /** Between the page's head and the list: the categories below this one. */

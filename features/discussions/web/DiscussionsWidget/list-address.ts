@@ -39,3 +39,14 @@ function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** What a list can be narrowed to; its order is none of them. */
+const FILTERS = ['followed', 'type', 'tagID', 'statusID', 'internalStatusID', 'hasComments'] as const;
+
+export function chosenFilters({ query }: ListAddress): string[] {
+  return FILTERS.filter((key) => query.get(key));
+}
+
+export function withoutFilters(address: ListAddress): string {
+  return listHref(address, Object.fromEntries(FILTERS.map((key) => [key, undefined])));
+}

@@ -19,15 +19,17 @@ export interface TagInputProps {
   /** How many a post may have. */
   max?: number;
   error?: string;
+  /** To look for posts: of the tags there are, and nothing is asked of them. */
+  isForFinding?: boolean;
 }
 
 const MOST_FOUND = 50;
 /** Of the most used ones, shown while nothing is typed. */
 const MOST_OFFERED = 8;
 
-export function TagInput({ value, onChange, max, error }: TagInputProps) {
+export function TagInput({ value, onChange, max, error, isForFinding = false }: TagInputProps) {
   const { t, plural } = useTranslator();
-  const mayAdd = usePermission('tags.add');
+  const mayAdd = usePermission('tags.add') && !isForFinding;
   const isFull = max !== undefined && value.length >= max;
   const hint = isFull
     ? plural(max, {
@@ -36,7 +38,7 @@ export function TagInput({ value, onChange, max, error }: TagInputProps) {
       })
     : t('Words that help others find this. Not required.');
   return (
-    <FormField label={t('Tags')} error={error} hint={hint}>
+    <FormField label={t('Tags')} error={error} hint={isForFinding ? undefined : hint}>
       {(control) => (
         <TokenInput
           {...control}
