@@ -12,7 +12,7 @@ import { sanitise } from './sanitise.ts';
 import { renderText, renderTextWithMedia } from './text/render-text.ts';
 
 /** Goes up with every change of output, so that stored bodies are rendered anew. */
-export const RENDERER_VERSION = 2;
+export const RENDERER_VERSION = 3;
 
 export const EXCERPT_LENGTH = 325;
 

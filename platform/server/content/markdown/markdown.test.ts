@@ -81,6 +81,12 @@ describe('markdown', () => {
     );
   });
 
+  it('aligns cells as their column says', () => {
+    const table = draw('|a|b|c|\n|-|:-:|-:|\n|1|2|3|');
+    expect(table).toMatch(/<th>a<\/th>\s*<th class="AlignCenter">b<\/th>\s*<th class="AlignRight">c<\/th>/);
+    expect(table).toMatch(/<td [^>]*class="AlignCenter">2<\/td>\s*<td [^>]*class="AlignRight">3<\/td>/);
+  });
+
   it('says nothing to people mentioned in quotes and code', () => {
     expect(body('> @bob said\n\nyes @"Ann Lee"\n\n    @42', 'markdown').mentions).toEqual(['Ann Lee']);
   });

@@ -8,7 +8,7 @@ import { knownElementsOnly } from './known-elements.ts';
 import type { MarkdownEnv } from './markdown-env.ts';
 import { blockMathRule, inlineMathRule } from './math-rule.ts';
 import { spoilerRule } from './spoiler-rule.ts';
-import { activateTokens, namedHeadings, taskLists } from './token-passes.ts';
+import { activateTokens, alignedCells, namedHeadings, taskLists } from './token-passes.ts';
 
 /** A line break is a line break: that is how people write in discussions. */
 export function createMarkdown(): MarkdownIt {
@@ -22,6 +22,7 @@ export function createMarkdown(): MarkdownIt {
   md.core.ruler.before('text_join', 'activate', (state) =>
     activateTokens(state.tokens, renderingOf(state.env)),
   );
+  md.core.ruler.push('aligned_cells', (state) => alignedCells(state.tokens));
   md.core.ruler.push('headings', (state) => namedHeadings(state.tokens, renderingOf(state.env), headingSlug));
   addRendererRules(md);
   return md;

@@ -63,3 +63,14 @@ export function taskLists(state: StateCore): void {
     inline.children?.unshift(token);
   }
 }
+
+const ALIGNED = /^text-align:(center|right)$/;
+
+/** How cells are aligned is said by a class: styles in the text of posts are never kept. */
+export function alignedCells(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type !== 'th_open' && token.type !== 'td_open') continue;
+    const side = ALIGNED.exec(String(token.attrGet('style')))?.[1];
+    if (side) token.attrJoin('class', side === 'right' ? 'AlignRight' : 'AlignCenter');
+  }
+}
