@@ -38,7 +38,7 @@ export const homeView: ViewType = {
         description: ctx.setting(siteConfig.description),
         url: ctx.url('/'),
         meta: [{ property: 'og:type', content: 'website' }],
-        links: [feedLink(ctx, '/discussions/feed.rss', ctx.translator.t('Recent Discussions'))],
+        links: [feedLink(ctx, '/discussions/feed.rss', ctx.translator.t('Recent Posts'))],
         'json-ld': webSite(ctx, ctx.setting(siteConfig.title)),
       },
     };
@@ -73,7 +73,7 @@ async function listOf(ctx: RequestContext, { params }: LayoutLookup): Promise<Li
     case undefined:
       return {
         path: '/discussions',
-        title: ctx.translator.t('Recent Discussions'),
+        title: ctx.translator.t('Posts'),
         filters: {},
         feedPath: '/discussions/feed.rss',
       };
