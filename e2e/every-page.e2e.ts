@@ -13,6 +13,7 @@ import { tabFaults } from './tab-faults.ts';
 interface Records {
   themeID: number;
   layoutID: number;
+  customPageID: number;
   /** A discussion that was deleted. */
   gone: string;
 }
@@ -51,6 +52,9 @@ const administratorKinds: Kinds = {
   'revisions of a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
   logos: () => '/appearance/branding',
   languages: () => '/appearance/languages',
+  'pages of the community': () => '/appearance/pages',
+  'a new page': () => '/appearance/pages/add',
+  'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
   'the frame of previews': () => '/appearance/layouts/preview',
 };
 
@@ -82,7 +86,7 @@ async function furnish({ admin }: SmallSite): Promise<Records> {
     client.post('/layouts', { name: 'Spring', layoutViewType: 'home', layout }),
   );
   const page = { seoTitle: 'House rules', seoDescription: '', urlcode: '/house-rules', status: 'published' };
-  await done(client.post('/custom-pages', page));
+  const { customPageID } = await done(client.post('/custom-pages', page));
   const children = [{ id: 'guides', name: 'Guides', url: '/guides' }];
   const items = [
     { id: 'posts', name: 'Posts', url: '/discussions' },
@@ -91,7 +95,7 @@ async function furnish({ admin }: SmallSite): Promise<Records> {
   await done(client.put('/navigation/default', { items }));
   const { discussionID, url } = await discussion(admin, 'Nothing to keep', 1);
   await done(client.delete(`/discussions/${discussionID}`));
-  return { themeID, layoutID, gone: new URL(url).pathname };
+  return { themeID, layoutID, customPageID, gone: new URL(url).pathname };
 }
 
 /** One for each viewer: what they have loaded once is there for their next page. */

@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { id, idParam } from '../../platform/contract/fields.ts';
 import { layoutDefinition } from '../layouts/layout-documents.contract.ts';
+import { ADDRESS, ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from './custom-page-settings.contract.ts';
 
 const status = z.enum(['published', 'unpublished']);
 
@@ -29,14 +30,14 @@ const layoutData = z.object({
 });
 
 const fields = z.object({
-  seoTitle: z.string().trim().min(1).max(255),
-  seoDescription: z.string().trim().max(500),
+  seoTitle: z.string().trim().min(1).max(TITLE_MAX),
+  seoDescription: z.string().trim().max(DESCRIPTION_MAX),
   urlcode: z
     .string()
     .trim()
     .toLowerCase()
-    .max(200)
-    .regex(/^(?:\/[a-z0-9][a-z0-9_-]*)+$/, 'it starts with / and holds letters, digits, -, _ and / alone'),
+    .max(ADDRESS_MAX)
+    .regex(ADDRESS, 'it starts with / and holds letters, digits, -, _ and / alone'),
   status: status.default('unpublished'),
   siteSectionID: z.string().max(10).optional(),
   roleIDs: z.array(id).max(100).default([]),

@@ -1,14 +1,18 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { customPageLayout } from './layouts/custom-page.layout.ts';
+import { customPageSettingsTemplates } from './layouts/custom-page-settings.templates.ts';
 import { customPageRoutes } from './server/custom-page.routes.ts';
 import { customPageView } from './server/custom-page.view.ts';
+import { customPageSettingsViews } from './server/custom-page-settings.views.ts';
+import { customPageSettingsWidgets } from './server/custom-page-settings.widgets.ts';
 import { customPageRecords } from './server/custom-pages.snapshot.ts';
 
 export const customPagesFeature: Feature = {
   name: 'custom-pages',
   dependsOn: ['layouts', 'roles', 'users'],
   routes: customPageRoutes,
-  views: [customPageView],
-  templates: [customPageLayout],
+  views: [customPageView, ...customPageSettingsViews],
+  widgets: customPageSettingsWidgets,
+  templates: [customPageLayout, ...customPageSettingsTemplates],
   extensions: [customPageRecords],
 };

@@ -3,7 +3,8 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../custom-pages.contract.ts';
 import { changeCustomPage, deleteCustomPage, makeCustomPage } from './custom-page.actions.ts';
-import { type CustomPageRow, customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
+import { presentPage } from './custom-page.present.ts';
+import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
 
 export const customPageRoutes = [
   route(contract.listCustomPages, async (ctx, { query }) => {
@@ -28,19 +29,4 @@ async function onePage(ctx: RequestContext, customPageID: number): Promise<contr
   const row = (await ctx.snapshot(customPagesSnapshot)).byID.get(customPageID);
   if (!row || !maySee(ctx, row)) throw notFound('CustomPage');
   return presentPage(ctx, row);
-}
-
-function presentPage(ctx: RequestContext, row: CustomPageRow): contract.CustomPage {
-  return {
-    customPageID: row.custom_page_id,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
-    urlcode: row.urlcode,
-    url: ctx.url(row.urlcode),
-    status: row.status,
-    siteSectionID: '0',
-    roleIDs: row.role_ids,
-    rankIDs: [],
-    layoutID: row.layout_id,
-  };
 }

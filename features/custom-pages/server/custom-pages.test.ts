@@ -164,6 +164,30 @@ describe('custom pages', () => {
     await admin.delete(`/custom-pages/${customPageID}`);
   });
 
+  it('are managed on pages of their own, by those who may', async () => {
+    const page = await made({ urlcode: '/managed', roleIDs: [moderatorRoleID] });
+    const path = `/appearance/pages/${page.customPageID}/edit`;
+    for (const client of [test.guest, test.member.client, test.moderator.client])
+      for (const address of ['/appearance/pages', '/appearance/pages/add', path])
+        expect((await client.page(address)).status, address).toBe(403);
+    const shown = async (address: string) => {
+      const { status, text } = await admin.page(address);
+      if (status !== 200) return status;
+      const { page: hydrated } = JSON.parse(text);
+      return [hydrated.seo.title, hydrated.layout[0].$reactProps.children[0].$reactProps];
+    };
+    const told = {
+      ...page,
+      layoutName: 'Rules',
+      roles: [{ roleID: moderatorRoleID, name: 'Moderator' }],
+    };
+    expect(await shown('/appearance/pages')).toEqual(['Pages', { pages: expect.arrayContaining([told]) }]);
+    expect(await shown('/appearance/pages/add')).toEqual(['New page', { siteUrl: test.url }]);
+    expect(await shown(path)).toEqual(['House rules', { siteUrl: test.url, page: told }]);
+    expect(await shown('/appearance/pages/99999/edit')).toBe(404);
+    await admin.delete(`/custom-pages/${page.customPageID}`);
+  });
+
   it('stay behind the door of a private community', async () => {
     const page = await made({ urlcode: '/inside' });
     await admin.patch('/config', { 'garden.privateCommunity': true });

@@ -34,6 +34,14 @@ function usePlaces(): Record<AppearancePlace, Place> {
       name: t('Layouts'),
       about: t('What stands on which kind of page, and in what order.'),
     },
+    pages: {
+      href: '/appearance/pages',
+      icon: 'file-text',
+      name: t('Pages'),
+      about: t(
+        'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
+      ),
+    },
     navigation: {
       href: '/appearance/navigation',
       icon: 'menu',

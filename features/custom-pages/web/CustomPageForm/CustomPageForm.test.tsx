@@ -1,0 +1,159 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  find,
+  hydrate,
+  mount,
+  type as typeInto,
+  unmountAll,
+} from '../../../../platform/ui/testing/mount.tsx';
+import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
+import { samplePage } from '../testing/managed-pages.ts';
+import { CustomPageForm } from './CustomPageForm.tsx';
+import { suggestedAddress } from './suggested-address.ts';
+
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+const SITE_URL = 'http://localhost';
+const answers = (status: number, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const fetched = vi.fn(
+    async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status, headers }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+function drawn(page = undefined as ReturnType<typeof samplePage> | undefined, stage: Stage = {}) {
+  const { container } = mount(
+    onPage(<CustomPageForm siteUrl={SITE_URL} {...(page && { page })} />, {
+      permissions: ['site.manage'],
+      ...stage,
+    }),
+  );
+  const field = (label: string) => {
+    const found = [...container.querySelectorAll('label')].find((each) =>
+      each.textContent?.startsWith(label),
+    );
+    return find<HTMLInputElement>(container, `[id="${found?.htmlFor}"]`);
+  };
+  const told = (label: string) =>
+    (field(label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => container.querySelector(`[id="${id}"]`)?.textContent);
+  const save = () => act(async () => find(container, 'button[type="submit"]').click());
+  return { container, field, told, save };
+}
+
+describe('a new page', () => {
+  it('takes its address from its title until another one is written', () => {
+    const { field } = drawn();
+    typeInto(field('Title'), 'Über uns & mehr');
+    expect(field('Address').value).toBe('/uber-uns-mehr');
+    typeInto(field('Address'), '/about');
+    typeInto(field('Title'), 'About us');
+    expect(field('Address').value).toBe('/about');
+  });
+
+  it('is made of what was written, and leads on to its own address', async () => {
+    const fetched = answers(201, samplePage({ customPageID: 9 }));
+    const navigate = vi.fn();
+    const { field, save } = drawn(undefined, { navigate });
+    typeInto(field('Title'), ' About ');
+    typeInto(field('Address'), 'About/');
+    await save();
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      seoTitle: 'About',
+      seoDescription: '',
+      urlcode: '/about',
+      status: 'unpublished',
+      roleIDs: [],
+    });
+    expect(navigate).toHaveBeenCalledWith('/appearance/pages/9/edit', { replace: true });
+  });
+
+  it.each([
+    ['', '', 'Give the page a title.', 'Give the page an address.'],
+    ['About', '/ab out', undefined, 'An address has small letters, digits, -, _ and / alone.'],
+    ['About', '/', undefined, 'An address has small letters, digits, -, _ and / alone.'],
+  ])('called “%s” at “%s” is not sent', async (title, address, ofTitle, ofAddress) => {
+    const fetched = answers(201, {});
+    const { field, told, save } = drawn();
+    if (title) typeInto(field('Title'), title);
+    if (address) typeInto(field('Address'), address);
+    await save();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(told('Title')).toHaveLength(ofTitle ? 2 : 1);
+    if (ofTitle) expect(told('Title')[0]).toBe(ofTitle);
+    expect(told('Address')[0]).toBe(ofAddress);
+  });
+
+  it.each([
+    ['customPage.urlcodeTaken', 'Another page has this address already. Choose another one.'],
+    ['customPage.urlcodeReserved', 'This address belongs to a page of the product. Choose another one.'],
+  ])('refused by %s says so at the address, until it is changed', async (code, words) => {
+    answers(422, { code, message: 'x', status: 422 });
+    const { container, field, told, save } = drawn();
+    typeInto(field('Title'), 'Posts');
+    await save();
+    expect(told('Address')[0]).toBe(words);
+    expect(field('Address').getAttribute('aria-invalid')).toBe('true');
+    expect(container.querySelector('[role=alert]')).toBeNull();
+    typeInto(field('Address'), '/posts-of-ours');
+    expect(field('Address').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('that the server cannot take says what happened above the form', async () => {
+    answers(500, { message: 'It broke.', status: 500 });
+    const { container, field, save } = drawn();
+    typeInto(field('Title'), 'Posts');
+    await save();
+    expect(find(container, '[role=alert]').textContent).toBe('It broke.');
+    expect(field('Title').value).toBe('Posts');
+  });
+});
+
+describe('a page that is there', () => {
+  const page = samplePage({ roleIDs: [32], roles: [{ roleID: 32, name: 'Moderator' }] });
+
+  it('is hydrated as it was rendered, with its roles and the way to its layout', () => {
+    const { container, complaints } = hydrate(
+      onPage(<CustomPageForm siteUrl={SITE_URL} page={page} />, { permissions: ['site.manage'] }),
+    );
+    expect(complaints).toEqual([]);
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(container.textContent).toContain('Moderator');
+    expect(find(container, 'a[href^="/appearance/layouts/customPage/12-"]').textContent).toBe('Edit layout');
+    expect(find<HTMLButtonElement>(container, 'button[type="submit"]').disabled).toBe(true);
+  });
+
+  it('is saved where it is, and shown anew', async () => {
+    const fetched = answers(200, page);
+    const revalidate = vi.fn(async () => {});
+    const { field, save } = drawn(page, { revalidate });
+    typeInto(field('Title'), 'Rules');
+    expect(field('Address').value).toBe('/house-rules');
+    await save();
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/v2/custom-pages/3',
+      expect.objectContaining({ method: 'PATCH' }),
+    );
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+      seoTitle: 'Rules',
+      roleIDs: [32],
+    });
+    expect(revalidate).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  ['About us', '/about-us'],
+  ['1, 2, 3', '/1-2-3'],
+  ['عنا', ''],
+  ['', ''],
+])('the title “%s” suggests “%s”', (title, address) => {
+  expect(suggestedAddress(title)).toBe(address);
+});

@@ -1,0 +1,110 @@
+// What a page of the community's own is called, where it is, and who may read it; its content is its layout.
+import { type FormEvent, useRef } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { FormActions, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
+import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
+import type { CustomPageFormProps, ManagedPage } from '../../custom-page-settings.contract.ts';
+import { layoutEditorOf } from '../CustomPagesList/page-columns.tsx';
+import { formAddress, PAGES } from '../custom-page-calls.ts';
+import styles from './CustomPageForm.module.css';
+import { PageFields } from './PageFields.tsx';
+import { usePageDraft } from './use-page-draft.ts';
+
+/** Another page begins from what is saved of it. */
+export function CustomPageForm(props: CustomPageFormProps) {
+  return <Form key={props.page?.customPageID ?? 'new'} {...props} />;
+}
+
+function Form({ page, siteUrl }: CustomPageFormProps) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const draft = usePageDraft(page);
+  const guard = useUnsavedGuard(draft.isDirty);
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await draft.save();
+    if (!saved) {
+      // Drawn by then: whoever mends by keys or ears begins at the first field that needs it.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    showToast(page ? t('The page was saved.') : t('The page was made. Now arrange what stands on it.'), {
+      id: 'custom-pages',
+      tone: 'success',
+      isAutoDismissed: true,
+    });
+    if (page) return revalidate();
+    guard.letGo();
+    navigate(formAddress(saved), { replace: true });
+  };
+  return (
+    <>
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { name: t('Appearance'), href: '/appearance' },
+            { name: t('Pages'), href: PAGES },
+          ]}
+        />
+        <PageHead
+          title={page ? <bdi>{page.seoTitle}</bdi> : t('New page')}
+          actions={
+            page && (
+              <LinkButton icon="external-link" href={page.urlcode}>
+                {t('Open the page')}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
+      {page && <Content page={page} />}
+      <Panel isPadded>
+        <form ref={form} className={styles.form} noValidate onSubmit={save}>
+          <FormStack>
+            {draft.problem && (
+              <Notice tone="error" role="alert">
+                {draft.problem}
+              </Notice>
+            )}
+            <PageFields draft={draft} siteUrl={siteUrl} />
+            <FormActions>
+              <Button type="submit" kind="primary" isBusy={draft.isBusy} disabled={page && !draft.isDirty}>
+                {page ? t('Save') : t('Make the page')}
+              </Button>
+              <LinkButton kind="text" href={PAGES}>
+                {t('Cancel')}
+              </LinkButton>
+            </FormActions>
+          </FormStack>
+        </form>
+      </Panel>
+      {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}
+
+/** What stands on the page is arranged where all layouts are. */
+function Content({ page }: { page: ManagedPage }) {
+  const { t } = useTranslator();
+  if (!usePermission('site.manage')) return null;
+  return (
+    <Panel isPadded className={styles.content}>
+      <p>{t('What stands on this page is arranged in its layout.')}</p>
+      <LinkButton icon="layout-template" href={layoutEditorOf(page)}>
+        {t('Edit layout')}
+      </LinkButton>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+// The pages at addresses of the community's own: where each is, who may read it, what it is made of.
+import { useState } from 'react';
+import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
+import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
+import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
+import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { Table } from '../../../../platform/ui/Table/Table.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import type { CustomPagesListProps, ManagedPage } from '../../custom-page-settings.contract.ts';
+import { changePage, deletePage, PAGES } from '../custom-page-calls.ts';
+import { usePageColumns } from './page-columns.tsx';
+
+export function CustomPagesList({ pages }: CustomPagesListProps) {
+  const { t, plural } = useTranslator();
+  const { revalidate } = useRevalidator();
+  const [doomed, setDoomed] = useState<ManagedPage>();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      showToast((error as Error).message, { id: 'custom-pages', tone: 'error' });
+    }
+    setBusy(false);
+  };
+  const columns = usePageColumns({
+    isBusy,
+    onDelete: setDoomed,
+    onTurn: ({ customPageID, status }) =>
+      run(() => changePage(customPageID, { status: status === 'published' ? 'unpublished' : 'published' })),
+  });
+  const add = (
+    <LinkButton kind="primary" icon="plus" href={`${PAGES}/add`}>
+      {t('New page')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div>
+        <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
+        <PageHead
+          title={t('Pages')}
+          note={plural(pages.length, { one: '{count} page', other: '{count} pages' })}
+          actions={pages.length > 0 && add}
+        />
+      </div>
+      <Panel>
+        {pages.length === 0 ? (
+          <EmptyState icon="file-text" title={t('No pages of your own yet')} action={add}>
+            <p>
+              {t(
+                'A page stands at an address that you choose, such as /about, and is made of a layout: house rules, a welcome, help.',
+              )}
+            </p>
+          </EmptyState>
+        ) : (
+          <Table
+            caption={t('Pages')}
+            isCaptionHidden
+            columns={columns}
+            rows={pages}
+            keyOf={({ customPageID }) => customPageID}
+          />
+        )}
+      </Panel>
+      {doomed && (
+        <ConfirmModal
+          title={t('Delete page')}
+          confirmLabel={t('Delete')}
+          isDangerous
+          isBusy={isBusy}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => run(() => deletePage(doomed.customPageID)).finally(() => setDoomed(undefined))}
+        >
+          <p>
+            {t('{name} goes with its layout, and {address} leads nowhere. This cannot be undone.', {
+              name: doomed.seoTitle,
+              address: doomed.urlcode,
+            })}
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
