@@ -14,18 +14,20 @@ export interface EntryCardProps {
 
 export function EntryCard({ title, lead, problem, children }: EntryCardProps) {
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
-        <Mark />
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Mark />
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {children}
       </div>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
-      {children}
     </div>
   );
 }
