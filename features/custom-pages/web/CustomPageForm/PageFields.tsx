@@ -47,7 +47,6 @@ export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: stri
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
-            placeholder="/about"
             maxLength={ADDRESS_MAX}
             value={text.urlcode}
             onChange={({ target }) => change({ urlcode: target.value })}

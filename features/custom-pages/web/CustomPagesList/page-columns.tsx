@@ -46,14 +46,7 @@ export function usePageColumns(actions: PageActions): TableColumn<ManagedPage>[]
     {
       id: 'status',
       name: t('Status'),
-      cell: ({ status }) =>
-        status === 'published' ? (
-          <Tag preset="success" icon="circle-check">
-            {t('Published')}
-          </Tag>
-        ) : (
-          <Tag preset="greyscale">{t('Not published')}</Tag>
-        ),
+      cell: ({ status }) => <StatusTag status={status} />,
     },
     {
       id: 'roles',
@@ -79,6 +72,16 @@ export function usePageColumns(actions: PageActions): TableColumn<ManagedPage>[]
       cell: (page) => <PageMenu page={page} {...actions} />,
     },
   ];
+}
+
+function StatusTag({ status }: Pick<ManagedPage, 'status'>) {
+  const { t } = useTranslator();
+  if (status === 'unpublished') return <Tag preset="greyscale">{t('Not published')}</Tag>;
+  return (
+    <Tag preset="success" icon="circle-check">
+      {t('Published')}
+    </Tag>
+  );
 }
 
 function PageMenu({ page, isBusy, onDelete, onTurn }: PageActions & { page: ManagedPage }) {
