@@ -15,9 +15,11 @@ export function useArrowKeys(details: RefObject<HTMLDetailsElement | null>): voi
 
 function moveFocus(element: HTMLDetailsElement, event: KeyboardEvent) {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  if (!target || target.matches('input, textarea, select')) return;
+  // Tabs take these keys for themselves.
+  if (!target || event.defaultPrevented || target.matches('input, textarea, select')) return;
+  if (target.matches('[role="tab"]') && !event.key.startsWith('Arrow')) return;
   const items = [...element.querySelectorAll<HTMLElement>(itemSelector)].filter(
-    (item) => !item.closest('summary'),
+    (item) => item.tabIndex >= 0 && !item.closest('summary') && getComputedStyle(item).display !== 'none',
   );
   const at = items.indexOf(target);
   const next = nextIndex(event.key, at, items.length);

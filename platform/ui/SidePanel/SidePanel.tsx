@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { iconButtonClass } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
+import { useArrowKeys } from '../Menu/use-arrow-keys.ts';
 import styles from './SidePanel.module.css';
 
 export type SidePanelProps = {
@@ -21,6 +22,7 @@ export function SidePanel({ label, icon = 'menu', face, side = 'start', children
   const details = useRef<HTMLDetailsElement>(null);
   const { translate } = useUiLanguage();
   useDisclosure(details);
+  useArrowKeys(details);
   return (
     <details ref={details} className={styles.sidePanel} data-flyout="">
       <summary className={iconButtonClass({ className: styles.opener })} aria-label={label}>

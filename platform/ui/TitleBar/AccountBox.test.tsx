@@ -48,6 +48,31 @@ describe('AccountBox', () => {
     expect(document.activeElement).toBe(me);
   });
 
+  it('lets arrows move in it, past the tabs that are not open, and letters find', async () => {
+    const tabs = ['me', 'notifications'].map((id) => ({
+      id,
+      name: id,
+      content: ['/profile', '/bookmarks'].map((href) => (
+        <a key={href} href={href}>
+          {href.slice(1)}
+        </a>
+      )),
+    }));
+    const { container } = mount(
+      <AccountBox label="Account: Ana" face="A" head={<a href="/me">Ana</a>} tabs={tabs} />,
+    );
+    await openIt(container);
+    const [tab] = [...container.querySelectorAll<HTMLElement>('[role=tab]')];
+    act(() => tab?.focus());
+    const visited: unknown[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'p']) {
+      press(document.activeElement as Element, key);
+      await vi.dynamicImportSettled();
+      visited.push(document.activeElement?.textContent);
+    }
+    expect(visited).toEqual(['profile', 'bookmarks', 'Ana', 'bookmarks', 'profile']);
+  });
+
   it('is no list of tabs where there is one', async () => {
     const container = box(['me']);
     await openIt(container);

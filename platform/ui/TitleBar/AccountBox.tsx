@@ -3,6 +3,7 @@ import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconButtonClass } from '../IconButton/IconButton.tsx';
 import { useUiLanguage } from '../language/language.tsx';
+import { useArrowKeys } from '../Menu/use-arrow-keys.ts';
 import styles from './AccountBox.module.css';
 
 const AccountTabs = lazy(() => import('./AccountTabs.tsx'));
@@ -26,6 +27,7 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
   const [current, setCurrent] = useState(tabs[0]?.id);
   const onToggle = useCallback((isOpen: boolean) => isOpen && setOpened(true), []);
   useDisclosure(details, onToggle);
+  useArrowKeys(details);
   const hasTabs = tabs.length > 1 && isOpened;
   return (
     <details ref={details} className={styles.account} data-flyout="">
@@ -47,7 +49,7 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
         </div>
         {hasTabs && (
           <Suspense fallback={<div className={styles.tabs} />}>
-            <AccountTabs tabs={tabs} current={current} onChange={setCurrent} />
+            <AccountTabs label={label} tabs={tabs} current={current} onChange={setCurrent} />
           </Suspense>
         )}
         {tabs

@@ -45,7 +45,7 @@ export function ApplyForm({ target }: { target: string }) {
         <ReasonField form={form} />
         <TermsField form={form} />
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
-          {t('Apply')}
+          {t('Apply for membership')}
         </Button>
       </form>
     </EntryCard>

@@ -18,7 +18,7 @@ export interface SearchSuggestionsProps {
 }
 
 export default function SearchSuggestions({ text, scope, onLeave }: SearchSuggestionsProps) {
-  const { t } = useTranslator();
+  const { t, plural } = useTranslator();
   const suggestions = useSuggestions(text, scope);
   const place = useRef<HTMLDivElement>(null);
   useLeaving(place, onLeave);
@@ -42,6 +42,10 @@ export default function SearchSuggestions({ text, scope, onLeave }: SearchSugges
           {t('Search for {query}', { query: text })}
         </MenuLink>
       </MenuPanel>
+      <span className="visuallyHidden" role="status">
+        {suggestions.length > 0 &&
+          plural(suggestions.length, { one: '{count} result', other: '{count} results' })}
+      </span>
     </div>
   );
 }

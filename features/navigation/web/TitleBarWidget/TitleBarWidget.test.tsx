@@ -196,6 +196,7 @@ describe('the search of the bar', () => {
       '/discussion/2/y',
       '/search?query=bee&scope=hub',
     ]);
+    expect(find(container, '[role="status"]').textContent).toBe('2 results');
     act(() => links[0]?.focus());
     press(links[0] as Element, 'ArrowDown');
     expect(document.activeElement).toBe(links[1]);

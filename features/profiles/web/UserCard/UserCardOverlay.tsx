@@ -12,6 +12,8 @@ import { useUserOfCard } from './use-user-of-card.ts';
 export interface UserCardOverlayProps {
   user: CardUser;
   anchor: RefObject<HTMLElement | null>;
+  /** Opened by a key: whoever pressed it goes on in the card. */
+  takesFocus: boolean;
   onClose: () => void;
   /** Whether the pointer or the focus is on the card. */
   onKeep: (isInside: boolean) => void;

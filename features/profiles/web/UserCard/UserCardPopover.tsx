@@ -9,12 +9,13 @@ import type { CardState } from './use-user-of-card.ts';
 
 type Props = UserCardOverlayProps & { state: CardState };
 
-export function UserCardPopover({ user, state, anchor, onClose, onKeep }: Props) {
+export function UserCardPopover({ user, state, anchor, takesFocus, onClose, onKeep }: Props) {
   const { t } = useTranslator();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.showPopover?.();
-  }, []);
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another height.
   useEffect(() => {
     if (card.current && anchor.current) placeCard(card.current, anchor.current);
@@ -43,6 +44,7 @@ export function UserCardPopover({ user, state, anchor, onClose, onKeep }: Props)
       ref={card}
       popover="manual"
       role="dialog"
+      tabIndex={-1}
       aria-label={t('Card of {name}', { name: user.name })}
       data-user-card=""
       className={styles.popover}

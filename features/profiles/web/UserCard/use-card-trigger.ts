@@ -15,29 +15,33 @@ const CLOSE_AFTER = 250;
 /** Up to this width the card is a dialog over the page: the classes xs and mobile. */
 const COMPACT_UP_TO = 806;
 
+/** By what it was opened: whoever uses keys is taken into it. */
+type Opened = 'key' | 'pointer' | undefined;
+
 export function useCardTrigger() {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const isOpen = opened !== undefined;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef('mouse');
-  const later = useCallback((open: boolean, after: number) => {
+  const later = useCallback((wanted: Opened, after: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(open), after);
+    timer.current = setTimeout(() => setOpened((now) => wanted && (now ?? wanted)), after);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const close = useCallback(() => later(false, 0), [later]);
+  const close = useCallback(() => later(undefined, 0), [later]);
   /** The pointer is on the card: it stays. Left: it goes a moment later. */
   const keep = useCallback(
-    (isInside: boolean) => (isInside ? later(true, 0) : later(false, CLOSE_AFTER)),
+    (isInside: boolean) => (isInside ? later('pointer', 0) : later(undefined, CLOSE_AFTER)),
     [later],
   );
   const trigger = {
     'aria-expanded': isOpen,
     onPointerEnter: (event: PointerEvent) => {
       // Where the card is a dialog it must not open by itself.
-      if (event.pointerType === 'mouse' && innerWidth > COMPACT_UP_TO) later(true, OPEN_AFTER);
+      if (event.pointerType === 'mouse' && innerWidth > COMPACT_UP_TO) later('pointer', OPEN_AFTER);
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(false, CLOSE_AFTER);
+      if (event.pointerType === 'mouse') later(undefined, CLOSE_AFTER);
     },
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType;
@@ -48,20 +52,21 @@ export function useCardTrigger() {
       // A finger cannot hover: its first press is the card, which has the link.
       if (isTouch && !isOpen) {
         event.preventDefault();
-        later(true, 0);
-      } else later(false, 0);
+        later('pointer', 0);
+      } else later(undefined, 0);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' && !isOpen) {
+      // Enter is the link's own.
+      if (event.key === ' ' || (event.key === 'ArrowDown' && !isOpen)) {
         event.preventDefault();
-        later(true, 0);
+        later(isOpen ? undefined : 'key', 0);
       }
-      if (event.key === 'Escape') later(false, 0);
+      if (event.key === 'Escape') later(undefined, 0);
     },
     onBlur: (event: FocusEvent) => {
       if (!(event.relatedTarget as Element | null)?.closest('[data-user-card], dialog'))
-        later(false, CLOSE_AFTER);
+        later(undefined, CLOSE_AFTER);
     },
   };
-  return { isOpen, close, keep, trigger };
+  return { isOpen, isByKey: opened === 'key', close, keep, trigger };
 }

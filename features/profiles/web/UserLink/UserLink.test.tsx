@@ -162,6 +162,27 @@ describe('UserLink', () => {
     expect(document.activeElement).toBe(link);
   });
 
+  it('opens by Space with the focus in it, whose second press on the name closes it', async () => {
+    answer(200, full);
+    const link = drawn();
+    const space = async () => {
+      const key = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+      await act(async () => link.dispatchEvent(key));
+      await act(() => vi.advanceTimersByTimeAsync(10));
+      // The page would scroll.
+      expect(key.defaultPrevented).toBe(true);
+    };
+    act(() => link.focus());
+    await space();
+    await settle();
+    expect(document.activeElement).toBe(card());
+    await act(async () => link.focus());
+    await space();
+    expect(card()).toBeNull();
+    await hover(link);
+    expect(document.activeElement).toBe(link);
+  });
+
   it('is a small modal on phones, which no mouse opens by passing', async () => {
     vi.stubGlobal('innerWidth', 390);
     window.dispatchEvent(new Event('resize'));

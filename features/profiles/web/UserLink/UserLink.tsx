@@ -35,7 +35,7 @@ export function UserLink({ user, className, children }: UserLinkProps) {
 
 function LinkWithCard({ user, className, children }: UserLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const { isOpen, close, keep, trigger } = useCardTrigger();
+  const { isOpen, isByKey, close, keep, trigger } = useCardTrigger();
   return (
     <>
       <a ref={link} href={user.url} className={className} aria-haspopup="dialog" {...trigger}>
@@ -43,7 +43,7 @@ function LinkWithCard({ user, className, children }: UserLinkProps) {
       </a>
       {isOpen && (
         <Suspense fallback={null}>
-          <UserCardOverlay user={user} anchor={link} onClose={close} onKeep={keep} />
+          <UserCardOverlay user={user} anchor={link} takesFocus={isByKey} onClose={close} onKeep={keep} />
         </Suspense>
       )}
     </>

@@ -69,7 +69,12 @@ function About({ theme }: { theme: Theme }) {
   return (
     <>
       {told}
-      {insertUser && <bdi> · {insertUser.name}</bdi>}
+      {insertUser && (
+        <>
+          {' · '}
+          <bdi>{insertUser.name}</bdi>
+        </>
+      )}
     </>
   );
 }
