@@ -22,7 +22,9 @@ export interface Sample {
 }
 
 const READERS = 8;
-const WARM_UP_MILLISECONDS = 1000;
+/** Before that many requests of a kind the engine has not compiled what it runs often. */
+const WARM_UP_REQUESTS = 2000;
+const LONGEST_WARM_UP_MILLISECONDS = 10_000;
 
 export async function measureLoad(
   server: ServerProcess,
@@ -36,7 +38,7 @@ export async function measureLoad(
   const sample = await ask();
   if (sample.status >= 400)
     throw new Error(`${scenario.name} answered ${sample.status}: ${sample.body.toString().slice(0, 300)}`);
-  await run(ask, WARM_UP_MILLISECONDS);
+  await run(ask, LONGEST_WARM_UP_MILLISECONDS, WARM_UP_REQUESTS);
   const before = server.cpu();
   const { times, failures, elapsed } = await run(ask, seconds * 1000);
   const after = server.cpu();
@@ -61,12 +63,13 @@ function addressOf({ path, isMadeAnew }: Scenario, at: number): string {
 export async function run(
   ask: () => Promise<{ status: number }>,
   milliseconds: number,
+  requests = Number.POSITIVE_INFINITY,
 ): Promise<{ times: number[]; failures: number; elapsed: number }> {
   const times: number[] = [];
   let failures = 0;
   const startedAt = performance.now();
   const reader = async () => {
-    while (performance.now() - startedAt < milliseconds) {
+    while (performance.now() - startedAt < milliseconds && times.length < requests) {
       const askedAt = performance.now();
       const { status } = await ask();
       times.push(performance.now() - askedAt);
