@@ -9,14 +9,13 @@ export function pagingHeaders(ctx: RequestContext, result: PageOf<unknown>): Rec
     'x-app-page-limit': String(result.limit),
   };
   const parts: string[] = [];
+  const asked = [...url.searchParams].filter(([name]) => name !== 'page' && name !== 'access_token');
   for (const [rel, page] of Object.entries(pagingLinks(result)) as [string, number | undefined][]) {
     if (page === undefined) continue;
     const cursor = rel === 'next' ? result.cursor : undefined;
     const query = new URLSearchParams([
       ['page', cursor ? '1' : String(page)],
-      ...[...url.searchParams].filter(
-        ([name]) => name !== 'page' && name !== 'access_token' && name !== cursor?.name,
-      ),
+      ...(cursor ? asked.filter(([name]) => name !== cursor.name) : asked),
       ...(cursor ? [[cursor.name, cursor.from]] : []),
     ]);
     const address = `${url.origin}${url.pathname}?${query}`;

@@ -63,7 +63,8 @@ async function read(
   } else {
     value = coerce(raw, part.json);
   }
-  const parsed = await part.schema.safeParseAsync(value);
+  // The checks of contracts wait for nothing, and one after another costs half of what promises would.
+  const parsed = part.schema.safeParse(value);
   if (parsed.success) {
     requireGeneralLimit(ctx, part, parsed.data, errors);
     return parsed.data;

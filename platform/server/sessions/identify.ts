@@ -1,4 +1,5 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
+import { getOrMake } from '../cache/get-or-make.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -20,7 +21,14 @@ export interface SignedIn {
   scopes?: string[];
 }
 
+const guests = new WeakMap<RoleBook, Viewer>();
+
+/** The same for all guests, until roles change. */
 export function guestViewer(book: RoleBook): Viewer {
+  return getOrMake(guests, book, () => newGuest(book));
+}
+
+function newGuest(book: RoleBook): Viewer {
   const roleIDs = book.roleIDsByType.get('guest') ?? [];
   return new Viewer({
     userID: 0,
