@@ -9,6 +9,8 @@ interface Entry {
   html?: string;
   /** Drawn by these facts of the address too: the HTML lies under a key that has their values. */
   reads: readonly string[];
+  /** The count of uses when it went to the end of the map. */
+  movedAt: number;
 }
 
 /** By the names of what is read. */
@@ -17,6 +19,7 @@ type Address = Readonly<Record<string, string>>;
 export class PieceShelf {
   readonly #entries = new Map<string, Entry>();
   #letters = 0;
+  #uses = 0;
   /** What pieces read beside what they show. Long, so it is known by a number. */
   readonly #scenes = new Map<string, number>();
   #lastScene = 0;
@@ -54,15 +57,18 @@ export class PieceShelf {
   #use(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // The map's order is the order of use.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    // The map's order is the order of use, roughly: what went to its end a moment ago stays where it is.
+    if (++this.#uses - entry.movedAt > this.#entries.size) {
+      entry.movedAt = this.#uses;
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
     return entry;
   }
 
-  #set(key: string, entry: Entry): void {
+  #set(key: string, entry: Omit<Entry, 'movedAt'>): void {
     this.#drop(key);
-    this.#entries.set(key, entry);
+    this.#entries.set(key, { ...entry, movedAt: this.#uses });
     this.#letters += key.length + (entry.html?.length ?? 0);
   }
 
