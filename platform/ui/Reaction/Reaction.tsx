@@ -48,6 +48,7 @@ export function Reaction({
   onToggle,
 }: ReactionProps) {
   const { locale } = useUiLanguage();
+  const isResting = isReadOnly || isBusy;
   const button = (description: { 'aria-describedby'?: string }) => (
     <button
       type="button"
@@ -55,8 +56,10 @@ export function Reaction({
       aria-pressed={isReadOnly ? undefined : hasReacted}
       aria-label={count > 0 ? `${name}, ${count}` : name}
       aria-busy={isBusy || undefined}
-      disabled={isReadOnly || isBusy}
-      onClick={onToggle}
+      // Whoever comes by Tab learns who reacted, and keeps the place while the change is on its way.
+      disabled={isReadOnly && !tooltip}
+      aria-disabled={isResting || undefined}
+      onClick={isResting ? undefined : onToggle}
       {...description}
     >
       <Icon name={icon} />

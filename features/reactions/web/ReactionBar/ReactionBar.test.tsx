@@ -45,7 +45,7 @@ function bar(stage: Stage = member, own: { insertUserID?: number; isClosed?: boo
 
 const chips = (container: ParentNode) =>
   [...container.querySelectorAll('[role=group] > button, [role=group] > span > button')].map((button) => {
-    const state = button.hasAttribute('disabled')
+    const state = button.hasAttribute('aria-disabled')
       ? ' (closed)'
       : button.getAttribute('aria-pressed') === 'true'
         ? ' (mine)'
