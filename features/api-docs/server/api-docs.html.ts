@@ -1,7 +1,7 @@
 // The pages about the API: the list of all calls, and the calls of one area in full.
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
 import type { OpenApiDocument, OpenApiOperation } from '../../../platform/server/http/open-api.ts';
-import { operationHtml } from './operation.html.ts';
+import { operationHtml, proseHtml, verbHtml } from './operation.html.ts';
 
 export interface Call {
   verb: string;
@@ -23,48 +23,58 @@ export function indexPage(document: OpenApiDocument): string {
   const count = [...areas.values()].flat().length;
   return frame(
     'The API of this community',
-    `<p>${count} calls under <code>/api/v2</code>. For programs: <a href="/api/v2/open-api/v3">the OpenAPI document</a>.
-Sign in with an access token: <code>Authorization: Bearer va.…</code></p>
+    `<p>${count} calls under <code>/api/v2</code>. Sign in with an access token: <code>Authorization: Bearer va.…</code></p>
 ${navigation(areas)}
-${[...areas].map(([area, calls]) => `<h2 id="${area}"><a href="/api/docs/${area}">${area}</a></h2>\n${list(area, calls)}`).join('\n')}`,
+${[...areas].map(([area, calls]) => `<h2 id="${area}"><a href="/api/docs/${area}">${nameOf(area)}</a></h2>\n${list(area, calls)}`).join('\n')}`,
+    'index',
   );
 }
 
 export function areaPage(document: OpenApiDocument, area: string): string {
   const areas = areasOf(document);
   const calls = areas.get(area) ?? [];
-  return frame(
-    `${area}: calls of the API`,
-    `<p><a href="/api/docs">All calls</a></p>\n${calls.map((call) => operationHtml(document, call)).join('\n')}`,
-  );
+  return frame(nameOf(area), calls.map((call) => operationHtml(document, call)).join('\n'));
 }
 
 function navigation(areas: Map<string, Call[]>): string {
   const links = [...areas].map(
-    ([area, calls]) => `<li><a href="#${area}">${area}</a> (${calls.length})</li>`,
+    ([area, calls]) =>
+      `<li><a href="#${area}">${nameOf(area)}</a> <span class="count">${calls.length}</span></li>`,
   );
-  return `<nav aria-label="Areas"><ul>${links.join('')}</ul></nav>`;
+  return `<nav aria-label="Areas"><ul class="areas">${links.join('')}</ul></nav>`;
 }
 
 function list(area: string, calls: readonly Call[]): string {
   const items = calls.map(
     ({ verb, path, operation }) =>
-      `<li><span class="verb">${verb}</span> <a href="/api/docs/${area}#${operation.operationId}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`,
+      `<li>${verbHtml(verb)} <a href="/api/docs/${area}#${operation.operationId}"><code>${escapeHtml(path)}</code></a> <span class="summary">${proseHtml(operation.summary)}</span></li>`,
   );
   return `<ul class="calls">${items.join('\n')}</ul>`;
 }
 
-function frame(title: string, content: string): string {
+/** `post-types` is what the folder is called; people read “Post types”. */
+function nameOf(area: string): string {
+  const words = area.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function frame(title: string, content: string, page: 'index' | 'area' = 'area'): string {
+  const isCurrent = page === 'index' ? ' aria-current="page"' : '';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(page === 'index' ? title : `${title} - The API of this community`)}</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
+<header><nav aria-label="API">
+<a href="/">Community</a>
+<a href="/api/docs"${isCurrent}>All calls</a>
+<a href="/api/v2/open-api/v3">OpenAPI</a>
+</nav></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${content}

@@ -11,8 +11,8 @@ import { fieldsOf, typeOf } from './schema-fields.ts';
 
 export function operationHtml(document: OpenApiDocument, { verb, path, operation }: Call): string {
   return `<details id="${operation.operationId}" open>
-<summary><span class="verb">${verb}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-<p>${escapeHtml(operation.description)}</p>
+<summary>${verbHtml(verb)} <code>${escapeHtml(path)}</code> <span class="summary">${proseHtml(operation.summary)}</span></summary>
+<p>${proseHtml(operation.description)}</p>
 ${parametersHtml(document, operation.parameters)}
 ${bodyHtml(document, operation.requestBody)}
 ${responsesHtml(document, operation.responses)}
@@ -72,6 +72,15 @@ function fieldsHtml(document: OpenApiDocument, schema: JsonSchema, whenRequired:
     escapeHtml(description),
   ]);
   return table(['Property', 'Type', '', ''], rows);
+}
+
+export function verbHtml(verb: string): string {
+  return `<span class="verb verb-${verb.toLowerCase()}">${verb}</span>`;
+}
+
+/** Words with names of the API between backticks. */
+export function proseHtml(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
