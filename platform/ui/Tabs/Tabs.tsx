@@ -60,12 +60,16 @@ export type SegmentedChoiceProps = {
   options: { value: string; name: string; icon?: IconName }[];
   value: string;
   onChange: (value: string) => void;
+  /** As wide as a field of a form, in even parts. */
+  isFilling?: boolean;
 };
 
 /** The same look where nothing is navigated to: radios. */
-export function SegmentedChoice({ label, name, options, value, onChange }: SegmentedChoiceProps) {
+export function SegmentedChoice(props: SegmentedChoiceProps) {
+  const { label, name, options, value, onChange, isFilling } = props;
+  const className = classNames(styles.segmented, isFilling && styles.filling);
   return (
-    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+    <div className={className} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} title={option.icon && option.name}>
           <input

@@ -167,6 +167,7 @@ function ChoiceSetting({ field, theme }: Part<ChoiceField>) {
     >
       {({ id }) => (
         <SegmentedChoice
+          isFilling
           label={t(field.label)}
           name={id}
           options={field.options.map(({ value, name }) => ({ value, name: t(name) }))}
