@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ColourInput } from '../ColourInput/ColourInput.tsx';
 import { DateInput, DateRange, DateTimeInput, TimeInput } from '../DateInput/DateInput.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { FormField } from '../FormField/FormField.tsx';
@@ -28,6 +29,7 @@ export function GalleryChoosing({ id }: { id: string }) {
         <SampleTokens label="Tags, refused" start={[]} error="Choose at least one tag." />
       </div>
       <SampleDates />
+      <SampleColour />
       <SampleFilters />
     </GallerySection>
   );
@@ -81,6 +83,21 @@ function SampleDates() {
         {(control) => <DateTimeInput {...control} value={moment} onChange={setMoment} />}
       </FormField>
       <DateRange legend="Posted" {...range} onChange={setRange} />
+    </div>
+  );
+}
+
+function SampleColour() {
+  const [colour, setColour] = useState('#1a5cff');
+  const [none, setNone] = useState('');
+  return (
+    <div className={styles.inputs}>
+      <FormField label="Colour">
+        {(control) => <ColourInput {...control} pickName="Colour" value={colour} onChange={setColour} />}
+      </FormField>
+      <FormField label="No colour yet">
+        {(control) => <ColourInput {...control} pickName="No colour yet" value={none} onChange={setNone} />}
+      </FormField>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { ColourInput } from '../../../../platform/ui/ColourInput/ColourInput.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { PictureInput } from '../../../media/web/PictureInput/PictureInput.tsx';
 import type { BrandingPageProps } from '../../branding.contract.ts';
-import styles from './BrandingForm.module.css';
 import type { BrandingField as Field } from './branding-fields.ts';
 import type { Branding } from './use-branding.ts';
 
@@ -35,7 +34,7 @@ export function BrandingField({ field, branding, defaults, lengths }: Props) {
           case 'text':
             return <Textarea {...control} {...text} dir="auto" rows={3} />;
           case 'colour':
-            return <ColourInput control={<Input {...control} {...text} />} value={value} onChange={set} />;
+            return <ColourInput {...control} {...text} pickName={t(label)} onChange={set} />;
           case 'picture':
             return (
               <PictureInput
@@ -50,33 +49,4 @@ export function BrandingField({ field, branding, defaults, lengths }: Props) {
       }}
     </FormField>
   );
-}
-
-interface ColourProps {
-  control: ReactNode;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function ColourInput({ control, value, onChange }: ColourProps) {
-  const { t } = useTranslator();
-  return (
-    <div className={styles.colour}>
-      <input
-        className={styles.swatch}
-        type="color"
-        aria-label={t('Pick {name}', { name: t('Colour of the address bar') })}
-        value={sixDigits(value)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {control}
-    </div>
-  );
-}
-
-/** Pickers know `#rrggbb` alone. */
-export function sixDigits(value: string): string {
-  const [, short] = /^#([\da-f]{3})[\da-f]?$/i.exec(value) ?? [];
-  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`;
-  return /^#[\da-f]{6}/i.test(value) ? value.slice(0, 7) : '#ffffff';
 }

@@ -1,0 +1,46 @@
+import { classNames } from '../class-names.ts';
+import type { FieldControl } from '../FormField/FormField.tsx';
+import { Input } from '../Input/Input.tsx';
+import { useUiLanguage } from '../language/language.tsx';
+import styles from './ColourInput.module.css';
+
+export type ColourInputProps = Partial<FieldControl> & {
+  /** What the colour is for, as its picker names it: the label of the field. */
+  pickName: string;
+  /** `#rrggbb` from the picker; whatever was typed otherwise. Empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  maxLength?: number | undefined;
+};
+
+/** A colour, picked by eye or typed. */
+export function ColourInput({ pickName, value, onChange, ...control }: ColourInputProps) {
+  const { translate } = useUiLanguage();
+  return (
+    <div className={styles.colour}>
+      <input
+        className={classNames(styles.swatch, value.trim() === '' && styles.none)}
+        type="color"
+        aria-label={translate('Pick {name}', { name: pickName })}
+        value={sixDigits(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Input
+        {...control}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Pickers know `#rrggbb` alone. */
+export function sixDigits(value: string): string {
+  const [, short] = /^#([\da-f]{3})[\da-f]?$/i.exec(value) ?? [];
+  if (short) return `#${[...short].map((digit) => digit + digit).join('')}`;
+  return /^#[\da-f]{6}/i.test(value) ? value.slice(0, 7) : '#ffffff';
+}
