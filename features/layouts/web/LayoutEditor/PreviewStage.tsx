@@ -1,5 +1,5 @@
 // The arranged page as readers would see it, at the width of a phone, a tablet or a desk.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HydratedLayout } from '../../../../platform/contract/page.ts';
 import { ErrorPanel } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
@@ -22,8 +22,9 @@ export interface PreviewStageProps {
 
 export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
   const { t } = useTranslator();
-  const [width, setWidth] = useState<Width>('1440');
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 806 ? '390' : '1440'));
   const frame = useRef<HTMLIFrameElement>(null);
+  useFitting(frame, width);
   const { page, problem } = usePreview(layoutViewType, layout);
   useEffect(() => {
     const show = () => {
@@ -65,6 +66,22 @@ export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
       )}
     </div>
   );
+}
+
+/** A desk’s page is seen whole on a smaller screen: drawn at its width, and shrunk to the room there is. */
+function useFitting(frame: RefObject<HTMLIFrameElement | null>, width: Width): void {
+  useEffect(() => {
+    const room = frame.current?.parentElement;
+    if (!room) return;
+    const shrink = () => {
+      const scale = Math.min(1, room.clientWidth / (Number(width) + 2));
+      frame.current?.style.setProperty('--preview-scale', String(scale));
+    };
+    const watch = new ResizeObserver(shrink);
+    watch.observe(room);
+    shrink();
+    return () => watch.disconnect();
+  }, [frame, width]);
 }
 
 function usePreview(layoutViewType: string, layout: LayoutPart[]): Shown {

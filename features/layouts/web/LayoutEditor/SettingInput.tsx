@@ -1,9 +1,11 @@
 // The control of one setting, as its schema says.
 import { useState } from 'react';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { ColourInput } from '../../../../platform/ui/ColourInput/ColourInput.tsx';
 import { type FieldControl, FieldError } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input, Select, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { PictureInput } from '../../../media/web/PictureInput/PictureInput.tsx';
 import type { RecordKind } from './find-records.ts';
 import { RecordInput } from './RecordInput.tsx';
 import styles from './Settings.module.css';
@@ -20,6 +22,7 @@ const RECORDS: readonly string[] = ['category', 'tag', 'user', 'role', 'collecti
 
 export function SettingInput(props: SettingInputProps) {
   const { field, value, onChange, control } = props;
+  const { t } = useTranslator();
   const { inputType, choices, placeholder } = field.control;
   const given = (text: string) => onChange(text === '' ? undefined : text);
   if (RECORDS.includes(inputType))
@@ -35,6 +38,22 @@ export function SettingInput(props: SettingInputProps) {
   if (field.schema.type === 'array') return <ChoicesInput {...props} />;
   if (choices) return <ChoiceInput {...props} />;
   if (inputType === 'number') return <NumberInput {...props} />;
+  const { id, isInvalid = false, ...said } = control;
+  if (inputType === 'upload' && id)
+    return (
+      <PictureInput
+        {...said}
+        id={id}
+        isInvalid={isInvalid}
+        name={t(field.title)}
+        value={String(value ?? '')}
+        onChange={given}
+      />
+    );
+  if (inputType === 'color')
+    return (
+      <ColourInput {...control} pickName={t(field.title)} value={String(value ?? '')} onChange={given} />
+    );
   const text = {
     ...control,
     value: String(value ?? field.schema.default ?? ''),
@@ -44,8 +63,7 @@ export function SettingInput(props: SettingInputProps) {
   if (inputType === 'textArea') return <Textarea {...text} rows={3} />;
   if (inputType === 'code')
     return <Textarea {...text} rows={8} className={styles.code} spellCheck={false} dir="ltr" />;
-  const isAddress = inputType === 'url' || inputType === 'upload';
-  return <Input {...text} {...(isAddress && { dir: 'ltr', inputMode: 'url' as const })} />;
+  return <Input {...text} {...(inputType === 'url' && { dir: 'ltr', inputMode: 'url' as const })} />;
 }
 
 function ChoiceInput({ field, value, onChange, control }: SettingInputProps) {
