@@ -9,6 +9,7 @@ import {
   itemOptions,
   limit,
 } from '../../../platform/server/layouts/prop-fields.ts';
+import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 
 const METAS = {
   postCount: 'Posts',
@@ -21,10 +22,13 @@ const METAS = {
   subcategories: 'Subcategories',
 } as const;
 
+/** What rows show only where a layout says so. */
+const NOT_AT_FIRST: ReadonlySet<string> = new Set(['postCount', 'followerCount']);
+
 const categoryOptions = field(
   z
     .looseObject({
-      description: z.looseObject({ display: flag('Description', 'Categories') }).optional(),
+      description: z.looseObject({ display: shownFlag('Description', 'Categories') }).optional(),
       followButton: z.looseObject({ display: flag('Follow button', 'Categories') }).optional(),
       metas: z
         .looseObject({
@@ -32,7 +36,12 @@ const categoryOptions = field(
           includeSubcategoriesCount: z.array(z.enum(['discussions', 'comments', 'posts'])).optional(),
           display: z
             .looseObject(
-              Object.fromEntries(Object.entries(METAS).map(([name, title]) => [name, flag(title, 'Metas')])),
+              Object.fromEntries(
+                Object.entries(METAS).map(([name, title]) => [
+                  name,
+                  (NOT_AT_FIRST.has(name) ? flag : shownFlag)(title, 'Metas'),
+                ]),
+              ),
             )
             .optional(),
         })

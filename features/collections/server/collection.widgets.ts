@@ -8,6 +8,7 @@ import {
   image,
   itemOptions,
 } from '../../../platform/server/layouts/prop-fields.ts';
+import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
 import { collectionContent } from './collection.content.ts';
@@ -32,7 +33,9 @@ const schema = z.looseObject({
           asIcons: flag('Numbers with icons', 'Metas'),
           display: z
             .looseObject(
-              Object.fromEntries(Object.entries(metas).map(([name, title]) => [name, flag(title, 'Metas')])),
+              Object.fromEntries(
+                Object.entries(metas).map(([name, title]) => [name, shownFlag(title, 'Metas')]),
+              ),
             )
             .optional(),
         })

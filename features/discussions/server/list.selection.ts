@@ -11,6 +11,7 @@ import {
   itemOptions,
   limit as limitField,
 } from '../../../platform/server/layouts/prop-fields.ts';
+import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import type { WidgetInput } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
@@ -38,7 +39,7 @@ const ALL_METAS = Object.fromEntries(Object.keys(METAS).map((name) => [name, tru
 const discussionOptions = field(
   z
     .looseObject({
-      excerpt: z.looseObject({ display: flag('Excerpt', 'Posts') }).optional(),
+      excerpt: z.looseObject({ display: shownFlag('Excerpt', 'Posts') }).optional(),
       featuredImage: z
         .looseObject({
           display: flag('Featured image', 'Posts'),
@@ -50,7 +51,9 @@ const discussionOptions = field(
           asIcons: flag('Numbers with icons', 'Metas'),
           display: z
             .looseObject(
-              Object.fromEntries(Object.entries(METAS).map(([name, title]) => [name, flag(title, 'Metas')])),
+              Object.fromEntries(
+                Object.entries(METAS).map(([name, title]) => [name, shownFlag(title, 'Metas')]),
+              ),
             )
             .optional(),
         })

@@ -12,6 +12,7 @@ import {
   image,
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
+import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { backdropOf, pictureAt } from './backgrounds.ts';
 
@@ -40,9 +41,9 @@ const bannerFields = {
 
 const bannerSchema = z.looseObject({
   ...bannerFields,
-  showTitle: flag('Show the title', 'Banner'),
-  showDescription: flag('Show the description', 'Banner'),
-  showSearch: flag('Show the search', 'Banner'),
+  showTitle: shownFlag('Show the title', 'Banner'),
+  showDescription: shownFlag('Show the description', 'Banner'),
+  showSearch: shownFlag('Show the search', 'Banner'),
   hideIcon: flag('Hide the logo', 'Banner'),
   hideSearchOnMobile: flag('Hide the search on phones', 'Banner'),
   searchPlacement: choice({ middle: 'Under the words', bottom: 'In a strip below' }, 'Place of the search', {
