@@ -47,8 +47,10 @@ function SampleBar({ logo }: { logo: string }) {
           <img className={styles.logo} src={logo} alt="" />
         )}
       </span>
-      <span className={styles.current}>{t('Posts')}</span>
-      <span>{t('Categories')}</span>
+      <span className={styles.items}>
+        <span className={styles.current}>{t('Posts')}</span>
+        <span>{t('Categories')}</span>
+      </span>
       <span className={styles.end}>
         <CountBadge value={4} />
         <Avatar name="Rosa Delgado" size={28} />

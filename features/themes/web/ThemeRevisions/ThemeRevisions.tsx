@@ -50,7 +50,7 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
         <Breadcrumbs crumbs={crumbs} />
         <PageHead
           title={t('Revisions of {name}', { name })}
-          note={plural(total, { one: '{count} revision', other: '{count} revisions' })}
+          note={total > 0 && plural(total, { one: '{count} revision', other: '{count} revisions' })}
           actions={
             theme.type === 'themeDB' && (
               <LinkButton icon="pencil" href={`/appearance/themes/${themeID}/edit`}>
@@ -61,7 +61,11 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
         />
       </div>
       {revisions.length === 0 && (
-        <EmptyState icon="history" title={t('No revisions')}>
+        <EmptyState
+          icon="history"
+          title={t('No revisions')}
+          action={<LinkButton href="/appearance/themes">{t('To all themes')}</LinkButton>}
+        >
           <p>{t('This theme comes with the product and stays as it is. Make a copy to change it.')}</p>
         </EmptyState>
       )}

@@ -101,7 +101,8 @@ describe('the revisions', () => {
     const theme = sampleTheme({ themeID: 'folio', type: 'themeFile', name: 'Folio' });
     const { container } = mount(onPage(<ThemeRevisions theme={theme} revisions={[]} total={0} />));
     expect(container.textContent).toContain('This theme comes with the product');
-    expect(container.textContent).toContain('0 revisions');
+    expect(container.textContent).toContain('No revisions');
+    expect(find(container, 'a[href="/appearance/themes"]')).toBeDefined();
   });
 
   it('are many: the live one is marked and cannot be restored, the rest can', async () => {
