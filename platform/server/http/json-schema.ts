@@ -16,8 +16,15 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Made once for all who ask: nobody changes it. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+  const made =
+    known.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema);
+  known.set(schema, made);
+  return made;
 }
 
 /** For answers: `X or null` becomes a nullable X, which serialises without a validator at run time. */

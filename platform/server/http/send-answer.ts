@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import { acceptedEncoding } from '../pages/ready-page.ts';
@@ -73,13 +74,10 @@ type Serialise = (
 
 /** No text where the contract knows no answer. */
 function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number): Serialise {
-  // Compiled at the first answer: a site has hundreds of endpoints and uses a few.
-  let stringify: ((body: unknown) => string) | undefined;
   return async (ctx, request, body, status) => {
     if (!spec.response || body === undefined) return '';
     if (checks) checkAnswer(spec, body, status ?? defaultStatus, defaultStatus);
-    stringify ??= fastJson(answerSchema(spec.response) as never) as (body: unknown) => string;
-    const text = status ? JSON.stringify(body) : stringify(body);
+    const text = status ? JSON.stringify(body) : stringifierOf(spec.response)(body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
     if (!pick && !ctx.askedPeople?.size && !wantsCsv(request)) return text;
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
@@ -88,6 +86,16 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     const picked = pick ? pick(whole) : whole;
     return wantsCsv(request) ? csvOf(picked as unknown[], columnsOf(spec)) : JSON.stringify(picked);
   };
+}
+
+type Stringify = (body: unknown) => string;
+const stringifiers = new WeakMap<z.ZodType, Stringify>();
+
+/** Compiled at the first answer: a site has hundreds of endpoints and uses a few. */
+function stringifierOf(schema: z.ZodType): Stringify {
+  const made = stringifiers.get(schema) ?? (fastJson(answerSchema(schema) as never) as Stringify);
+  stringifiers.set(schema, made);
+  return made;
 }
 
 const compress = promisify(gzip);
