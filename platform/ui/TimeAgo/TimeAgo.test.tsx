@@ -83,6 +83,14 @@ describe('TimeAgo', () => {
     expect(find(container, 'time').textContent?.replace(/\s/g, ' ')).toBe(text);
   });
 
+  it.each([
+    ['fixed', '8:47 am'],
+    ['day', 'Nov 21'],
+  ] as const)('tells what is of today as %s', (form, text) => {
+    const { container } = hydrate(<TimeAgo date="2026-11-21T08:47:00Z" form={form} />);
+    expect(find(container, 'time').textContent?.replace(/\s/g, ' ')).toBe(text);
+  });
+
   beforeEach(() => vi.useFakeTimers({ now }));
   afterEach(() => {
     unmountAll();

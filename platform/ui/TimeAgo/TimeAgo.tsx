@@ -16,9 +16,9 @@ export type TimeAgoProps = {
   date: string;
   /**
    * Relative: `long`, and `short` for columns (4m). Fixed: `fixed` for a date, `extended` for a date with its time,
-   * `compact` in figures, `time` alone. What is of today is told by its time.
+   * `compact` in figures, `time` alone. What is of today is told by its time, but for `day`: what counts is the day.
    */
-  form?: 'long' | 'short' | 'fixed' | 'extended' | 'compact' | 'time';
+  form?: 'long' | 'short' | 'fixed' | 'extended' | 'compact' | 'time' | 'day';
   className?: string;
 };
 
@@ -44,6 +44,7 @@ export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
   function textOf(wanted: NonNullable<TimeAgoProps['form']>, at: Date, from: Date): string {
     if (wanted === 'short') return shortRelativeTime(at, from, language);
     if (wanted === 'long') return relativeTime(at, from, language);
+    if (wanted === 'day') return fixedDate(at, from, language);
     return wanted === 'time' ? timeOfDay(at, language) : dateOrTime(at, from, language, wanted);
   }
 }

@@ -115,7 +115,7 @@ function Facts({ person }: { person: ProfilePerson }) {
       {person.dateInserted && (
         <Meta>
           <Icon name="calendar" />
-          {t('Joined')} <TimeAgo date={person.dateInserted} form="fixed" />
+          {t('Joined')} <TimeAgo date={person.dateInserted} form="day" />
         </Meta>
       )}
       {person.dateLastActive && (

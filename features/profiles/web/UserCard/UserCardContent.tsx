@@ -127,7 +127,7 @@ function useFacts(user: User): UserCardProps['facts'] {
     {
       icon: 'calendar' as const,
       label: t('Joined'),
-      value: <TimeAgo date={user.dateInserted ?? ''} form="fixed" />,
+      value: <TimeAgo date={user.dateInserted ?? ''} form="day" />,
     },
     ...(user.dateLastActive
       ? [{ icon: 'clock' as const, label: t('Last Active'), value: <TimeAgo date={user.dateLastActive} /> }]
