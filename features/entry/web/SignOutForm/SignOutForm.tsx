@@ -1,4 +1,4 @@
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
@@ -38,6 +38,9 @@ export function SignOutForm({ target, provider }: SignOutFormProps) {
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
           {t('Sign Out')}
         </Button>
+        <LinkButton isBlock href={target}>
+          {t('Cancel')}
+        </LinkButton>
       </form>
     </EntryCard>
   );
