@@ -10,21 +10,23 @@ export interface EditorFootProps {
   keeping: KeepingState;
   length: number;
   maxLength?: number;
+  /** Said while there is nothing to say of the draft. */
+  hint?: string;
 }
 
-export function EditorFoot({ keeping, length, maxLength }: EditorFootProps) {
+export function EditorFoot({ keeping, length, maxLength, hint }: EditorFootProps) {
   const { t, plural } = useTranslator();
   const left = maxLength === undefined ? undefined : maxLength - length;
   return (
     <>
       {keeping === 'failed' ? (
         <DraftState state="failed">{t('This browser does not keep drafts.')}</DraftState>
+      ) : keeping === 'none' ? (
+        hint
       ) : (
-        keeping !== 'none' && (
-          <DraftState state="saved">
-            {keeping === 'restored' ? t('Your draft is back') : t('Draft saved')}
-          </DraftState>
-        )
+        <DraftState state="saved">
+          {keeping === 'restored' ? t('Your draft is back') : t('Draft saved')}
+        </DraftState>
       )}
       {left !== undefined && maxLength !== undefined && length > maxLength * NEAR && (
         <span className={left < 0 ? styles.over : undefined} role="status">

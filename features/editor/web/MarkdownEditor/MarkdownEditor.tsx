@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
 import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { mediaMarkup } from '../../../media/web/media-markup.ts';
 import { UploadList } from '../../../media/web/UploadList/UploadList.tsx';
 import { useUploads } from '../../../media/web/use-uploads.ts';
@@ -24,6 +25,7 @@ export type MarkdownEditorProps = ComposerProps & {
 };
 
 export default function MarkdownEditor(props: MarkdownEditorProps) {
+  const { t } = useTranslator();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
@@ -36,6 +38,14 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const use = (tool: EditorTool) => {
     if (area.current) applySelection(area.current, tool.run(selectionOf(area.current)));
   };
+  // Beside buttons there is no room for it.
+  const hasButtons = props.submitLabel !== undefined || props.actions !== undefined;
+  const hint =
+    hasButtons || props.format !== 'markdown'
+      ? undefined
+      : uploads.rules
+        ? t('Markdown works here. Files can be pasted or dropped.')
+        : t('Markdown works here.');
   return (
     <Frame
       toolbar={
@@ -50,7 +60,9 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           accepts={uploads.rules?.allowedExtensions}
         />
       }
-      note={<EditorFoot keeping={keeping} length={props.value.length} maxLength={props.maxLength} />}
+      note={
+        <EditorFoot keeping={keeping} length={props.value.length} maxLength={props.maxLength} hint={hint} />
+      }
       actions={
         <FootActions
           {...props}
