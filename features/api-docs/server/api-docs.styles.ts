@@ -14,8 +14,6 @@ export const styles = `:root {
   --change: light-dark(#875300, #f0b651);
   --delete: light-dark(#c31d2e, #ff7d84);
   background: var(--canvas);
-  color: var(--text);
-  font: 0.875rem / 1.5 "Open Sans", system-ui, "Noto Sans", sans-serif;
   scroll-padding-block-start: 4rem;
 }
 
@@ -27,6 +25,8 @@ export const styles = `:root {
 
 body {
   margin: 0;
+  color: var(--text);
+  font: 0.875rem / 1.5 "Open Sans", system-ui, "Noto Sans", sans-serif;
   overflow-wrap: break-word;
 }
 
@@ -284,9 +284,17 @@ td:first-child code {
   white-space: nowrap;
 }
 
-td:nth-child(n + 2) code {
+td:nth-child(n + 2) {
   color: var(--second);
-  overflow-wrap: anywhere;
+}
+
+td:nth-child(4) {
+  white-space: nowrap;
+}
+
+td:last-child:not(:empty, :first-child, :nth-child(3)) {
+  min-inline-size: 14rem;
+  white-space: normal;
 }
 
 @media (max-width: 599px) {
