@@ -123,7 +123,7 @@ function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage,
     { name: ctx.translator.t('Home'), url: ctx.url('/') },
     ...(list.path === '/discussions'
       ? []
-      : [{ name: ctx.translator.t('Discussions'), url: ctx.url('/discussions') }]),
+      : [{ name: ctx.translator.t('Posts'), url: ctx.url('/discussions') }]),
     { name: list.title, url: ctx.url(list.path) },
   ];
   const isVariant = list.isPersonal || Object.keys(asked).length > 0;

@@ -1,8 +1,11 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { find, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { Discussion } from '../../discussions.contract.ts';
+import { DiscussionGroup } from '../DiscussionGroup/DiscussionGroup.tsx';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { DiscussionsWidget } from './DiscussionsWidget.tsx';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
@@ -77,6 +80,46 @@ describe('the list of a page of its own', () => {
     expect(links(fresh.container)).toContain('/post/discussion/hives');
   });
 
+  it('shows pictures and icons where its layout wants them, under the same head', () => {
+    const container = mount(
+      onPage(
+        <WidgetRegistry value={{ DiscussionGroup }}>
+          <DiscussionsWidget
+            isAsset
+            title="Hives"
+            discussions={[sampleDiscussion()]}
+            discussionOptions={{ featuredImage: { display: true, fallbackImage: '/bee.jpg' } }}
+          />
+        </WidgetRegistry>,
+        { path: '/discussions' },
+      ),
+    ).container;
+    expect(find(container, 'h1').textContent).toBe('Hives');
+    expect(find(container, 'li h2').textContent).toBe('Why bees swarm');
+    expect(find(container, 'img[src="/bee.jpg"]')).toBeDefined();
+  });
+
+  it('has rows without buttons and states where its layout wants none', () => {
+    const question = { type: 'question', status: { name: 'Accepted' } } as Partial<Discussion>;
+    const stage: Stage = { path: '/discussions', permissions: ['session.valid'] };
+    const list = { isAsset: true, discussions: [sampleDiscussion(question)] };
+    const full = draw(list, stage).container;
+    expect([full.querySelector('li button'), full.textContent?.includes('Solved')]).toEqual([
+      expect.anything(),
+      true,
+    ]);
+    unmountAll();
+    const bare = draw(
+      {
+        ...list,
+        disableButtonsInItems: true,
+        discussionOptions: { metas: { display: { qnaStatus: false } } },
+      },
+      stage,
+    ).container;
+    expect([bare.querySelector('li button'), bare.textContent?.includes('Solved')]).toEqual([null, false]);
+  });
+
   it('counts its filters on the way to them and offers to clear them', () => {
     const button = (container: ParentNode) => find(container, '[aria-haspopup="dialog"]');
     const plain = draw({ isAsset: true }, { path: '/discussions?sort=-hot' });
@@ -112,6 +155,17 @@ describe('a selection on another page', () => {
 
   it('is nothing where there is nothing', () => {
     expect(draw({ discussions: [] }).html).toBe('');
+    const narrow = { title: 'Of hives', apiParams: { sort: '-score', categoryID: 3 } } as const;
+    expect(draw({ ...narrow, discussions: [] }).html).toBe('');
+  });
+
+  it('says so where nothing was ever posted, and who may begins', () => {
+    const whole = { title: 'What’s new', apiParams: { sort: '-dateLastComment', slotType: 'a', limit: 10 } };
+    const empty = { ...whole, discussions: [] } as Partial<DiscussionsWidgetProps>;
+    expect(draw(empty).container.textContent).toContain('As soon as somebody writes, it stands here.');
+    const { container } = draw(empty, { permissions: ['discussions.add'] });
+    expect(find(container, 'h2').textContent).toBe('What’s new');
+    expect(links(container)).toEqual(['/post/discussion']);
   });
 });
 

@@ -11,12 +11,13 @@ import { DiscussionListAsset } from './DiscussionListAsset.tsx';
 import { DiscussionRows } from './DiscussionRows.tsx';
 import { asksForDiscussionGroup } from './discussion-group.ts';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
+import { isOfAll, NothingPosted } from './NothingPosted.tsx';
 
 /** The list of a page of its own, or a selection on another page. */
 export function DiscussionsWidget(props: DiscussionsWidgetProps) {
   const { DiscussionGroup } = useWidgets();
   if (props.isAsset) return <DiscussionListAsset {...props} />;
-  if (props.discussions.length === 0) return null;
+  if (props.discussions.length === 0 && !(hasTitleOf(props) && isOfAll(props))) return null;
   return DiscussionGroup && asksForDiscussionGroup(props) ? (
     <DiscussionGroup {...props} />
   ) : (
@@ -28,7 +29,7 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
   const { t } = useTranslator();
   const headID = useId();
   const { viewAll, displayType } = props.containerOptions ?? {};
-  const hasTitle = props.titleType !== 'none' && Boolean(props.title);
+  const hasTitle = hasTitleOf(props);
   const hasDescription = props.descriptionType !== 'none';
   return (
     <section aria-labelledby={hasTitle ? headID : undefined}>
@@ -43,6 +44,10 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
       )}
       {displayType === 'link' ? (
         <DiscussionLinks discussions={props.discussions} />
+      ) : props.discussions.length === 0 ? (
+        <Panel>
+          <NothingPosted />
+        </Panel>
       ) : (
         <Panel>
           <DiscussionRows
@@ -56,6 +61,10 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
       )}
     </section>
   );
+}
+
+function hasTitleOf({ title, titleType }: DiscussionsWidgetProps): boolean {
+  return titleType !== 'none' && Boolean(title);
 }
 
 function DiscussionLinks({ discussions }: { discussions: readonly Discussion[] }) {
