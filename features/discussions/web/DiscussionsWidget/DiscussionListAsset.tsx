@@ -133,7 +133,9 @@ function NothingFound({ address, categoryUrlCode }: { address: ListAddress; cate
             ? t(MEANT_FOR[address.path] as string)
             : mayPost
               ? t('Be the first to write something here.')
-              : t('Look around in the other categories meanwhile.')}
+              : address.path === '/discussions'
+                ? t('As soon as somebody writes, it stands here.')
+                : t('Look around in the other categories meanwhile.')}
       </p>
     </EmptyState>
   );
