@@ -58,12 +58,13 @@ export function boxBorder({ contentType = 'title-description-icon', box }: ItemO
   return isBox ? 'shadow' : 'none';
 }
 
+/** Under an icon and on a picture text is centred; beside an icon it begins at it. */
 export function alignmentOf({
   contentType = 'title-description-icon',
+  imagePlacement,
   alignment,
 }: ItemOptions): 'left' | 'center' {
-  return (
-    alignment ??
-    (contentType === 'title-description-icon' || isBackgroundType(contentType) ? 'center' : 'left')
-  );
+  if (alignment) return alignment;
+  const isUnderIcon = contentType === 'title-description-icon' && imagePlacement !== 'left';
+  return isUnderIcon || isBackgroundType(contentType) ? 'center' : 'left';
 }
