@@ -122,6 +122,8 @@ export interface SiteTotalsProps {
 /** `NewMembersWidget` */
 export interface NewMembersProps {
   title: string;
+  titleType?: string;
+  description?: string;
   members: UserFragment[];
   /** Who joined in the last 30 days, those above included. */
   countLately: number;

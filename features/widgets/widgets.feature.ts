@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { sectionDressing } from '../../platform/server/layouts/sections.ts';
+import { dressed } from './server/backgrounds.ts';
 import { banner, contentBanner } from './server/banner.widgets.ts';
 import { callToAction, guestCallToAction } from './server/call-to-action.widgets.ts';
 import { feedJobs } from './server/feed.jobs.ts';
@@ -21,6 +23,7 @@ export const widgetsFeature: Feature = {
     rssWidget,
     searchWidget,
   ],
+  extensions: [sectionDressing.add(dressed)],
   documents: styleDocuments,
   jobs: feedJobs,
 };

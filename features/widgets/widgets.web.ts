@@ -1,3 +1,4 @@
+import { asksForFrame } from '../../platform/ui/HomeWidget/group-props.ts';
 import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BannerWidget } from './web/BannerWidget/BannerWidget.tsx';
@@ -13,6 +14,13 @@ export const widgetsWeb: WebFeature = {
     GuestCallToActionWidget: keptWhole('CallToAction', CallToAction),
   },
   later: [
+    {
+      names: ['WidgetFrame'],
+      isWantedBy: ({ $reactProps }) => asksForFrame($reactProps),
+      load: async () => ({
+        WidgetFrame: (await import('../../platform/ui/HomeWidget/HomeWidget.tsx')).HomeWidgetFrame,
+      }),
+    },
     {
       names: ['BannerContentWidget', 'HtmlWidget', 'RSSWidget', 'SearchWidget'],
       load: async () => (await import('./web/later-widgets.ts')).laterWidgets,

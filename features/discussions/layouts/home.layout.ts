@@ -14,7 +14,13 @@ export const homeLayout: LayoutTemplate = {
           showSearch: true,
           titleType: 'static',
           descriptionType: 'siteSection/description',
-          readouts: { $hydrate: 'react.sitetotals', labelType: 'text' },
+          readouts: {
+            $hydrate: 'react.sitetotals',
+            labelType: 'text',
+            apiParams: {
+              counts: ['user', 'discussion', 'comment', 'question'].map((recordType) => ({ recordType })),
+            },
+          },
         },
       ],
     },

@@ -58,7 +58,7 @@ export const discussionListAsset = widget({
       records,
     );
     return {
-      ...props,
+      ...dressed(ctx, props, params),
       ...(typeof params.title === 'string' && { title: params.title }),
       ...shown,
       discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),

@@ -1,7 +1,14 @@
 // The widgets of a discussion's page and of the page that makes one.
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { choice, field, flag, headings } from '../../../platform/server/layouts/prop-fields.ts';
+import {
+  choice,
+  containerOptions,
+  cornerRadius,
+  field,
+  flag,
+  headings,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -12,10 +19,19 @@ import { fieldsToFill, offeredPostTypes } from '../../post-types/server/post-typ
 import { baseTypeOf, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../tags/server/tag.config.ts';
 import { tagItemOptions } from '../../tags/server/tag-widget.options.ts';
+import { dressed } from '../../widgets/server/backgrounds.ts';
+import { lookOf } from '../../widgets/server/looks.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { postViews } from '../post-params.ts';
 import type { PostTypeChoice } from '../post-type-choice.ts';
 import { discussionConfig } from './discussion.config.ts';
+
+const ownTitle = (max: number) =>
+  field(z.string().max(max).optional(), 'Title', {
+    inputType: 'textBox',
+    group: 'Heading',
+    shownWhile: { titleType: ['static'] },
+  });
 
 export const originalPost = widget({
   id: 'asset.originalPost',
@@ -25,7 +41,13 @@ export const originalPost = widget({
   requiredIn: postViews,
   headsIn: postViews,
   fragmentTypes: ['OriginalPostFragment'],
-  schema: z.looseObject({ showOPTag: flag('Mark the author as such') }),
+  schema: z.looseObject({
+    titleType: choice({ 'discussion/name': 'The title of the post', static: 'Own words' }, 'Title shows', {
+      group: 'Heading',
+    }).optional(),
+    title: ownTitle(500),
+    showOPTag: flag('Mark the author as such'),
+  }),
   hydrate: async (_ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
@@ -49,11 +71,11 @@ export const postTags = widget({
   component: 'PostTagsAsset',
   name: 'Post Tags',
   views: postViews,
-  schema: z.looseObject({ ...headings, itemOptions: tagItemOptions }),
+  schema: z.looseObject({ ...headings, itemOptions: tagItemOptions, containerOptions }),
   hydrate: async (ctx, { props, params }) => {
     const tags = (params.discussion as Discussion | undefined)?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;
-    return { itemOptions: { tagPreset: 'STANDARD' }, ...props, tags };
+    return { itemOptions: { tagPreset: 'STANDARD' }, ...dressed(ctx, props, params), tags };
   },
 });
 
@@ -64,6 +86,7 @@ const newPostProps = z.looseObject({
   asOwnButtons: types('Kinds of post with a button of their own'),
   excludedButtons: types('Kinds of post that are left out'),
   customLabels: z.record(z.string(), z.string().max(100)).optional(),
+  borderRadius: cornerRadius,
 });
 
 export const newPostMenu = widget({
@@ -92,7 +115,13 @@ export const newPostMenu = widget({
         asOwnButton: asOwn.includes(postTypeID),
       }));
     if (items.length === 0) return null;
-    return { ...props, items, postableDiscussionTypes: items.map((item) => item.id.slice(4)) };
+    const look = lookOf({ radius: props.borderRadius });
+    return {
+      ...props,
+      ...(look && { look }),
+      items,
+      postableDiscussionTypes: items.map((item) => item.id.slice(4)),
+    };
   },
 });
 
@@ -104,11 +133,7 @@ export const createPostForm = widget({
     titleType: choice({ postType: 'The kind of post', static: 'Own words' }, 'Title shows', {
       group: 'Heading',
     }).optional(),
-    title: field(z.string().max(100).optional(), 'Title', {
-      inputType: 'textBox',
-      group: 'Heading',
-      shownWhile: { titleType: ['static'] },
-    }),
+    title: ownTitle(100),
   }),
   views: ['createPost'],
   requiredIn: ['createPost'],

@@ -110,6 +110,8 @@ const newMembers = widget({
     });
     const shown: NewMembersProps = {
       title: given.title ?? 'Newest Members',
+      ...(given.titleType && { titleType: given.titleType }),
+      ...(given.descriptionType !== 'none' && given.description && { description: given.description }),
       members,
       countLately: rows[0]?.lately ?? 0,
     };

@@ -48,6 +48,7 @@ const schema = z.looseObject({
           .max(20)
           .default([
             { recordType: 'user' },
+            { recordType: 'post' },
             { recordType: 'discussion' },
             { recordType: 'comment' },
             { recordType: 'question' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
-import { headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
+import { containerOptions, headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { dressed } from '../../widgets/server/backgrounds.ts';
 import { tagConfig } from './tag.config.ts';
 import { localTags } from './tag.local-names.ts';
 import { presentListedTag } from './tag.present.ts';
@@ -13,6 +14,7 @@ const schema = z.looseObject({
   ...headings,
   limit: limit(),
   itemOptions: tagItemOptions,
+  containerOptions,
 });
 
 export const tagCloud = widget({
@@ -21,7 +23,7 @@ export const tagCloud = widget({
   name: 'Tag Cloud',
   isStatic: () => true,
   schema,
-  hydrate: async (ctx, { props }) => {
+  hydrate: async (ctx, { props, params }) => {
     if (!ctx.setting(tagConfig.isEnabled)) return null;
     ctx.madeOf.add(tagOf.tags);
     const given = Number(props.limit ?? 10);
@@ -39,6 +41,13 @@ export const tagCloud = widget({
     const tags = (await localTags(ctx, rows))
       .map((row) => presentListedTag(ctx, row, hidden))
       .filter((tag) => tag.countDiscussions > 0);
-    return tags.length === 0 ? null : { itemOptions: { tagPreset: 'STANDARD' }, ...props, limit: most, tags };
+    return tags.length === 0
+      ? null
+      : {
+          ...dressed(ctx, props, params),
+          itemOptions: { tagPreset: 'STANDARD', ...(props.itemOptions as object | undefined) },
+          limit: most,
+          tags,
+        };
   },
 });

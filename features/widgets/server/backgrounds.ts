@@ -13,6 +13,7 @@ export interface Backdrop {
   useOverlay?: boolean;
   position?: string;
   size?: string;
+  isFixed?: boolean;
 }
 
 const POSITIONS = new Set(['center', 'top', 'bottom', 'left', 'right']);
@@ -41,6 +42,7 @@ export function backdropOf(
     ...(typeof given.imageUrlSrcSet === 'string' && { imageUrlSrcSet: given.imageUrlSrcSet }),
     ...(POSITIONS.has(String(given.position)) && { position: String(given.position) }),
     ...(SIZES.has(String(given.size)) && { size: String(given.size) }),
+    ...(imageUrl && given.attachment === 'fixed' && { isFixed: true }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface LookWishes {
   /** Room above and below, in pixels. */
   top?: unknown;
   bottom?: unknown;
+  /** Of corners, in pixels. */
+  radius?: unknown;
 }
 
 /** As bright as this, a colour wants dark text. */
@@ -21,15 +23,16 @@ const LIGHT_THRESHOLD = 150;
 const MOST_SPACING = 400;
 const NONE = 'none';
 const NAME =
-  /^(none|[\da-f]{6}(?:[\da-f]{2})?)-(none|[\da-f]{6}(?:[\da-f]{2})?)-(none|\d{1,3})-(none|\d{1,3})$/;
+  /^(none|[\da-f]{6}(?:[\da-f]{2})?)-(none|[\da-f]{6}(?:[\da-f]{2})?)-(none|\d{1,3})-(none|\d{1,3})(?:-(\d{1,3}))?$/;
 
 /** What does not parse is dropped. */
-export function lookOf({ color, textColor, top, bottom }: LookWishes): Look | undefined {
+export function lookOf({ color, textColor, top, bottom, radius }: LookWishes): Look | undefined {
   const fill = readColour(color);
   const text = readColour(textColor);
   const parts = [digitsOf(fill), digitsOf(text), spacingOf(top), spacingOf(bottom)];
-  if (parts.every((part) => part === NONE)) return undefined;
-  const name = parts.join('-');
+  const corners = spacingOf(radius);
+  if ([...parts, corners].every((part) => part === NONE)) return undefined;
+  const name = [...parts, ...(corners === NONE ? [] : [corners])].join('-');
   return {
     className: `look-${name}`,
     href: `/looks/${name}.css`,
@@ -38,13 +41,14 @@ export function lookOf({ color, textColor, top, bottom }: LookWishes): Look | un
 }
 
 export function lookStylesheet(name: string): string | undefined {
-  const [, fill, text, top, bottom] = NAME.exec(name) ?? [];
+  const [, fill, text, top, bottom, radius] = NAME.exec(name) ?? [];
   if (!fill || !text || !top || !bottom) return undefined;
   const rules = [
     fill !== NONE && `background-color:#${fill}`,
     text !== NONE && `--look-text:#${text};color:#${text}`,
     top !== NONE && `--look-top:${Math.min(Number(top), MOST_SPACING)}px`,
     bottom !== NONE && `--look-bottom:${Math.min(Number(bottom), MOST_SPACING)}px`,
+    radius && `--radius:${Math.min(Number(radius), MOST_SPACING)}px`,
   ];
   return `.look-${name}{${rules.filter(Boolean).join(';')}}`;
 }

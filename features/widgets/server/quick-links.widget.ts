@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containerOptions, field, headings } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { dressed } from './backgrounds.ts';
 import { type QuickLink, quickLinks } from './quick-links.ts';
 
 const link = z.looseObject({
@@ -28,9 +29,9 @@ export const quickLinksWidget = widget({
     links: field(z.array(link).max(100).optional(), 'Links', { inputType: 'list', group: 'Links' }),
     containerOptions,
   }),
-  hydrate: async (ctx, { props }) => {
+  hydrate: async (ctx, { props, params }) => {
     const configured = z.array(link).safeParse(props.links);
     const links = quickLinks(ctx, configured.success ? (configured.data as Partial<QuickLink>[]) : undefined);
-    return links.length > 0 ? { ...props, links } : null;
+    return links.length > 0 ? { ...dressed(ctx, props, params), links } : null;
   },
 });

@@ -1,8 +1,17 @@
 // A search of its own, in content.
 import { z } from 'zod';
-import { choice, field, flag, headings, text } from '../../../platform/server/layouts/prop-fields.ts';
+import {
+  choice,
+  containerOptions,
+  cornerRadius,
+  field,
+  flag,
+  headings,
+  text,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { backdropOf } from './backgrounds.ts';
+import { dressed } from './backgrounds.ts';
+import { lookOf } from './looks.ts';
 
 const DOMAINS = {
   all: 'Everything',
@@ -25,8 +34,9 @@ const schema = z.looseObject({
   places: z.array(z.string().max(50)).max(20).optional(),
   postType: field(z.array(z.string().max(50)).max(20).optional(), 'Kinds of posts', { inputType: 'list' }),
   placeholder: text('Placeholder', 'Search', 200),
-  borderRadius: z.union([z.number(), z.string().max(20)]).optional(),
+  borderRadius: cornerRadius,
   hideTitle: flag('Hide the title'),
+  containerOptions,
 });
 
 export const searchWidget = widget({
@@ -40,11 +50,12 @@ export const searchWidget = widget({
     const given = schema.parse(props);
     const domain = given.domain ?? 'all';
     const category = params.category as { categoryID: number; name: string } | undefined;
+    const look = lookOf({ radius: given.borderRadius });
     return {
-      ...props,
+      ...dressed(ctx, props, params),
       domain,
       formSchema: fieldsOf(domain, given.postType, category),
-      background: backdropOf(ctx, props.background, params),
+      ...(look && { look }),
     };
   },
 });

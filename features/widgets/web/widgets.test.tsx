@@ -1,10 +1,16 @@
 // How the widgets of layouts are drawn; their data is tried on the server.
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { HomeWidgetFrame } from '../../../platform/ui/HomeWidget/HomeWidget.tsx';
 import { find, hydrate, unmountAll } from '../../../platform/ui/testing/mount.tsx';
+import { WidgetRegistry } from '../../../platform/web/nodes/widget-registry.tsx';
 import type { Stage } from '../../../platform/web/testing/on-page.tsx';
 import { onPage } from '../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../platform/web/viewer/viewer-state.ts';
+import { NewPostMenu } from '../../discussions/web/NewPostMenu/NewPostMenu.tsx';
+import { TabsWidget } from '../../discussions/web/TabsWidget/TabsWidget.tsx';
+import { sampleDiscussion } from '../../discussions/web/testing/discussion-sample.ts';
+import { PostTagsAsset, TagWidget } from '../../tags/web/TagWidget/TagWidget.tsx';
 import { BannerContentWidget } from './BannerContentWidget/BannerContentWidget.tsx';
 import { BannerWidget, type BannerWidgetProps } from './BannerWidget/BannerWidget.tsx';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
@@ -101,6 +107,66 @@ it('quick links count for everybody, for the viewer, and no further than asked',
   expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine');
   act(() => setViewerState({ counts: { discussions: 7 } }));
   expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine7');
+});
+
+const tabsOf = (...labels: string[]) =>
+  labels.map((label) => ({
+    label,
+    tabPresetID: label,
+    componentProps: { discussions: [sampleDiscussion({ name: `${label} post` })] },
+  }));
+
+it('lists in one place are chosen in a line, or by tabs where a layout wants those', () => {
+  const inline = draw(<TabsWidget tabs={tabsOf('Recent', 'Top')} />);
+  expect([inline.querySelectorAll('[role=radiogroup]').length, inline.querySelector('[role=tab]')]).toEqual([
+    1,
+    null,
+  ]);
+  unmountAll();
+  const tabs = draw(<TabsWidget tabType="tabs" tabs={tabsOf('Recent', 'Top')} />);
+  const [, top] = [...tabs.querySelectorAll<HTMLElement>('[role=tab]')];
+  act(() => top?.click());
+  expect(find(tabs, '[role=tabpanel]').textContent).toContain('Top post');
+});
+
+it('small widgets stand in the frame that a layout asks for, with one head', () => {
+  const frame = {
+    title: 'Find',
+    subtitle: 'First',
+    description: 'Ways through',
+    containerOptions: { borderType: 'shadow' as const, headerAlignment: 'center' as const },
+  };
+  const links = [{ id: 'shop', name: 'Shop', url: '/shop' }];
+  const tags = [{ tagID: 1, name: 'wax', urlcode: 'wax' }];
+  for (const widget of [
+    <QuickLinks key="links" links={links} {...frame} />,
+    <SearchWidget key="search" domain="all" formSchema={{}} {...frame} />,
+    <TagWidget key="tags" tags={tags} {...frame} />,
+    <TabsWidget key="tabs" tabs={tabsOf('Recent')} {...frame} />,
+  ]) {
+    const container = draw(
+      <WidgetRegistry value={{ WidgetFrame: HomeWidgetFrame }}>{widget}</WidgetRegistry>,
+    );
+    expect(container.textContent).toMatch(/^FirstFindWays through/);
+    expect(container.textContent?.match(/Find/g)).toHaveLength(1);
+    expect(find(container, '.inner').className).toContain('shadow');
+    expect(find(container, 'header').className).toContain('center');
+    unmountAll();
+  }
+  const quiet = draw(<QuickLinks links={links} titleType="none" title="Find" description="Ways" />);
+  expect([quiet.textContent, find(quiet, 'nav').getAttribute('aria-label')]).toEqual(['Shop', 'Find']);
+  expect(draw(<PostTagsAsset tags={tags} titleType="none" />).textContent).toBe('wax');
+});
+
+it('corners are as round as a layout says', () => {
+  const items = [{ id: 'a', label: 'Ask', action: '/post/question', icon: 'plus' as const }];
+  for (const widget of [
+    <SearchWidget key="search" domain="all" formSchema={{}} look={look} />,
+    <NewPostMenu key="new" items={items} look={look} />,
+  ]) {
+    expect(find(draw(widget), '.look-x')).toBeDefined();
+    unmountAll();
+  }
 });
 
 it('a search sends its fields along, and is called by its title or by what it searches', () => {

@@ -8,7 +8,7 @@ import { withHeadings } from './headings.ts';
 import { keptNode } from './kept-nodes.ts';
 import { AWAITED_WIDGETS } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
-import { idOf, sectionOf } from './sections.ts';
+import { idOf, sectionDressing, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
 
@@ -139,7 +139,9 @@ async function hydrateSection(
         : await fillIn(ctx, value, scope.params, (each) => hydrateNode(ctx, each, scope)),
     ]),
   );
-  return Object.fromEntries(entries) as Record<string, unknown>;
+  const props = Object.fromEntries(entries) as Record<string, unknown>;
+  if (props.containerOptions === undefined) return props;
+  return sectionDressing.of(ctx).reduce((dressed, dress) => dress(ctx, dressed, scope.params), props);
 }
 
 function isDefinition(value: unknown): value is LayoutDefinition {

@@ -67,6 +67,13 @@ export const color = (title: string, group?: string) =>
 export const image = (title: string, group?: string) =>
   field(z.string().max(2000).nullable().optional(), title, { inputType: 'upload', ...(group && { group }) });
 
+/** In pixels; left out, corners are the theme's. */
+export const cornerRadius = field(
+  z.union([z.number().min(0).max(100), z.string().max(20)]).optional(),
+  'Roundness of corners',
+  { inputType: 'number' },
+);
+
 /** Of lists and charts. */
 export const limit = (most = 100, title = 'Limit', group = 'Data') =>
   field(z.int().min(1).max(most).optional(), title, { inputType: 'number', group }, 'How many are shown.');

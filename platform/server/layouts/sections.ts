@@ -1,6 +1,17 @@
 // The sections that layouts are built of, and which widgets may stand where in them.
 import { z } from 'zod';
+import { ExtensionPoint } from '../feature/extension-point.ts';
+import type { RequestContext } from '../http/context.ts';
 import { background, choice, flag, text } from './prop-fields.ts';
+
+/** Who turns colours and pictures of sections into what browsers draw. */
+export const sectionDressing = new ExtensionPoint<
+  (
+    ctx: RequestContext,
+    props: Record<string, unknown>,
+    params: Record<string, unknown>,
+  ) => Record<string, unknown>
+>();
 
 export interface SectionArea {
   name: string;

@@ -17,6 +17,8 @@ export type BackdropProps = {
   useOverlay?: boolean;
   position?: 'center' | 'top' | 'bottom' | 'left' | 'right';
   size?: 'cover' | 'contain' | 'auto';
+  /** It stands still while the page scrolls over it. */
+  isFixed?: boolean;
   /** It stands in what is seen first. */
   isEager?: boolean;
 };
@@ -27,7 +29,7 @@ export function Backdrop({ look, imageUrl, useOverlay = true, ...picture }: Back
     <>
       <LookSheet look={look} />
       {imageUrl && (
-        <div className={styles.backdrop}>
+        <div className={classNames(styles.backdrop, picture.isFixed && styles.fixed)}>
           <img
             src={imageUrl}
             srcSet={picture.imageUrlSrcSet}

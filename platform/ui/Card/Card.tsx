@@ -77,7 +77,7 @@ export function CategoryCard({
       </div>
       <p className={styles.description}>{description}</p>
       {card.metas && <Metas>{card.metas}</Metas>}
-      {card.lastName && (
+      {(card.lastName || card.lastTime) && (
         <div className={styles.last}>
           {card.lastAvatar}
           <span className={styles.lastName}>{card.lastName}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { WidgetHead } from '../WidgetHead/WidgetHead.tsx';
-import { asksForGroup } from './group-props.ts';
+import { asksForFrame } from './group-props.ts';
 import { HomeWidgetFrame, type HomeWidgetFrameProps } from './HomeWidget.tsx';
 
 export type FramedWidgetProps = HomeWidgetFrameProps & {
@@ -13,7 +13,7 @@ export type FramedWidgetProps = HomeWidgetFrameProps & {
 export function FramedWidget({ size = 'small', children, ...frame }: FramedWidgetProps) {
   const headID = useId();
   const { title, subtitle, description, label, container = {} } = frame;
-  if (asksForGroup({ containerOptions: container, ...(subtitle ? { subtitle: 'asked for' } : {}) }))
+  if (asksForFrame({ containerOptions: container, ...(subtitle ? { subtitle: 'asked for' } : {}) }))
     return <HomeWidgetFrame {...frame}>{children}</HomeWidgetFrame>;
   return (
     <section aria-labelledby={title ? headID : undefined} aria-label={title ? undefined : label}>

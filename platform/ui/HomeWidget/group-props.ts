@@ -12,19 +12,28 @@ export interface GroupProps {
   itemOptions?: ItemOptions;
 }
 
-export function asksForGroup({
-  containerOptions: container = {},
-  itemOptions,
-  subtitle,
-}: GroupProps): boolean {
+export function asksForGroup(props: GroupProps): boolean {
+  return (
+    props.containerOptions?.displayType === 'carousel' ||
+    shapesItems(props.itemOptions) ||
+    asksForFrame(props)
+  );
+}
+
+/** Whatever is said of items at all; what only says that nothing is said does not count. */
+function shapesItems(options: object = {}): boolean {
+  return Object.values(options).some((value) => value !== undefined && value !== null);
+}
+
+/** Whether what surrounds a widget is to be drawn: backgrounds, borders, and a head that small widgets have not. */
+export function asksForFrame({ containerOptions: container = {}, subtitle }: GroupProps): boolean {
   return Boolean(
-    container.displayType === 'carousel' ||
-      itemOptions?.contentType ||
-      subtitle ||
+    subtitle ||
       container.outerBackground ||
       container.innerBackground ||
       container.headerAlignment === 'center' ||
       container.viewAll?.position === 'bottom' ||
+      container.viewAll?.displayType ||
       (container.borderType && container.borderType !== 'none'),
   );
 }

@@ -24,6 +24,20 @@ describe('sections', () => {
     expect(html).toContain('<aside class="column start" aria-label="Browse">');
   });
 
+  it('stand on the colour and the picture a layout puts behind them', () => {
+    const look = { className: 'look-123a2b', href: '/looks/123a2b.css', scheme: 'dark' as const };
+    const containerOptions = { outerBackground: { look, imageUrl: '/a.jpg', useOverlay: false } };
+    for (const html of [
+      renderToString(<SectionOneColumn containerOptions={containerOptions}>x</SectionOneColumn>),
+      renderToString(<SectionTwoColumns containerOptions={containerOptions} mainTop="x" />),
+      renderToString(<SectionThreeColumns containerOptions={containerOptions} middleTop="x" />),
+      renderToString(<SectionEven containerOptions={containerOptions} leftTop="x" />),
+    ]) {
+      expect(html).toContain('class="backed look-123a2b" data-theme="dark"');
+      expect(html).toContain('src="/a.jpg"');
+    }
+  });
+
   it('share the width evenly', () => {
     expect(renderToString(<SectionEven leftTop="l" rightBottom="r" />)).toContain('even2');
     expect(renderToString(<SectionOneColumn isNarrow>x</SectionOneColumn>)).toContain('narrow');

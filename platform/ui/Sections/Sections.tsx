@@ -1,9 +1,15 @@
 /** The section layouts of pages. Areas are named as layouts name them; an empty area takes no room. */
 import type { ReactNode } from 'react';
+import { Backdrop, type BackdropProps, schemeOn } from '../Backdrop/Backdrop.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Sections.module.css';
 
-type Common = { breadcrumbs?: ReactNode; className?: string };
+type Common = {
+  breadcrumbs?: ReactNode;
+  className?: string;
+  /** What lies behind the section, from edge to edge. */
+  containerOptions?: { outerBackground?: BackdropProps };
+};
 
 /** Edge to edge: banners and title bars. */
 export function SectionFullWidth({ children, childrenBefore, className }: SectionFullWidthProps) {
@@ -24,12 +30,15 @@ export function SectionOneColumn({
   breadcrumbs,
   isNarrow = false,
   className,
+  containerOptions,
 }: SectionOneColumnProps) {
   return (
-    <div className={classNames(styles.container, isNarrow && styles.narrow, className)}>
-      {breadcrumbs}
+    <Container
+      {...{ breadcrumbs, containerOptions }}
+      className={classNames(isNarrow && styles.narrow, className)}
+    >
       <div className={styles.column}>{children}</div>
-    </div>
+    </Container>
   );
 }
 
@@ -50,6 +59,7 @@ export function SectionTwoColumns({
   isSticky,
   breadcrumbs,
   className,
+  containerOptions,
   ...areas
 }: SectionTwoColumnsProps) {
   const hasSecondary = isFilled(areas.secondaryTop) || isFilled(areas.secondaryBottom);
@@ -61,8 +71,7 @@ export function SectionTwoColumns({
   );
   const shape = isInverted ? styles.twoInverted : styles.two;
   return (
-    <div className={classNames(styles.container, className)}>
-      {breadcrumbs}
+    <Container {...{ breadcrumbs, className, containerOptions }}>
       <div className={classNames(styles.section, hasSecondary && shape)}>
         <Main>
           {areas.mainTop}
@@ -70,7 +79,7 @@ export function SectionTwoColumns({
         </Main>
         {side}
       </div>
-    </div>
+    </Container>
   );
 }
 
@@ -91,14 +100,14 @@ export function SectionThreeColumns({
   isSticky,
   breadcrumbs,
   className,
+  containerOptions,
   ...areas
 }: SectionThreeColumnsProps) {
   const hasLeft = isFilled(areas.leftTop) || isFilled(areas.leftBottom);
   const hasRight = isFilled(areas.rightTop) || isFilled(areas.rightBottom);
   const shape = hasLeft ? (hasRight ? styles.three : styles.twoInverted) : hasRight && styles.two;
   return (
-    <div className={classNames(styles.container, className)}>
-      {breadcrumbs}
+    <Container {...{ breadcrumbs, className, containerOptions }}>
       <div className={classNames(styles.section, shape)}>
         <Main>
           {areas.middleTop}
@@ -117,7 +126,7 @@ export function SectionThreeColumns({
           </Side>
         )}
       </div>
-    </div>
+    </Container>
   );
 }
 
@@ -125,13 +134,12 @@ type EvenArea = 'leftTop' | 'leftBottom' | 'middleTop' | 'middleBottom' | 'right
 export type SectionEvenProps = Common & { [area in EvenArea]?: ReactNode };
 
 /** Two or three columns of one width, by the areas that are filled. */
-export function SectionEven({ breadcrumbs, className, ...areas }: SectionEvenProps) {
+export function SectionEven({ breadcrumbs, className, containerOptions, ...areas }: SectionEvenProps) {
   const columns = (['left', 'middle', 'right'] as const).filter(
     (name) => isFilled(areas[`${name}Top`]) || isFilled(areas[`${name}Bottom`]),
   );
   return (
-    <div className={classNames(styles.container, className)}>
-      {breadcrumbs}
+    <Container {...{ breadcrumbs, className, containerOptions }}>
       <div className={classNames(styles.section, styles[`even${columns.length}`])}>
         {columns.map((name) => (
           <div key={name} className={styles.column}>
@@ -140,6 +148,26 @@ export function SectionEven({ breadcrumbs, className, ...areas }: SectionEvenPro
           </div>
         ))}
       </div>
+    </Container>
+  );
+}
+
+function Container({ breadcrumbs, className, containerOptions, children }: Common & { children: ReactNode }) {
+  const { outerBackground } = containerOptions ?? {};
+  const content = (
+    <div className={classNames(styles.container, className)}>
+      {breadcrumbs}
+      {children}
+    </div>
+  );
+  if (!outerBackground) return content;
+  return (
+    <div
+      className={classNames(styles.backed, outerBackground.look?.className)}
+      data-theme={schemeOn(outerBackground)}
+    >
+      <Backdrop {...outerBackground} />
+      {content}
     </div>
   );
 }

@@ -73,6 +73,42 @@ describe('categories beside something else', () => {
     expect(names).toEqual(['Hives1.2k', 'Tools1.2k', 'Smokers1.2k']);
   });
 
+  it('show the numbers, the follow button and the last post that the layout wants', () => {
+    const lastPost = {
+      name: 'Wax',
+      url: '/discussion/1',
+      dateInserted: '2026-03-01T00:00:00Z',
+      insertUser: { name: 'Mira' },
+    } as CategoryItem['lastPost'];
+    const itemData = [
+      item(5, 'Hives', {
+        counts: [
+          { labelCode: 'discussions', count: 2, countAll: 2 },
+          { labelCode: 'comments', count: 1, countAll: 1 },
+          { labelCode: 'posts', count: 3, countAll: 3 },
+          { labelCode: 'followers', count: 9, countAll: 9 },
+        ],
+        lastPost,
+      }),
+    ];
+    const display = { postCount: true, followerCount: true, commentCount: false, lastPostAuthor: false };
+    const categoryOptions = { followButton: { display: true }, metas: { display } };
+    for (const displayType of ['grid', 'list'] as const) {
+      const page = onPage(
+        <CategoriesWidget {...{ itemData, categoryOptions }} containerOptions={{ displayType }} />,
+        { permissions: ['session.valid'] },
+      );
+      const { container } = hydrate(page);
+      expect(container.textContent).toContain('3 posts2 discussions9 followers');
+      expect(container.textContent).not.toContain('Mira');
+      expect(container.querySelector('time')).not.toBeNull();
+      expect(find(container, 'button').textContent).toBe('Follow');
+      unmountAll();
+    }
+    const icons = draw({ itemData, categoryOptions: { metas: { asIcons: 'icon' } } });
+    expect(find(icons, 'article .visuallyHidden').textContent).toBe('2 posts');
+  });
+
   it('are cards under a heading of their own', () => {
     const container = draw({
       title: 'Where the topics live',

@@ -1,15 +1,15 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { CardGrid, CategoryCard } from '../../../../platform/ui/Card/Card.tsx';
-import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
-import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
-import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { categoryKeyNumber } from '../../category.key.ts';
+import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
+import styles from './CategoryCards.module.css';
 import { categoryIcon } from './CategoryIcon.tsx';
+import { CategoryNumbers } from './CategoryNumbers.tsx';
 import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
-import { countOf, isShown } from './category-counts.ts';
+import { isShown } from './category-counts.ts';
 
 interface Shown {
   options: CategoriesWidgetProps['categoryOptions'];
@@ -36,6 +36,7 @@ export function CategoryCards({ items, columns = 3, ...shown }: CategoryCardsPro
 
 function Item({ item, options, headingLevel }: Shown & { item: CategoryItem }) {
   const { lastPost } = item;
+  const isMember = usePermission('session.valid');
   const hasLast = lastPost && isShown(options, 'lastPostAuthor');
   return (
     <CategoryCard
@@ -45,39 +46,21 @@ function Item({ item, options, headingLevel }: Shown & { item: CategoryItem }) {
       keyNumber={categoryKeyNumber(item)}
       icon={categoryIcon(item)}
       description={options?.description?.display !== false && item.description}
-      metas={<CategoryCounts item={item} options={options} />}
+      metas={
+        <>
+          <CategoryNumbers item={item} options={options} />
+          {options?.followButton?.display && isMember && (
+            <span className={styles.follow}>
+              <CategoryFollowWidget categoryID={item.categoryID} categoryName={item.name} />
+            </span>
+          )}
+        </>
+      }
       lastAvatar={hasLast && <Avatar photoUrl={lastPost.insertUser?.photoUrl} size={24} />}
       lastName={hasLast && lastPost.insertUser && <bdi>{lastPost.insertUser.name}</bdi>}
-      lastTime={hasLast && <TimeAgo date={lastPost.dateInserted} form="short" />}
+      lastTime={
+        lastPost && isShown(options, 'lastPostDate') && <TimeAgo date={lastPost.dateInserted} form="short" />
+      }
     />
-  );
-}
-
-export function CategoryCounts({ item, options }: { item: CategoryItem; options: Shown['options'] }) {
-  const { plural } = useTranslator();
-  const { locale } = useUiLanguage();
-  const discussions = countOf(item, 'discussions', options) ?? 0;
-  const comments = countOf(item, 'comments', options) ?? 0;
-  return (
-    <>
-      {isShown(options, 'discussionCount') && (
-        <Meta>
-          {plural(
-            discussions,
-            { one: '{short} post', other: '{short} posts' },
-            { short: formatNumber(discussions, locale) },
-          )}
-        </Meta>
-      )}
-      {isShown(options, 'commentCount') && (
-        <Meta>
-          {plural(
-            comments,
-            { one: '{short} comment', other: '{short} comments' },
-            { short: formatNumber(comments, locale) },
-          )}
-        </Meta>
-      )}
-    </>
   );
 }

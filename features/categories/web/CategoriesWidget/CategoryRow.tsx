@@ -8,8 +8,8 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { CategoryLastPost } from '../../categories.contract.ts';
 import { categoryKeyNumber } from '../../category.key.ts';
 import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
-import { CategoryCounts } from './CategoryCards.tsx';
 import { categoryIcon } from './CategoryIcon.tsx';
+import { CategoryNumbers } from './CategoryNumbers.tsx';
 import styles from './CategoryRow.module.css';
 import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
 import { isShown } from './category-counts.ts';
@@ -40,7 +40,7 @@ export function CategoryRow({ item, options, headingLevel }: CategoryRowProps) {
           </p>
         )}
         <Metas className={styles.metas}>
-          <CategoryCounts item={item} options={options} />
+          <CategoryNumbers item={item} options={options} />
           {options?.followButton?.display && isMember && (
             <span className={styles.follow}>
               <CategoryFollowWidget categoryID={item.categoryID} categoryName={item.name} />

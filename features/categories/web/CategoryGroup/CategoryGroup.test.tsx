@@ -36,7 +36,7 @@ function draw(props: Partial<CategoriesWidgetProps> = {}, stage: Stage = {}) {
 
 it('shows numbers with those below, in words or with icons', () => {
   const words = draw();
-  expect(find(words, 'article').textContent).toBe('HivesBoxes and frames.1.2k discussions1 comment');
+  expect(find(words, 'article').textContent).toBe('HivesBoxes and frames.1.2k posts1 comment');
   const icons = draw({
     categoryOptions: {
       description: { display: false },
@@ -47,7 +47,7 @@ it('shows numbers with those below, in words or with icons', () => {
       },
     },
   });
-  expect(find(icons, 'article').textContent).toBe('Hives33 discussions99 followers');
+  expect(find(icons, 'article').textContent).toBe('Hives33 posts99 followers');
 });
 
 it('takes its picture where items have one, else its icon and colour', () => {

@@ -5,10 +5,11 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { categoryKeyNumber } from '../../category.key.ts';
 import { categoryIcon } from '../CategoriesWidget/CategoryIcon.tsx';
+import { CategoryNumbers } from '../CategoriesWidget/CategoryNumbers.tsx';
 import type { CategoriesWidgetProps, CategoryItem } from '../CategoriesWidget/categories-widget-props.ts';
 import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
 import styles from './CategoryGroup.module.css';
-import { CategoryMetas, CategoryNumbers } from './CategoryMetas.tsx';
+import { CategoryMetas } from './CategoryMetas.tsx';
 
 /** Categories as items of a shape, in a frame of their own. */
 export function CategoryGroup(props: CategoriesWidgetProps) {

@@ -40,6 +40,13 @@ it('shows records of every kind in the order they were given', () => {
   }
 });
 
+it('has its numbers behind icons where the layout wants that', () => {
+  const words = [...draw({ options: { metas: { asIcons: true } } }).querySelectorAll('.visuallyHidden')];
+  expect(words.map((each) => each.textContent)).toEqual(
+    expect.arrayContaining(['1 discussion', '14 replies']),
+  );
+});
+
 it('is named as the layout says, or not at all, and is not there without records', () => {
   expect(draw({ title: 'For you' }).querySelector('h2')?.textContent).toBe('For you');
   expect(draw({ titleType: 'none', title: 'x' }).querySelector('section > h2')).toBeNull();

@@ -3,6 +3,7 @@ import { HomeWidget, type HomeWidgetEntry } from '../../../../platform/ui/HomeWi
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { type IconName, iconNames } from '../../../../platform/ui/icons/icon-names.ts';
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
+import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Category } from '../../../categories/categories.contract.ts';
@@ -63,7 +64,7 @@ function itemOf(shown: ShownRecord, options: RecordOptions): HomeWidgetEntry {
       ) : (
         <Icon name={iconOf(record)} />
       ),
-      metas: <CategoryFacts category={record} display={options.metas?.display} />,
+      metas: <CategoryFacts category={record} {...options.metas} />,
     };
   }
   const { record } = shown;
@@ -74,7 +75,7 @@ function itemOf(shown: ShownRecord, options: RecordOptions): HomeWidgetEntry {
     description: record.excerpt,
     imageUrl: record.image?.url ?? fallback,
     icon: <Icon name="message-square-text" />,
-    metas: <DiscussionFacts discussion={record} display={options.metas?.display} />,
+    metas: <DiscussionFacts discussion={record} {...options.metas} />,
   };
 }
 
@@ -82,17 +83,23 @@ function iconOf({ icon }: Category): IconName {
   return iconNames.find((name) => name === icon) ?? 'folder';
 }
 
-type Display = NonNullable<RecordOptions['metas']>['display'];
+type Metas = NonNullable<RecordOptions['metas']>;
 
-function DiscussionFacts({ discussion, display }: { discussion: Discussion; display: Display }) {
+function DiscussionFacts({ discussion, display, asIcons }: Metas & { discussion: Discussion }) {
   const { plural } = useTranslator();
+  const { countComments } = discussion;
   return (
     <>
       {display?.commentCount !== false && (
-        <Meta>{plural(discussion.countComments, { one: '{count} reply', other: '{count} replies' })}</Meta>
+        <NumberMeta
+          icon={asIcons && 'message-square'}
+          count={countComments}
+          words={plural(countComments, { one: '{count} reply', other: '{count} replies' })}
+        />
       )}
       {display?.lastCommentDate !== false && (
         <Meta>
+          {asIcons && <Icon name="clock" />}
           <TimeAgo date={discussion.dateLastComment} />
         </Meta>
       )}
@@ -100,9 +107,29 @@ function DiscussionFacts({ discussion, display }: { discussion: Discussion; disp
   );
 }
 
-function CategoryFacts({ category, display }: { category: Category; display: Display }) {
+function CategoryFacts({ category, display, asIcons }: Metas & { category: Category }) {
   const { plural } = useTranslator();
   const count = category.countAllDiscussions;
   if (display?.discussionCount === false) return null;
-  return <Meta>{plural(count, { one: '{count} discussion', other: '{count} discussions' })}</Meta>;
+  return (
+    <NumberMeta
+      icon={asIcons && 'message-square-text'}
+      count={count}
+      words={plural(count, { one: '{count} discussion', other: '{count} discussions' })}
+    />
+  );
+}
+
+/** Behind an icon, a number is read by its words. */
+function NumberMeta({ icon, count, words }: { icon?: IconName | false; count: number; words: string }) {
+  if (!icon) return <Meta>{words}</Meta>;
+  return (
+    <Meta>
+      <Icon name={icon} />
+      <span aria-hidden>
+        <ShortNumber value={count} />
+      </span>
+      <span className="visuallyHidden">{words}</span>
+    </Meta>
+  );
 }

@@ -64,7 +64,7 @@ describe('a group of discussions', () => {
     expect(container.querySelector('article')).toBeNull();
   });
 
-  it('is asked for by what rows cannot show, never by the list of a page', () => {
+  it('is asked for by what rows cannot show, and of a page’s list by what is no part of its head', () => {
     const discussions = [sampleDiscussion()];
     expect(asksForDiscussionGroup({ discussions })).toBe(false);
     expect(asksForDiscussionGroup({ discussions, containerOptions: { displayType: 'link' } })).toBe(false);
@@ -72,6 +72,9 @@ describe('a group of discussions', () => {
     expect(
       asksForDiscussionGroup({ discussions, discussionOptions: { featuredImage: { display: true } } }),
     ).toBe(true);
+    expect(asksForDiscussionGroup({ discussions, itemOptions: { alignment: 'center' } })).toBe(true);
     expect(asksForDiscussionGroup({ discussions, isAsset: true, subtitle: 'x' })).toBe(false);
+    const icons = { metas: { asIcons: true } };
+    expect(asksForDiscussionGroup({ discussions, isAsset: true, discussionOptions: icons })).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { StateMark } from '../../../../platform/ui/Badges/Badges.tsx';
 import { CategoryKey } from '../../../../platform/ui/CategoryKey/CategoryKey.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+import { useUiLanguage } from '../../../../platform/ui/language/language.tsx';
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { formatNumber } from '../../../../platform/ui/ShortNumber/format-number.ts';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
@@ -11,7 +12,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import { useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
+import { isStateWanted, useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
 import type { ShownMetas } from '../DiscussionsWidget/discussions-widget-props.ts';
 import { useReading } from '../discussion-reading.ts';
 
@@ -37,7 +38,7 @@ export function DiscussionMetas({
   const { t } = useTranslator();
   const display = isShort ? { ...wanted, ...LEFT_OUT } : wanted;
   const { category, insertUser, lastUser, tags = [] } = discussion;
-  const states = useDiscussionStates(discussion).filter((state) => isWanted(state, display));
+  const states = useDiscussionStates(discussion).filter((state) => isStateWanted(state, display));
   const named = tags.filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
   return (
     <>
@@ -73,14 +74,10 @@ export function DiscussionMetas({
   );
 }
 
-function isWanted(state: string, display: ShownMetas): boolean {
-  if (state === 'resolved') return display.resolved !== false;
-  return !['solved', 'answered', 'question'].includes(state) || display.qnaStatus !== false;
-}
-
 /** Nobody needs to be told of none. */
 function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetasProps, 'isShort'>>) {
   const { plural } = useTranslator();
+  const { locale } = useUiLanguage();
   const { countViews, countComments, score } = discussion;
   const numbers: [boolean, number, IconName, ReactNode][] = [
     [
@@ -90,7 +87,7 @@ function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetas
       plural(
         countViews,
         { one: '{short} view', other: '{short} views' },
-        { short: formatNumber(countViews) },
+        { short: formatNumber(countViews, locale) },
       ),
     ],
     [
@@ -100,7 +97,7 @@ function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetas
       plural(
         countComments,
         { one: '{short} comment', other: '{short} comments' },
-        { short: formatNumber(countComments) },
+        { short: formatNumber(countComments, locale) },
       ),
     ],
     [
@@ -110,7 +107,7 @@ function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetas
       plural(
         score ?? 0,
         { one: '{short} point', other: '{short} points' },
-        { short: formatNumber(score ?? 0) },
+        { short: formatNumber(score ?? 0, locale) },
       ),
     ],
   ];
@@ -122,7 +119,7 @@ function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetas
           {asIcons ? (
             <>
               <Icon name={icon} />
-              <span aria-hidden>{formatNumber(count)}</span>
+              <span aria-hidden>{formatNumber(count, locale)}</span>
               <span className="visuallyHidden">{words}</span>
             </>
           ) : (

@@ -8,11 +8,13 @@ import { Pager, RangeText } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
+import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import styles from './DiscussionListAsset.module.css';
 import { DiscussionRows } from './DiscussionRows.tsx';
+import { asksForDiscussionGroup, bodyOf } from './discussion-group.ts';
 import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-props.ts';
 import { ListControls } from './ListControls.tsx';
 import { chosenFilters, type ListAddress, listAddress, pageHref } from './list-address.ts';
@@ -26,6 +28,9 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
   const sort = (address.query.get('sort') ?? props.apiParams?.sort ?? defaultSort) as DiscussionSort;
   const list = useRef<HTMLDivElement>(null);
   usePageKeys(list, listKeys);
+  const toPost = props.categoryUrlCode ? `/post/discussion/${props.categoryUrlCode}` : '/post/discussion';
+  const widgets = useWidgets();
+  const DiscussionGroup = asksForDiscussionGroup(props) ? widgets.DiscussionGroup : undefined;
   return (
     <div ref={list} className={styles.list}>
       <PageHead
@@ -41,7 +46,14 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
             />
           )
         }
-        actions={props.actions}
+        actions={
+          (props.actions || discussions.length > 0) && (
+            <>
+              {props.actions}
+              {discussions.length > 0 && <NewPost toPost={toPost} />}
+            </>
+          )
+        }
       />
       {props.description && (
         <p className={styles.description} dir="auto">
@@ -61,17 +73,19 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
           defaultSort={defaultSort}
           tag={props.tag ?? tagOfList(props, address)}
         />
-        {discussions.length > 0 ? (
+        {discussions.length === 0 ? (
+          <NothingFound address={address} toPost={toPost} />
+        ) : DiscussionGroup ? null : (
           <DiscussionRows
             discussions={discussions}
             headingLevel={2}
             sort={sort}
             options={props.discussionOptions}
+            hasNoButtons={props.disableButtonsInItems}
           />
-        ) : (
-          <NothingFound address={address} categoryUrlCode={props.categoryUrlCode} />
         )}
       </Panel>
+      {DiscussionGroup && discussions.length > 0 && <DiscussionGroup {...bodyOf(props)} />}
       {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
       {discussions.length > 0 && <ListHints />}
     </div>
@@ -107,12 +121,28 @@ const MEANT_FOR: Readonly<Record<string, string>> = {
   '/discussions/unanswered': 'Every question has an answer.',
 };
 
-function NothingFound({ address, categoryUrlCode }: { address: ListAddress; categoryUrlCode?: string }) {
+/** Where the title bar is too narrow for its own. */
+function NewPost({ toPost }: { toPost: string }) {
+  const { t } = useTranslator();
+  if (!usePermission('discussions.add')) return null;
+  return (
+    <LinkButton
+      kind="primary"
+      icon="plus"
+      href={toPost}
+      className={styles.newPost}
+      aria-label={t('New post')}
+    >
+      <span className={styles.newPostWords}>{t('New post')}</span>
+    </LinkButton>
+  );
+}
+
+function NothingFound({ address, toPost }: { address: ListAddress; toPost: string }) {
   const { t } = useTranslator();
   const mayPost = usePermission('discussions.add');
   const isNarrowed = chosenFilters(address).length > 0;
   const isMeant = address.path in MEANT_FOR;
-  const toPost = categoryUrlCode ? `/post/discussion/${categoryUrlCode}` : '/post/discussion';
   const action = isNarrowed ? (
     <LinkButton href={address.path}>{t('Show all posts')}</LinkButton>
   ) : mayPost && (!isMeant || address.path === '/discussions/mine') ? (

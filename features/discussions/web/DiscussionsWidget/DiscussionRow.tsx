@@ -10,7 +10,7 @@ import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { useReading } from '../discussion-reading.ts';
-import { useDiscussionStates } from './discussion-states.ts';
+import { isStateWanted, useDiscussionStates } from './discussion-states.ts';
 import type { ShownMetas } from './discussions-widget-props.ts';
 
 const MAX_TAGS = 3;
@@ -34,7 +34,7 @@ export const DiscussionRow = memo(function DiscussionRow({
   const { t } = useTranslator();
   const { discussionID, name, category, insertUser, lastUser, countComments, lastPost } = discussion;
   const reading = useReading(discussionID, countComments);
-  const states = useDiscussionStates(discussion);
+  const states = useDiscussionStates(discussion).filter((state) => isStateWanted(state, metas));
   const speaker = lastPost?.insertUser ?? lastUser;
   const tags = (discussion.tags ?? []).filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
   return (

@@ -2,6 +2,7 @@
 import type { StateName } from '../../../../platform/ui/Badges/Badges.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
+import type { ShownMetas } from './discussions-widget-props.ts';
 
 type Judged = Pick<
   Discussion,
@@ -23,6 +24,12 @@ export function discussionStates(discussion: Judged, isTriageOn = false): StateN
   const kind = kindState(discussion);
   if (kind) states.push(kind);
   return states;
+}
+
+/** Whether a layout that says which metas it wants wants this one. */
+export function isStateWanted(state: StateName, display: ShownMetas): boolean {
+  if (state === 'resolved') return display.resolved !== false;
+  return !['solved', 'answered', 'question'].includes(state) || display.qnaStatus !== false;
 }
 
 function kindState({ type, status, attributes }: Judged): StateName | undefined {

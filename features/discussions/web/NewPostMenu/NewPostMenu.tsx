@@ -1,4 +1,6 @@
+import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { buttonClass, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
@@ -16,13 +18,14 @@ export interface NewPostItem {
 }
 
 /** One kind of post: one button. Several: a menu, but for those a layout puts on buttons of their own. */
-export function NewPostMenu({ items }: { items: NewPostItem[] }) {
+export function NewPostMenu({ items, look }: { items: NewPostItem[]; look?: Look }) {
   const { t } = useTranslator();
   const alone = items.filter((item) => item.asOwnButton);
   const together = items.filter((item) => !item.asOwnButton);
   const [only] = together;
   return (
-    <div className={styles.buttons}>
+    <div className={classNames(styles.buttons, look?.className)}>
+      <LookSheet look={look} />
       {together.length === 1 && only && (
         <LinkButton kind="primary" icon="plus" isBlock href={only.action}>
           {t(only.label)}

@@ -20,20 +20,24 @@ export interface OriginalPostAssetProps {
   discussion: Discussion;
   page?: number;
   showOPTag?: boolean;
+  /** `static`: a title of the layout's own; else the post's. */
+  titleType?: string;
+  title?: string;
 }
 
 /** The discussion itself; its comments join below. */
-export function OriginalPostAsset({ discussion, showOPTag = true }: OriginalPostAssetProps) {
+export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: OriginalPostAssetProps) {
   const { t } = useTranslator();
   const { discussionID, insertUser } = discussion;
   const abilities = useDiscussionAbilities(discussion);
   useViewTick(discussionID);
   const bodyID = `Discussion_${discussionID}_body`;
   const author = insertUser?.name ?? t('Unknown');
+  const title = head.titleType === 'static' && head.title ? t(head.title) : undefined;
   return (
     <Panel>
-      <KeptPiece shown={['head', discussion]}>
-        <OriginalPostHead discussion={discussion} />
+      <KeptPiece shown={['head', discussion, title ?? null]}>
+        <OriginalPostHead discussion={discussion} title={title} />
       </KeptPiece>
       <KeptPiece shown={['original post', discussion, showOPTag]}>
         <Post

@@ -8,13 +8,13 @@ import type { Discussion } from '../../discussions.contract.ts';
 import { useDiscussionStates } from '../DiscussionsWidget/discussion-states.ts';
 
 /** Title, what state the thread is in, who began it and who spoke last. */
-export function OriginalPostHead({ discussion }: { discussion: Discussion }) {
+export function OriginalPostHead({ discussion, title }: { discussion: Discussion; title?: string }) {
   const { t, plural } = useTranslator();
   const { countComments, insertUser, lastUser, pinLocation } = discussion;
   const states = useDiscussionStates(discussion);
   return (
     <ThreadHead
-      title={discussion.name}
+      title={title ?? discussion.name}
       badges={
         states.length > 0 &&
         states.map((state) => (

@@ -9,15 +9,16 @@ import styles from './NewMembers.module.css';
 const SHOWN = 5;
 
 /** Faces, the newest name, and how many came along with it. */
-export function NewMembers({ title, members, countLately }: NewMembersProps) {
+export function NewMembers({ title, members, countLately, ...head }: NewMembersProps) {
   const { t, plural } = useTranslator();
   const headID = useId();
   const [newest] = members;
   if (!newest) return null;
   const others = countLately - 1;
+  const hasTitle = head.titleType !== 'none';
   return (
-    <section aria-labelledby={headID}>
-      <WidgetHead id={headID} title={t(title)} />
+    <section aria-labelledby={hasTitle ? headID : undefined} aria-label={hasTitle ? undefined : t(title)}>
+      {hasTitle && <WidgetHead id={headID} title={t(title)} description={head.description} />}
       <div className={styles.newest}>
         <AvatarStack
           limit={SHOWN}

@@ -13,7 +13,12 @@ export function SiteTotals(props: SiteTotalsProps) {
   const hasTitle = Boolean(title) && props.titleType !== 'none';
   return (
     <section aria-label={t(title || 'Site Totals')}>
-      {hasTitle && <WidgetHead title={t(title ?? '')} />}
+      {hasTitle && (
+        <WidgetHead
+          title={t(title ?? '')}
+          description={props.descriptionType !== 'none' && props.description}
+        />
+      )}
       {SiteTotalsBand && isBand(props) ? (
         <SiteTotalsBand {...props} />
       ) : (

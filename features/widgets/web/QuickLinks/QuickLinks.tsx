@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
+import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { Framed } from '../../../../platform/web/nodes/Framed.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 
-export interface QuickLinksProps {
-  title?: string;
-  /** `none`: the title only names the list for those who cannot see it. */
-  titleType?: string;
+/** `titleType` none: the title only names the list for those who cannot see it. */
+export interface QuickLinksProps extends GroupProps {
   links: {
     id: string;
     name: string;
@@ -20,13 +21,18 @@ export interface QuickLinksProps {
   }[];
 }
 
-export function QuickLinks({ title, titleType, links }: QuickLinksProps) {
+export function QuickLinks({ links, ...props }: QuickLinksProps) {
+  const { title, titleType, description, descriptionType } = props;
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const counts = useViewerState<Record<string, number>>('counts');
   const heading = t(title ?? 'Quick Links');
-  return (
-    <SideNav label={heading} head={titleType !== 'none' && <WidgetHead title={heading} />}>
+  const hasTitle = titleType !== 'none';
+  const head = hasTitle && (
+    <WidgetHead title={heading} description={descriptionType !== 'none' && description && t(description)} />
+  );
+  const list = (ownHead: ReactNode) => (
+    <SideNav label={heading} head={ownHead}>
       {links.map(({ id, name, url, icon, count, countLimit, countOf }) => (
         <SideNavItem
           key={id}
@@ -40,5 +46,10 @@ export function QuickLinks({ title, titleType, links }: QuickLinksProps) {
         </SideNavItem>
       ))}
     </SideNav>
+  );
+  return (
+    <Framed of={props} label={heading} title={hasTitle && heading} plain={list(head)}>
+      {list(undefined)}
+    </Framed>
   );
 }

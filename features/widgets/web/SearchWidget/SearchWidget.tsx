@@ -1,28 +1,21 @@
 import { useId } from 'react';
+import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
+import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { Framed } from '../../../../platform/web/nodes/Framed.tsx';
 
-export interface SearchWidgetProps {
-  title?: string;
-  titleType?: string;
+export interface SearchWidgetProps extends GroupProps {
   hideTitle?: boolean;
-  description?: string;
-  descriptionType?: string;
+  look?: Look;
   domain: 'all' | 'discussions' | 'places' | 'members' | 'category';
   placeholder?: string;
   /** Further fields of the search page. */
   formSchema: Record<string, string>;
 }
 
-export function SearchWidget({
-  title,
-  description,
-  domain,
-  placeholder,
-  formSchema,
-  ...head
-}: SearchWidgetProps) {
+export function SearchWidget({ domain, placeholder, formSchema, look, ...head }: SearchWidgetProps) {
   const { t } = useTranslator();
   const headID = useId();
   const labels = {
@@ -32,8 +25,20 @@ export function SearchWidget({
     members: t('Search members'),
     category: t('Search this category'),
   };
+  const { title, description } = head;
   const hasTitle = Boolean(title) && head.titleType !== 'none' && head.hideTitle !== true;
-  return (
+  const heading = <span dir="auto">{t(title ?? '')}</span>;
+  const box = (
+    <div className={look?.className}>
+      <LookSheet look={look} />
+      <SearchBox
+        label={labels[domain]}
+        placeholder={placeholder ? t(placeholder) : labels[domain]}
+        hidden={formSchema}
+      />
+    </div>
+  );
+  const plain = (
     <section
       aria-labelledby={hasTitle ? headID : undefined}
       aria-label={hasTitle ? undefined : labels[domain]}
@@ -41,15 +46,16 @@ export function SearchWidget({
       {hasTitle && (
         <WidgetHead
           id={headID}
-          title={<span dir="auto">{t(title ?? '')}</span>}
+          title={heading}
           description={description && head.descriptionType !== 'none' && t(description)}
         />
       )}
-      <SearchBox
-        label={labels[domain]}
-        placeholder={placeholder ? t(placeholder) : labels[domain]}
-        hidden={formSchema}
-      />
+      {box}
     </section>
+  );
+  return (
+    <Framed of={head} label={labels[domain]} title={hasTitle && heading} plain={plain}>
+      {box}
+    </Framed>
   );
 }
