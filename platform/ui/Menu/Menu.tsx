@@ -71,7 +71,8 @@ function placeInView(panel: HTMLElement): ResizeObserver {
     riseInView(panel);
   };
   place();
-  const watch = new ResizeObserver(place);
+  // In a frame of its own: it may become lower, which the observer would take for a loop.
+  const watch = new ResizeObserver(() => requestAnimationFrame(place));
   watch.observe(panel);
   return watch;
 }

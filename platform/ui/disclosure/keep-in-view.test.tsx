@@ -16,9 +16,13 @@ function boxBelow(openerTop: number, windowHeight: number): HTMLElement {
 }
 
 it.each([
-  ['stays below where there is room', 100, 800, false],
-  ['rises at the lower edge of the window', 700, 800, true],
-  ['stays below where there is no room above either', 150, 300, false],
-])('%s', (_, openerTop, windowHeight, rises) => {
-  expect(boxBelow(openerTop, windowHeight).hasAttribute('data-above')).toBe(rises);
+  ['stays below where there is room', 100, 800, false, ''],
+  ['rises at the lower edge of the window', 700, 800, true, ''],
+  ['stays below where there is no room above either', 150, 300, false, '160px'],
+  ['is as high as the room below where that is the larger', 150, 380, false, '196px'],
+  ['is as high as the room above where that is the larger', 200, 400, true, '184px'],
+])('%s', (_, openerTop, windowHeight, rises, room) => {
+  const box = boxBelow(openerTop, windowHeight);
+  expect(box.hasAttribute('data-above')).toBe(rises);
+  expect(box.style.getPropertyValue('--menu-room')).toBe(room);
 });
