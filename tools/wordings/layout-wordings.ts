@@ -160,6 +160,7 @@ export const LAYOUT_WORDINGS = [
   'Right, top',
   'Room above',
   'Room below',
+  'Roundness of corners',
   'Searches',
   'Second button',
   'Section',

@@ -29,7 +29,14 @@ export function FilterPosts({ address, tag }: FilterPostsProps) {
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       {count > 0 && (
-        <LinkButton kind="text" size={32} icon="x" href={withoutFilters(address)} data-replace="">
+        <LinkButton
+          kind="text"
+          size={32}
+          icon="x"
+          href={withoutFilters(address)}
+          data-replace=""
+          className={styles.clear}
+        >
           <span className="visuallyHidden">{t('Clear filters')}</span>
         </LinkButton>
       )}
