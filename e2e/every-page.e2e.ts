@@ -20,6 +20,8 @@ interface Records {
 type Kinds = Readonly<Record<string, (site: SmallSite, records: Records) => string>>;
 
 const guestKinds: Kinds = {
+  'the list': () => '/discussions',
+  'signing out': () => '/entry/signout',
   'a page that is forbidden': () => '/appearance',
   'a discussion that is gone': (_, { gone }) => gone,
   'a page of the community': () => '/house-rules',
