@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { browserPurity } from './tools/build/browser-purity.ts';
+import { compiledWhole } from './tools/build/compiled-whole.ts';
 import { layersFirst } from './tools/build/layers-first.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
 
+/** Chunks that every page needs: see `codeSplitting` below. */
+const RUN_AT_ONCE = ['platform', 'features', 'client'];
+
 // One configuration, two builds: `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), precompressed()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), compiledWhole(RUN_AT_ONCE), precompressed()]),
+  ],
   publicDir: isSsrBuild ? false : 'app/public',
   css: { modules: { generateScopedName: scopedClassName } },
   build: isSsrBuild ? serverBuild : clientBuild,
