@@ -1,4 +1,5 @@
 // A small browser for tests: keeps cookies, sends what our own pages send.
+import { deliver } from './deliver.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape; the contract check types them.
 type Json = any;
@@ -72,28 +73,21 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<T>> {
-    const response = await fetch(this.url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'x-requested-with': 'parley',
-        origin: this.url,
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-        ...(this.#cookies.size > 0 && {
-          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        }),
-        ...(this.bearer && { authorization: `Bearer ${this.bearer}` }),
-        ...headers,
-      },
-      ...(body !== undefined && {
-        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    const response = await deliver(method, this.url + path, body, {
+      'x-requested-with': 'parley',
+      origin: this.url,
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...(this.#cookies.size > 0 && {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       }),
+      ...(this.bearer && { authorization: `Bearer ${this.bearer}` }),
+      ...headers,
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const text = await response.text();
+    const { status, text } = response;
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
-      status: response.status,
+      status,
       body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
       text,
       headers: response.headers,
