@@ -98,27 +98,41 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** All that can change when nothing but colours does. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands: nothing is accepted. `colours`: it was judged before, in another scheme. */
-export async function axeViolations(page: Page, judged: 'all' | 'colours' = 'all'): Promise<Violation[]> {
+/**
+ * What axe finds on the page as it stands: nothing is accepted. `colours`: it was judged before, in another scheme.
+ * `within`: only what the selector names, where the rest is judged without what lies over it now.
+ */
+export async function axeViolations(
+  page: Page,
+  judged: 'all' | 'colours' = 'all',
+  within?: string,
+): Promise<Violation[]> {
   // Our policy allows no inline script; the debugger hands the source over past it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async (rules) => {
+    async ([rules, place]) => {
       const { axe } = window as unknown as {
         axe: {
           run(
+            context: string | Document,
             options: object,
           ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>;
         };
       };
-      const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
+      const { violations } = await axe.run(place ?? document, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+      });
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
         targets: nodes.map((node) => node.target.join(' ')).slice(0, 5),
       }));
     },
-    judged === 'all' ? { type: 'tag', values: STANDARDS } : { type: 'rule', values: RULES_OF_COLOURS },
+    [
+      judged === 'all' ? { type: 'tag', values: STANDARDS } : { type: 'rule', values: RULES_OF_COLOURS },
+      within,
+    ] as const,
   );
 }
 
