@@ -8,8 +8,8 @@ import {
   headings,
   itemOptions,
   limit,
+  shownFlag,
 } from '../../../platform/server/layouts/prop-fields.ts';
-import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 
 const METAS = {
   postCount: 'Posts',

@@ -7,8 +7,8 @@ import {
   headings,
   image,
   itemOptions,
+  shownFlag,
 } from '../../../platform/server/layouts/prop-fields.ts';
-import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
 import { collectionContent } from './collection.content.ts';

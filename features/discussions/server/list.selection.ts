@@ -10,8 +10,8 @@ import {
   image,
   itemOptions,
   limit as limitField,
+  shownFlag,
 } from '../../../platform/server/layouts/prop-fields.ts';
-import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import type { WidgetInput } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';

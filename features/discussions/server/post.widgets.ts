@@ -6,8 +6,8 @@ import {
   containerOptions,
   cornerRadius,
   field,
-  flag,
   headings,
+  shownFlag,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
@@ -46,7 +46,7 @@ export const originalPost = widget({
       group: 'Heading',
     }).optional(),
     title: ownTitle(500),
-    showOPTag: flag('Mark the author as such'),
+    showOPTag: shownFlag('Mark the author as such'),
   }),
   hydrate: async (_ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;

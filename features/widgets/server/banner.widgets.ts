@@ -10,9 +10,9 @@ import {
   flag,
   headings,
   image,
+  shownFlag,
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
-import { shownFlag } from '../../../platform/server/layouts/shown-flag.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { backdropOf, pictureAt } from './backgrounds.ts';
 

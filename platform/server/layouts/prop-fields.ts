@@ -61,6 +61,9 @@ export const longText = (title: string, group?: string, max = 2000) =>
 export const flag = (title: string, group?: string, description?: string) =>
   field(z.boolean().optional(), title, { inputType: 'checkBox', ...(group && { group }) }, description);
 
+/** A flag that is set until somebody takes it off: a form shows it so, and what is stored stays what was written. */
+export const shownFlag = (title: string, group?: string) => flag(title, group).meta({ default: true });
+
 export const color = (title: string, group?: string) =>
   field(z.string().max(200).optional(), title, { inputType: 'color', ...(group && { group }) });
 
@@ -111,6 +114,10 @@ export const headings = {
   subtitle: text('Subtitle', 'Heading'),
 };
 
+/** Words of style sheets: what is not among those offered is kept, and means what is usual. */
+const suggested = (choices: Readonly<Record<string, string>>, title: string) =>
+  field(z.string().max(500).optional(), title, { inputType: 'select', group: 'Background', choices });
+
 export const background = field(
   z.looseObject({
     color: color('Background colour', 'Background'),
@@ -125,11 +132,19 @@ export const background = field(
       'Image from',
       { group: 'Background' },
     ).optional(),
-    useOverlay: flag('Shade the image, so that words on it can be read', 'Background'),
-    attachment: text('Attachment', 'Background'),
-    position: text('Position', 'Background'),
-    repeat: text('Repeat', 'Background'),
-    size: text('Size', 'Background'),
+    useOverlay: shownFlag('Shade the image, so that words on it can be read', 'Background'),
+    position: suggested(
+      { center: 'Middle', top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' },
+      'Part of the image that stays in view',
+    ),
+    size: suggested(
+      { cover: 'Fills the background', contain: 'Shown whole', auto: 'As large as it is' },
+      'Size of the image',
+    ),
+    attachment: suggested(
+      { scroll: 'Moves with the page', fixed: 'Stays while the page moves' },
+      'While somebody scrolls',
+    ),
   }),
   'Background',
   { inputType: 'list', group: 'Background' },
@@ -197,7 +212,7 @@ export const button = z.looseObject({
   title: text('Words', 'Button', 100),
   type: choice(BUTTON_TYPES, 'Type', { group: 'Button' }).optional(),
   url: field(z.string().max(2000).optional(), 'Link', { inputType: 'url', group: 'Button' }),
-  shouldUseButton: flag('Show the button', 'Button'),
+  shouldUseButton: shownFlag('Show the button', 'Button'),
 });
 
 export const itemOptions = field(
@@ -229,10 +244,10 @@ export const itemOptions = field(
     fg: color('Colour of words', 'Items'),
     display: z
       .looseObject({
-        name: flag('Name', 'Items'),
-        description: flag('Description', 'Items'),
-        counts: flag('Counts', 'Items'),
-        cta: flag('Link', 'Items'),
+        name: shownFlag('Name', 'Items'),
+        description: shownFlag('Description', 'Items'),
+        counts: shownFlag('Counts', 'Items'),
+        cta: shownFlag('Link', 'Items'),
       })
       .optional(),
     alignment: choice({ left: 'Left', center: 'Centre' }, 'Alignment', {

@@ -42,6 +42,7 @@ export function RecordInput({ kind, isSingle, value, onChange, ...control }: Rec
       onChange={choose}
       search={(query, signal) => findRecords(kind, query, signal)}
       listLabel={t('Found')}
+      placeholder={t('Type to find')}
     />
   );
 }

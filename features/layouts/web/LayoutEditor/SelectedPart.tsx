@@ -5,6 +5,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import { entryOf, gapsFor, nameOf } from './arrangement.ts';
+import { FragmentChoice } from './FragmentChoice.tsx';
 import styles from './LayoutEditor.module.css';
 import { isWidgetPlace, type Place, partAt, type WidgetPlace } from './layout-tree.ts';
 import { Settings } from './Settings.tsx';
@@ -48,6 +49,7 @@ export function SelectedPart({ catalog, layout, place, onChange, onMove }: Selec
       ) : (
         <p className={styles.hint}>{t('This widget is not available. It is left out of the page.')}</p>
       )}
+      {entry && <FragmentChoice catalog={catalog} entry={entry} part={part} onChange={onChange} />}
       <Settings
         schema={visibility}
         values={middleware}
