@@ -155,8 +155,8 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslator();
   return (
     <Notice tone="error" role="alert">
-      <p>{t('The translations could not be loaded.')}</p>
-      <Button kind="text" onClick={onRetry}>
+      {t('The translations could not be loaded.')}{' '}
+      <Button kind="textPrimary" size={24} onClick={onRetry}>
         {t('Try again')}
       </Button>
     </Notice>
