@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { HiddenFields } from '../Input/HiddenFields.tsx';
 import { inputClass } from '../Input/Input.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import { formatNumber } from '../ShortNumber/format-number.ts';
@@ -134,9 +135,7 @@ function JumpForm({ page, pageCount, jumpAction, jumpFields = {}, onJump }: Jump
   };
   return (
     <form className={styles.jump} action={jumpAction} onSubmit={onSubmit}>
-      {Object.entries(jumpFields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={jumpFields} />
       <label className={styles.jumpLabel}>
         {translate('Go to page')}
         <input

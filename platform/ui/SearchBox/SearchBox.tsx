@@ -2,6 +2,7 @@ import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { HiddenFields } from '../Input/HiddenFields.tsx';
 import { Input } from '../Input/Input.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { useUiLanguage } from '../language/language.tsx';
@@ -54,9 +55,7 @@ export function SearchBox({
           autoComplete="off"
           {...box.inputProps}
         />
-        {Object.entries(hidden).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         {box.shortcut && (
           <span className={styles.hint}>
             <Kbd keys={[box.shortcut]} />
