@@ -1,7 +1,7 @@
 // The page on which a discussion is written or edited.
 import { decoded } from '../../../platform/contract/decoded.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import type { LayoutLookup } from '../../../platform/contract/page.ts';
+import type { LayoutLookup, LayoutNode } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
@@ -42,11 +42,40 @@ async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<R
       ...(category && { category: categoryFragment(ctx, category) }),
       title: type.row.post_button_label,
     },
+    contexts: contextsOf({
+      postType: type.row.post_type_id,
+      parentRecordID: category?.category_id ?? NO_CATEGORY,
+    }),
     seo: {
       title: ctx.translator.t(type.row.post_button_label),
       meta: [{ name: 'robots', content: 'noindex' }],
     },
   };
+}
+
+/** What a post is written into where its address names no category. */
+const NO_CATEGORY = -1;
+
+interface Written {
+  postType: string;
+  parentRecordID: number;
+  /** Of the post that is edited. */
+  recordID?: number;
+}
+
+/** What is written and where it belongs, for code that stands around the form. */
+function contextsOf({ postType, ...record }: Written): LayoutNode[] {
+  const place = { parentRecordType: 'category', ...record };
+  return [
+    {
+      $reactComponent: 'DraftContextProvider',
+      $reactProps: { recordType: 'discussion', postType, ...place },
+    },
+    {
+      $reactComponent: 'ParentRecordContextProvider',
+      $reactProps: { recordType: 'discussion', ...place },
+    },
+  ];
 }
 
 function shownType(row: PostTypeRow, postButtonLabel: string) {
@@ -71,6 +100,11 @@ async function editPage(ctx: RequestContext, discussionID: number): Promise<Reso
       abilities: abilitiesOn(ctx, row),
       title: 'Edit Discussion',
     },
+    contexts: contextsOf({
+      postType: type.post_type_id,
+      parentRecordID: row.category_id,
+      recordID: discussionID,
+    }),
     seo: { title: ctx.translator.t('Edit Discussion'), meta: [{ name: 'robots', content: 'noindex' }] },
   };
 }

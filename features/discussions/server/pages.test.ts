@@ -170,6 +170,11 @@ describe('pages', () => {
       category: { categoryID: 1 },
       categories: [{ categoryID: 1 }],
     });
+    const place = { recordType: 'discussion', parentRecordType: 'category', parentRecordID: 1 };
+    expect(form.document.page?.contexts).toEqual([
+      { $reactComponent: 'DraftContextProvider', $reactProps: { ...place, postType: 'discussion' } },
+      { $reactComponent: 'ParentRecordContextProvider', $reactProps: place },
+    ]);
     const edit = await pageAt(test.admin.client, `/post/editdiscussion/${tagged.discussionID}`);
     expect(find(edit.document.page, 'CreatePostFormAsset')).toMatchObject({
       isEdit: true,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { SearchResultsProps, ShownResult } from '../../search-results.contract.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -44,6 +45,42 @@ const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => 
 
 const html = (change?: Partial<SearchResultsProps>, permissions = ['profiles.view']) =>
   renderToString(onPage(<SearchResults {...props(change)} />, { permissions }));
+
+describe('a search', () => {
+  afterEach(() => {
+    unmountAll();
+    vi.unstubAllGlobals();
+  });
+
+  it('is told of once, however many pages of it are looked at', () => {
+    const told: Record<string, unknown>[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      const { type, ...tick } = JSON.parse(String(body)) as Record<string, unknown>;
+      if (type === 'search') told.push(tick);
+      return new Response('{}');
+    });
+    const draw = (change: Partial<SearchResultsProps>) => onPage(<SearchResults {...props(change)} />);
+    const query = 'hide glue -epoxy "cold water"';
+    const { rerender } = mount(draw({ query }));
+    rerender(draw({ query, paging: { total: 25, currentPage: 2, limit: 10 } }));
+    expect(told).toEqual([
+      expect.objectContaining({
+        domain: 'all_content',
+        searchResults: 25,
+        page: 1,
+        source: { key: 'community', label: 'Community' },
+        searchQuery: {
+          terms: ['hide', 'glue', 'cold water'],
+          negativeTerms: ['epoxy'],
+          originalQuery: query,
+        },
+      }),
+    ]);
+    rerender(draw({ query: '' }));
+    rerender(draw({ query: 'varnish', isIncomplete: true }));
+    expect(told.slice(1)).toMatchObject([{ searchResults: -1 }]);
+  });
+});
 
 describe('SearchResults', () => {
   it('marks what was searched for, and lets nothing in as HTML', () => {

@@ -23,10 +23,12 @@ import {
   searchFields,
   searchHref,
 } from './search-address.ts';
+import { useSearchTick } from './use-search-tick.ts';
 
 export function SearchResults(props: SearchResultsProps) {
   const { t } = useTranslator();
   const { results, paging, facets, query } = props;
+  useSearchTick(props);
   const choice = choiceOf(props);
   const { query: _, ...kept } = searchFields(choice);
   return (
