@@ -40,6 +40,28 @@ describe('a theme’s variables', () => {
       expect(css).toContain(part);
   });
 
+  it('know the measures of components by the names they have elsewhere', () => {
+    const css = compileVariables([
+      {
+        homeWidgetItem: { icon: { size: 64 }, sizing: { minWidth: '200px' } },
+        modal: { sizing: { small: 400 } },
+        userPhoto: { sizing: { large: 120 } },
+        buttonGlobals: { sizing: { minWidth: 96 } },
+        contentBanner: { dimensions: { minHeight: 160 } },
+      },
+    ]);
+    for (const part of [
+      '--size-widget-icon:64px',
+      '--size-widget-min:200px',
+      '--size-modal-sm:400px',
+      '--avatar-large:120px',
+      '--size-button-min:6rem',
+      '--size-content-banner:160px',
+    ])
+      expect(css).toContain(part);
+    expect(css).toMatch(SAFE);
+  });
+
   it('said for one scheme leave the other as it is, but for the accent', () => {
     const { colours } = readTokens([{ global: { mainColors: { primary: '#1f5a22', bg: '#fbfdf9' } } }]);
     const of = (token: string) => {
