@@ -9,17 +9,19 @@ import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
+import type { FormWatch } from './ProfileEditForms.tsx';
 import { tellSaved } from './tell-saved.ts';
 
 const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 
 /** What I sign in with: changed with the password alone. */
-export function AccountForm({ person, account }: ProfileEditProps) {
+export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditProps & FormWatch) {
   const { t } = useTranslator();
   const form = useForm(FIELDS, async (values) => {
     const given = FIELDS.map((name) => [name, values[name] ?? ''] as const);
     const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
     await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
+    onSaved();
     tellSaved(t);
     openAnew('/profile/edit');
   });
@@ -28,7 +30,7 @@ export function AccountForm({ person, account }: ProfileEditProps) {
     t('{email} waits for you to follow the link that was sent to it.', { email: account.pendingEmail });
   return (
     <EditSection title={t('Account')} problem={form.problem}>
-      <form onSubmit={form.onSubmit} className={styles.form}>
+      <form onSubmit={form.onSubmit} onChange={onTyped} className={styles.form}>
         {account.mayRename && (
           <FormField label={t('Username')} error={form.errorOf('name')}>
             {(control) => (

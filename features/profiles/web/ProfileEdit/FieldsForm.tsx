@@ -10,10 +10,11 @@ import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
+import type { FormWatch } from './ProfileEditForms.tsx';
 import { tellSaved } from './tell-saved.ts';
 
 /** What others read of me, and how much of it. */
-export function FieldsForm({ person, privacy, fields }: ProfileEditProps) {
+export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: ProfileEditProps & FormWatch) {
   const { t } = useTranslator();
   const names = fields.map(({ field }) => field.apiName);
   const form = useForm(names, async (_values, data) => {
@@ -28,11 +29,12 @@ export function FieldsForm({ person, privacy, fields }: ProfileEditProps) {
         ),
       },
     });
+    onSaved();
     tellSaved(t);
   });
   return (
     <EditSection title={t('Profile')} problem={form.problem}>
-      <form onSubmit={form.onSubmit} className={styles.form}>
+      <form onSubmit={form.onSubmit} onChange={onTyped} className={styles.form}>
         {fields.map(({ field, value }) => (
           <ProfileFieldControl
             key={field.apiName}

@@ -14,9 +14,11 @@ import { tellSaved } from './tell-saved.ts';
 export function PhotoForm({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslator();
   const [shown, setShown] = useState(photoUrl);
+  const [isChosen, setChosen] = useState(false);
   const adding = useForm(['photo'], async (_values, data, form) => {
-    setShown(await sendPhoto(data));
+    setShown(await sendPhoto(data, t));
     form.reset();
+    setChosen(false);
     tellSaved(t);
   });
   const removing = useForm([], async () => {
@@ -42,11 +44,12 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
                 type="file"
                 accept="image/*"
                 required
+                onChange={(event) => setChosen(event.target.value !== '')}
               />
             )}
           </FormField>
           <FormActions>
-            <Button type="submit" kind="primary" isBusy={adding.isBusy}>
+            <Button type="submit" kind="primary" isBusy={adding.isBusy} disabled={!isChosen}>
               {t('Upload')}
             </Button>
           </FormActions>
@@ -63,10 +66,13 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
   );
 }
 
-async function sendPhoto(form: FormData): Promise<string> {
+async function sendPhoto(body: FormData, t: (text: string) => string): Promise<string> {
   const headers = { 'x-requested-with': 'parley' };
-  const response = await fetch('/api/v2/users/photo', { method: 'POST', headers, body: form });
-  const body = await response.json();
-  if (!response.ok) throw new ApiError(body);
-  return String(body.photoUrl);
+  const unreached = () => {
+    throw new ApiError({ message: t('Something went wrong while contacting the server.'), status: 0 });
+  };
+  const response = await fetch('/api/v2/users/photo', { method: 'POST', headers, body }).catch(unreached);
+  const answer = await response.json().catch(unreached);
+  if (!response.ok) throw new ApiError(answer);
+  return String(answer.photoUrl);
 }

@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { ProfileEdit } from './ProfileEdit.tsx';
@@ -42,5 +44,37 @@ describe('ProfileEdit', () => {
     expect(html()).not.toContain('<h1');
     expect(html().match(/<h2/g)).toHaveLength(3);
     expect(html()).toMatch(/name="private"[^>]*checked/);
+  });
+});
+
+describe('what is not saved', () => {
+  afterEach(() => {
+    unmountAll();
+    vi.unstubAllGlobals();
+  });
+
+  const isHeld = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('is kept from being left, until it is saved', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ userID: 4 }));
+    const { container } = mount(onPage(<ProfileEditForms {...props} />));
+    expect(isHeld()).toBe(false);
+    act(() => find<HTMLInputElement>(container, 'input[name="showEmail"]').click());
+    expect(isHeld()).toBe(true);
+    const form = find(container, 'form:has(input[name="showEmail"])');
+    await act(async () => {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    expect(isHeld()).toBe(false);
+  });
+
+  it('is no photo that nobody chose', () => {
+    const { container } = mount(onPage(<ProfileEditForms {...props} />));
+    const form = find(container, 'form:has(input[name="photo"])');
+    expect(find<HTMLButtonElement>(form as HTMLElement, 'button[type="submit"]').disabled).toBe(true);
   });
 });
