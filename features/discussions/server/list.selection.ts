@@ -187,7 +187,15 @@ function placeOf(given: Given, params: Given): DiscussionFilters {
   return categoryID === undefined ? {} : { categoryID: String(categoryID), includeChildCategories: true };
 }
 
-/** A selection on any page; nothing at all where there is nothing to show. */
+const OF_ALL: ReadonlySet<string> = new Set(['sort', 'includeChildCategories', 'slotType', 'limit']);
+
+/** Whether a list leaves nothing out: one that does is empty more often than its community. */
+function isOfAll(filters: DiscussionFilters): boolean {
+  const { slotType = 'a' } = filters;
+  return slotType === 'a' && Object.keys(filters).every((name) => OF_ALL.has(name));
+}
+
+/** A selection on any page; nothing at all where there is nothing to show, unless nothing was ever posted. */
 export async function selection(
   ctx: RequestContext,
   { props, params, records }: WidgetInput,
@@ -196,7 +204,7 @@ export async function selection(
   const given = recordOf(props.apiParams);
   const filters = { ...filtersOfLayout(given), ...placeOf(given, params), ...fixed };
   const shown = await listed(ctx, { filters, page: 1, limit: limitOf(props, 10) }, records);
-  if (shown.discussions.length === 0) return null;
+  if (shown.discussions.length === 0 && !(props.title && isOfAll(filters))) return null;
   return {
     noCheckboxes: true,
     ...dressed(ctx, props, params),

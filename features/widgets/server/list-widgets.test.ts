@@ -1,5 +1,6 @@
 // Widgets that list records, and those that count, search and show people.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { layOut, nodesOf, propsOf, readHome } from './testing/home-of.ts';
 import { type WidgetCommunity, widgetCommunity } from './testing/widget-community.ts';
@@ -199,5 +200,19 @@ describe('markup of administrators', () => {
       );
       expect(page.text).not.toMatch(/"title":"Join"|"mount/);
     }
+  });
+});
+
+/** The last of all: it takes away what the others read. */
+describe('a community without a post', () => {
+  it('says so where all posts were to stand, and nowhere else', async () => {
+    await test.site.database.execute(sql`delete from discussions`);
+    test.site.touch(['discussions']);
+    const list = { $hydrate: 'react.discussion.discussions', apiParams: { sort: '-score', slotType: 'a' } };
+    const lately = { ...list, title: 'Lately', apiParams: { slotType: 'w' } };
+    const widgets = [{ ...list, title: 'What’s new' }, list, lately];
+    const [said, ...others] = await nodesOf(test, widgets, test.guest);
+    expect(said?.$reactProps).toMatchObject({ title: 'What’s new', discussions: [] });
+    expect(others).toEqual([undefined, undefined]);
   });
 });

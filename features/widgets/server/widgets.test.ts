@@ -72,7 +72,11 @@ describe('a page of all widgets', () => {
         links: [{ id: 'own', name: 'Staff', url: '/s', permission: 'site.manage' }],
       },
       { $hydrate: 'react.categories', apiParams: { categoryID: [test.privateCategoryID] } },
-      { $hydrate: 'react.discussion.discussions', apiParams: { categoryID: test.privateCategoryID } },
+      {
+        $hydrate: 'react.discussion.discussions',
+        title: 'Of a place',
+        apiParams: { categoryID: test.privateCategoryID },
+      },
       { $hydrate: 'react.discussion.questions' },
       { $hydrate: 'react.featuredcollections', apiParams: { collectionID: 999 } },
       { $hydrate: 'react.tabs', tabs: [{ tabPresetID: 'questions' }] },

@@ -11,13 +11,13 @@ import { DiscussionListAsset } from './DiscussionListAsset.tsx';
 import { DiscussionRows } from './DiscussionRows.tsx';
 import { asksForDiscussionGroup } from './discussion-group.ts';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
-import { isOfAll, NothingPosted } from './NothingPosted.tsx';
+import { NothingPosted } from './NothingPosted.tsx';
 
 /** The list of a page of its own, or a selection on another page. */
 export function DiscussionsWidget(props: DiscussionsWidgetProps) {
   const { DiscussionGroup } = useWidgets();
   if (props.isAsset) return <DiscussionListAsset {...props} />;
-  if (props.discussions.length === 0 && !(hasTitleOf(props) && isOfAll(props))) return null;
+  if (props.discussions.length === 0) return hasTitleOf(props) ? <DiscussionSelection {...props} /> : null;
   return DiscussionGroup && asksForDiscussionGroup(props) ? (
     <DiscussionGroup {...props} />
   ) : (
@@ -42,12 +42,12 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
           viewAll={viewAll?.to ? { name: t(viewAll.name ?? 'View All'), href: viewAll.to } : undefined}
         />
       )}
-      {displayType === 'link' ? (
-        <DiscussionLinks discussions={props.discussions} />
-      ) : props.discussions.length === 0 ? (
+      {props.discussions.length === 0 ? (
         <Panel>
           <NothingPosted />
         </Panel>
+      ) : displayType === 'link' ? (
+        <DiscussionLinks discussions={props.discussions} />
       ) : (
         <Panel>
           <DiscussionRows

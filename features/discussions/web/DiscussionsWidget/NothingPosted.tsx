@@ -2,7 +2,6 @@ import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
-import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
 
 /** What a community shows before its first post. */
 export function NothingPosted() {
@@ -22,12 +21,4 @@ export function NothingPosted() {
       </p>
     </EmptyState>
   );
-}
-
-const OF_ALL: ReadonlySet<string> = new Set(['sort', 'limit', 'includeChildCategories', 'slotType']);
-
-/** Whether a list leaves nothing out: one that does is empty more often than its community. */
-export function isOfAll({ apiParams = {} }: DiscussionsWidgetProps): boolean {
-  const { slotType = 'a' } = apiParams as { slotType?: string };
-  return slotType === 'a' && Object.keys(apiParams).every((name) => OF_ALL.has(name));
 }
