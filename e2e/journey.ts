@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
 } from 'playwright-core';
@@ -24,7 +25,10 @@ export interface Journey {
 
 /** `hostname`: for what browsers grant to names alone, such as passkeys. */
 export async function startJourney(hostname?: string): Promise<Journey> {
-  const [server, browser] = await Promise.all([startBuiltServer({}, hostname), launch()]);
+  const [server, browser] = await Promise.all([
+    startBuiltServer({}, { ...(hostname && { hostname }), isMigrated: true }),
+    sharedBrowser(),
+  ]);
   const failures: string[] = [];
   const contexts: BrowserContext[] = [];
   const newContext = async (options?: BrowserContextOptions) => {
@@ -56,11 +60,20 @@ export async function startJourney(hostname?: string): Promise<Journey> {
     },
     async close() {
       for (const context of contexts) await context.close();
-      await browser.close();
       await server.close();
       if (failures.length > 0) throw new Error(`Scripts failed in the browser:\n${failures.join('\n')}`);
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One for all files of a worker, with which it ends. What is kept belongs to a context, and each file has its own. */
+async function sharedBrowser(): Promise<Browser> {
+  const known = await shared?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  shared = launch();
+  return shared;
 }
 
 function launch(): Promise<Browser> {
@@ -98,6 +111,15 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** All that can change when nothing but colours does. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+const debuggers = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Run as a script of its own, which Chromium compiles once for all documents of a process; what `eval` gets, each time. */
+async function bringAxe(page: Page): Promise<void> {
+  const session = debuggers.get(page) ?? page.context().newCDPSession(page);
+  debuggers.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: axeSource });
+}
+
 /**
  * What axe finds on the page as it stands: nothing is accepted. `colours`: it was judged before, in another scheme.
  * `within`: only what the selector names, where the rest is judged without what lies over it now.
@@ -108,7 +130,7 @@ export async function axeViolations(
   within?: string,
 ): Promise<Violation[]> {
   // Our policy allows no inline script; the debugger hands the source over past it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   return page.evaluate(
     async ([rules, place]) => {
       const { axe } = window as unknown as {

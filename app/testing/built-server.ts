@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
+import { migratedDatabase, withDatabase } from '../../platform/server/testing/migrated-database.ts';
 import { TestClient } from '../../platform/server/testing/test-client.ts';
+import { migrations } from '../migrations.ts';
 
 const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
 
@@ -35,13 +37,21 @@ export interface BuiltServer {
 
 type Variables = Record<string, string>;
 
-/** By another `hostname` where an address of digits will not do. */
+export interface Beginning {
+  /** By another name where an address of digits will not do. */
+  hostname?: string;
+  /** Its tables are there already: what makes them is tried where a server begins with nothing. */
+  isMigrated?: boolean;
+}
+
 export async function startBuiltServer(
   variables: Variables = {},
-  hostname = '127.0.0.1',
+  { hostname = '127.0.0.1', isMigrated = false }: Beginning = {},
 ): Promise<BuiltServer> {
   if (!existsSync(serverFile)) throw new Error('Nothing is built yet: run npm run build.');
-  const databaseUrl = await emptyDatabase();
+  const databaseUrl = isMigrated
+    ? await migratedDatabase(inject('databaseUrl'), migrations)
+    : await emptyDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-built-'));
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const port = await freePort();
@@ -127,14 +137,13 @@ export function exitOf(child: ChildProcess): Promise<number | string | null> {
 }
 
 export async function emptyDatabase(): Promise<string> {
-  const serverUrl = new URL(inject('databaseUrl'));
+  const serverUrl = inject('databaseUrl');
   const name = `built_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  const admin = new pg.Client({ connectionString: serverUrl.href });
+  const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  serverUrl.pathname = `/${name}`;
-  return serverUrl.href;
+  return withDatabase(serverUrl, name);
 }
 
 export function freePort(): Promise<number> {
