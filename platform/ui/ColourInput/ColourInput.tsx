@@ -18,7 +18,8 @@ export type ColourInputProps = Partial<FieldControl> & {
 export function ColourInput({ pickName, value, onChange, ...control }: ColourInputProps) {
   const { translate } = useUiLanguage();
   return (
-    <div className={styles.colour}>
+    // Code of a colour reads from left to right in every language.
+    <div className={styles.colour} dir="ltr">
       <input
         className={classNames(styles.swatch, value.trim() === '' && styles.none)}
         type="color"
@@ -28,7 +29,6 @@ export function ColourInput({ pickName, value, onChange, ...control }: ColourInp
       />
       <Input
         {...control}
-        dir="ltr"
         spellCheck={false}
         autoComplete="off"
         value={value}

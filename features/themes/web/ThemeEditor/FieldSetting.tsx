@@ -69,7 +69,7 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
       }
     >
       {(control) => (
-        <div className={styles.colour}>
+        <div className={styles.colour} dir="ltr">
           <input
             className={styles.swatch}
             type="color"

@@ -123,7 +123,11 @@ function RevisionRow({ revision, isBusy, onPreview, onRestore }: RevisionRowProp
         )}
         <p>
           {revision.revisionName && `${number} · `}
-          {revision.insertUser && <bdi>{revision.insertUser.name} · </bdi>}
+          {revision.insertUser && (
+            <>
+              <bdi>{revision.insertUser.name}</bdi> ·{' '}
+            </>
+          )}
           {revision.dateInserted && <TimeAgo date={revision.dateInserted} />}
         </p>
       </div>
