@@ -54,7 +54,7 @@ it('a picker of roles says that it loads, that it found nothing and that it fail
   await field.press('ArrowDown');
   await list.getByText('Loading').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  answer = (route) => route.fulfill({ status: 500, json: { message: 'No.', status: 500 } });
+  answer = (route) => route.fulfill({ status: 422, json: { message: 'No.', status: 422 } });
   await field.pressSequentially('mod');
   await list.getByText('Something went wrong.').waitFor();
   expect(await axeViolations(page)).toEqual([]);

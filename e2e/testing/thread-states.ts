@@ -119,7 +119,7 @@ export function walkThreadStates(stage: Stage): void {
       await question.getByText('It is still needed.').waitFor();
       const letGo = await holdBack(page, address, 'DELETE');
       await question.getByRole('button', { name: 'Delete' }).click();
-      await question.locator('button:disabled[aria-busy=true]').waitFor();
+      await question.locator('button[aria-disabled=true][aria-busy=true]').waitFor();
       await letGo();
       await arriveAt(page, '/categories/general');
       await toast(page, 'Discussion deleted.').waitFor();

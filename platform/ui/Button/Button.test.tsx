@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../testing/mount.tsx';
@@ -24,6 +25,37 @@ describe('Button', () => {
     find<HTMLButtonElement>(container, 'button:not([aria-busy])').click();
     expect(onClick).toHaveBeenCalledOnce();
   });
+
+  it.each(['isBusy', 'disabled'] as const)(
+    'keeps the focus of who pressed it, until it is left: %s',
+    (why) => {
+      const onSubmit = vi.fn((event: Event) => event.preventDefault());
+      const form = (rests: boolean) => (
+        <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+          <Button type="submit" {...{ [why]: rests }}>
+            Save
+          </Button>
+        </form>
+      );
+      const { container, rerender } = mount(form(false));
+      const button = find<HTMLButtonElement>(container, 'button');
+      act(() => button.focus());
+      act(() => button.click());
+      rerender(form(true));
+      expect([document.activeElement, button.disabled, button.getAttribute('aria-disabled')]).toEqual([
+        button,
+        false,
+        'true',
+      ]);
+      act(() => button.click());
+      expect(onSubmit).toHaveBeenCalledOnce();
+      act(() => button.blur());
+      expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
+      rerender(form(false));
+      act(() => button.click());
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('shows its loader only to those who wait', () => {
     expect(renderToString(<Button isBusy>Save</Button>)).toContain('spinner md delayed');

@@ -1,4 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
@@ -60,7 +67,10 @@ export type ButtonLook = {
 type OwnButton = ButtonLook & { isBusy?: boolean; ref?: Ref<HTMLButtonElement> };
 export type ButtonProps = OwnButton & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
-/** Busy also disables: a press cannot be sent twice. Its loader appears after 150 ms. */
+/**
+ * Busy also disables: a press cannot be sent twice. Its loader appears after 150 ms. Whoever pressed it keeps the focus:
+ * until it is left it only says that it is disabled, for what is disabled cannot have the focus.
+ */
 export function Button({
   kind,
   preset,
@@ -72,20 +82,35 @@ export function Button({
   isBusy = false,
   ...props
 }: ButtonProps) {
-  const { className, children, disabled, type = 'button', ...rest } = props;
+  const { className, children, disabled, type = 'button', onFocus, onBlur, ...rest } = props;
+  const [hasFocus, setHasFocus] = useState(false);
   if (preset === 'hide') return null;
+  const isResting = disabled || isBusy;
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ kind, preset, size, isBlock, isGuest, className })}
-      disabled={disabled || isBusy}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+      disabled={isResting && !hasFocus}
+      {...(isResting && hasFocus && { 'aria-disabled': true, onClick: doNothing })}
       aria-busy={isBusy || undefined}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} isDirectional={isIconDirectional} />}
       {children}
     </button>
   );
+}
+
+function doNothing(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 type OwnLink = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> };

@@ -23,6 +23,21 @@ describe('Modal', () => {
     );
   });
 
+  it.each([
+    ['begins with what it asks for', true],
+    ['leaves fingers the choice of when to type', false],
+  ])('%s', (_, isFine) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isFine && query === '(pointer: fine)' }));
+    const { container } = mount(
+      <Modal title="Add an item" onClose={() => {}}>
+        <input type="checkbox" aria-label="Hidden" />
+        <input aria-label="Title" />
+      </Modal>,
+    );
+    expect(document.activeElement === find(container, 'input[aria-label="Title"]')).toBe(isFine);
+    vi.unstubAllGlobals();
+  });
+
   it('ends on Escape, on the cross and on a press beside it', () => {
     const onClose = vi.fn();
     const { container } = mount(

@@ -39,6 +39,7 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
+    if (matchMedia('(pointer: fine)').matches) firstField(element)?.focus();
     holdPage();
     return () => {
       element.close();
@@ -69,6 +70,13 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
       </div>
       <ToastRegion />
     </dialog>
+  );
+}
+
+/** What a dialog asks for comes before its cross; fingers are spared the keyboard that would cover it. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector(
+    'input:not(:disabled, [type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select:not(:disabled), textarea:not(:disabled)',
   );
 }
 

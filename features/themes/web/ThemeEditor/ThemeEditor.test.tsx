@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
-import { find, hydrate, mount, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { find, hydrate, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import { sampleEditor, sampleTheme } from '../testing/theme-samples.ts';
@@ -53,6 +53,15 @@ describe('the editor', () => {
     const folio = field(draw({ parentKey: 'folio' }), 'Canvas, light');
     expect(folio.placeholder).toBe('#faf7f2');
     expect(folio.closest('[class*="setting"]')?.textContent).toContain('Default: #faf7f2.');
+  });
+
+  it('is renamed by keys, which go on where they were', () => {
+    const container = draw();
+    act(() => button(container, 'Rename').click());
+    const name = find<HTMLInputElement>(container, 'input[aria-label="Name of the theme"]');
+    expect([document.activeElement, find(container, 'h1').textContent]).toEqual([name, 'Spring']);
+    press(name, 'Enter');
+    expect(document.activeElement).toBe(button(container, 'Rename'));
   });
 
   it('counts changes, saves what differs, and is clean then', async () => {

@@ -1,5 +1,5 @@
 // A theme's settings at the start, what they come to beside them, in both schemes, while one types.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
@@ -83,6 +83,17 @@ export function ThemeEditor(props: ThemeEditorProps) {
 function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }) {
   const { t, plural } = useTranslator();
   const [isRenaming, setRenaming] = useState(false);
+  const isDone = useRef(false);
+  const finish = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' && key !== 'Escape') return;
+    isDone.current = true;
+    setRenaming(false);
+  };
+  /** By a key: the focus was in the field, which is gone. */
+  const goOn = (button: HTMLButtonElement | null) => {
+    if (button && isDone.current) button.focus();
+    isDone.current = false;
+  };
   return (
     <>
       <Breadcrumbs
@@ -92,21 +103,22 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
         ]}
       />
       <div className={styles.title}>
+        <h1 dir="auto" className={isRenaming ? 'visuallyHidden' : undefined}>
+          {draft.name || t('Without a name')}
+        </h1>
         {isRenaming ? (
           <input
+            ref={takeFocus}
             className={styles.name}
             aria-label={t('Name of the theme')}
             maxLength={100}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
             onBlur={() => setRenaming(false)}
-            onKeyDown={(event) => event.key === 'Enter' && setRenaming(false)}
+            onKeyDown={finish}
           />
         ) : (
-          <h1 dir="auto">{draft.name || t('Without a name')}</h1>
-        )}
-        {!isRenaming && (
-          <Button kind="text" size={24} icon="pencil" onClick={() => setRenaming(true)}>
+          <Button ref={goOn} kind="text" size={24} icon="pencil" onClick={() => setRenaming(true)}>
             {t('Rename')}
           </Button>
         )}
@@ -116,6 +128,10 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
       </div>
     </>
   );
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 interface FieldsProps {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Textarea } from '../../../../platform/ui/Input/Input.tsx';
@@ -21,6 +21,7 @@ interface WordingRowProps {
 export function WordingRow({ wording, locale, isOpenAtFirst = false, onChange }: WordingRowProps) {
   const { t } = useTranslator();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const opener = useRef<HTMLButtonElement>(null);
   const { english, asItComes, own } = wording;
   const now = own ?? asItComes ?? english;
   const isEnglish = own === null && asItComes === null;
@@ -35,6 +36,7 @@ export function WordingRow({ wording, locale, isOpenAtFirst = false, onChange }:
         </span>
       </div>
       <Button
+        ref={opener}
         size={32}
         aria-expanded={isOpen}
         aria-label={t('Change: {text}', { text: textOf(english) })}
@@ -46,9 +48,11 @@ export function WordingRow({ wording, locale, isOpenAtFirst = false, onChange }:
         <WordingForm
           wording={wording}
           locale={locale}
+          takesFocus={!isOpenAtFirst}
           onDone={(changed) => {
             if (changed) onChange(changed);
             setOpen(false);
+            opener.current?.focus();
           }}
         />
       )}
@@ -68,13 +72,18 @@ function Said({ text, locale }: { text: Wording['english']; locale: string }) {
 interface WordingFormProps {
   wording: Wording;
   locale: string;
+  takesFocus: boolean;
   onDone: (changed?: Wording) => void;
 }
 
-function WordingForm({ wording, locale, onDone }: WordingFormProps) {
+function WordingForm({ wording, locale, takesFocus, onDone }: WordingFormProps) {
   const { t } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   const { english, asItComes, own } = wording;
   const now = own ?? asItComes ?? english;
   const forms = formsOf(english, locale);
@@ -99,7 +108,7 @@ function WordingForm({ wording, locale, onDone }: WordingFormProps) {
     else send(Object.fromEntries(forms.map((form) => [form, text(form)])) as Exclude<SaidWording, string>);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
       {problem && (
         <Notice tone="error" role="alert">
           {t(problem)}

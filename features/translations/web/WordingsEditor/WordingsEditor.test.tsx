@@ -95,11 +95,13 @@ describe('WordingsEditor', () => {
     await click('Change: Close');
     const area = find<HTMLTextAreaElement>(container, 'form textarea');
     expect([area.value, area.lang]).toEqual(['Zamknij', 'pl']);
+    expect(document.activeElement).toBe(area);
     area.value = ' Ukryj ';
     await submit();
     expect(sent).toEqual([{ wording: 'Close', own: 'Ukryj' }]);
     expect(find(container, 'li').textContent).toContain('Ukryj');
     expect(container.querySelector('form')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Change: Close');
     expect(revalidate).toHaveBeenCalledOnce();
   });
 
