@@ -40,7 +40,7 @@ export function PictureLooks({ values }: { values: BrandingValues }) {
             key={banner}
             headingLevel={2}
             title={values['garden.homepageTitle'] || t('How can we help you?')}
-            description={values['garden.description']}
+            description={values['garden.description'] && <bdi>{values['garden.description']}</bdi>}
             background={banner ? { imageUrl: banner, useOverlay: true } : undefined}
           />
         </div>
