@@ -58,7 +58,7 @@ describe('the page of a problem', () => {
       410,
       {},
       'There was an error',
-      ['What stood here was deleted.'],
+      ['The inner words.'],
       ['Back to home page', '/'],
       'Page Not Found - Bees',
     ],
@@ -97,6 +97,7 @@ describe('the page of a problem', () => {
       words: [`The ${recordType} you were looking for could not be found.`],
       title: `${name} Not Found - Bees`,
     });
+    expect(drawn(410, {}, recordType).words).toEqual(['What stood here was deleted.']);
     expect(drawn(403, {}, recordType).words).toEqual(["You don't have permission to view this resource."]);
   });
 

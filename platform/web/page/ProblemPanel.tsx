@@ -69,9 +69,11 @@ function NotFound({ problem }: { problem: PageProblem }) {
       action={<LinkButton href="/">{t('Back to home page')}</LinkButton>}
     >
       <p>
-        {problem.status === 410
-          ? t('What stood here was deleted.')
-          : t(missing?.says ?? 'The page you were looking for could not be found.')}
+        {problem.status !== 410
+          ? t(missing?.says ?? 'The page you were looking for could not be found.')
+          : missing
+            ? t('What stood here was deleted.')
+            : t(problem.message)}
       </p>
     </ErrorPanel>
   );
