@@ -3,6 +3,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type UserSort, userOrder } from '../../users/server/user.order.ts';
 import { memberSorts, type SearchInput } from '../search.contract.ts';
+import { typesAsked } from './search.types.ts';
 
 export function isMemberSort(sort: string): sort is (typeof memberSorts)[number] & UserSort {
   return (memberSorts as readonly string[]).includes(sort);
@@ -11,14 +12,29 @@ export function isMemberSort(sort: string): sort is (typeof memberSorts)[number]
 /** `key` is what `sort_key` holds: the higher the nearer to the top with a `-`. */
 export async function searchOrder(
   ctx: RequestContext,
-  { sort }: Pick<SearchInput, 'sort'>,
+  input: Pick<SearchInput, 'sort' | 'recordTypes' | 'domain' | 'types'>,
 ): Promise<{ key: Sql; join: Sql }> {
+  const { sort } = input;
+  if (isNameSort(sort) && isOfPlaces(input)) {
+    const by = sort === 'name' ? sql`lower(name), category_id` : sql`lower(name) desc, category_id desc`;
+    const places = sql`select category_id as placed_id, row_number() over (order by ${by}) as place from categories`;
+    return { key: sql`placed.place`, join: sql`join (${places}) placed on placed.placed_id = record_id` };
+  }
   if (isMemberSort(sort)) {
     const { join, by } = await userOrder(ctx, sort);
     const places = sql`select user_id, row_number() over (order by ${by}) as place from users ${join}`;
     return { key: sql`placed.place`, join: sql`join (${places}) placed on placed.user_id = record_id` };
   }
   return { key: keyOf(sort), join: sql.empty };
+}
+
+export function isNameSort(sort: string): boolean {
+  return sort === 'name' || sort === '-name';
+}
+
+/** Nothing but categories is asked for. */
+function isOfPlaces(input: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>): boolean {
+  return typesAsked(input).every((type) => type === 'category');
 }
 
 function keyOf(sort: SearchInput['sort']): Sql {

@@ -132,13 +132,32 @@ describe('GET /search', () => {
     ['query=cellar&recordTypes=discussion&sort=hot', 'pears', 0],
     ['query=cellar&recordTypes=discussion&sort=dateUpdated', 'pears', 0],
     ['recordTypes=user&sort=name', 'Adelina', 0],
+    ['recordTypes=category&sort=name&includeArchivedCategories=true', 'A archive', 0],
+    ['recordTypes=category&sort=-name', 'General', 0],
     ['recordTypes=user&sort=-countPosts', 'Modesto', 3],
     ['recordTypes=user&sort=points', 'Melba', 3],
     ['recordTypes=user&sort=-points', 'Melba', 0],
     ['recordTypes=user&sort=-dateLastActive', 'Melba', 0],
   ])('%s', async (query, which, place) => {
-    expect((await found(query)).indexOf(which)).toBe(place);
+    expect((await found(query))[place]).toBe(which);
   });
+
+  it.each(['sort=-points', 'sort=beauty', 'dateInserted=soon', 'domain=places&sort=-points'])(
+    'shows a page that finds by its words, though the address says %s',
+    async (odd) => {
+      const params = new URLSearchParams(odd);
+      const asked = [...params].map(([name, value]) => `&params[${name}]=${value}`).join('');
+      const { body } = await test.guest.get(
+        `/layouts/lookup-hydrate?layoutViewType=search&recordType=siteSection&recordID=0&params[query]=a${asked}`,
+      );
+      const [{ $reactProps: section }] = body.layout;
+      expect(section.children[0]?.$reactProps).toMatchObject({
+        query: 'a',
+        sort: 'relevance',
+        domain: params.get('domain') ?? 'all_content',
+      });
+    },
+  );
 
   it('follows what the viewer follows', async () => {
     expect(await found('query=cellar&followedCategories=true')).toEqual([]);

@@ -1,4 +1,5 @@
 // The search page: its address is the search.
+import { DomainError } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { LayoutTemplate, ViewType } from '../../../platform/server/layouts/view.ts';
@@ -69,8 +70,7 @@ export const searchResultsWidget = widget({
   component: 'SearchResults',
   name: 'Search results',
   hydrate: async (ctx, { params }) => {
-    const input = params.search as SearchInput;
-    const outcome = await search(ctx, input);
+    const { input, outcome } = await searchWhatCanBe(ctx, params.search as SearchInput);
     return {
       query: input.query,
       domain: input.domain ?? 'all_content',
@@ -93,6 +93,22 @@ export const searchResultsWidget = widget({
     };
   },
 });
+
+/** An address that asks for what cannot be (an order of members for posts, a date that is none) finds by its words. */
+async function searchWhatCanBe(ctx: RequestContext, input: SearchInput) {
+  try {
+    return { input, outcome: await search(ctx, input) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    const { query, domain, collapse, expand } = input;
+    const plain = {
+      ...searchQuery.parse({ query, domain, includeArchivedCategories: true }),
+      collapse,
+      expand,
+    };
+    return { input: plain, outcome: await search(ctx, plain) };
+  }
+}
 
 async function presentFacets(ctx: RequestContext, facets: Finding['facets']): Promise<SearchFacets> {
   const [{ tree, has }, people] = await Promise.all([

@@ -68,7 +68,7 @@ describe('a search', () => {
         domain: 'all_content',
         searchResults: 25,
         page: 1,
-        source: { key: 'community', label: 'Community' },
+        source: { key: 'community' },
         searchQuery: {
           terms: ['hide', 'glue', 'cold water'],
           negativeTerms: ['epoxy'],
@@ -87,6 +87,27 @@ describe('SearchResults', () => {
     const text = html();
     expect(text).toContain('Which <mark>glue</mark> holds?');
     expect(text).toContain('Hide &lt;<mark>glue</mark>&gt; in winter');
+  });
+
+  it('is ordered by what its domain can be ordered by', () => {
+    const orders = (domain: string) =>
+      [
+        ...html({ domain }).matchAll(
+          /href="[^"]*"[^>]*>(?:<[^>]*>)*(Best Match|[A-Z][a-z]+ (?:Active|Members|Posts)|Newest|Oldest|Top|Hot|Name)/g,
+        ),
+      ].map(([, name]) => name);
+    expect(orders('all_content')).toEqual(['Best Match', 'Newest', 'Oldest']);
+    expect(orders('discussions')).toEqual(['Best Match', 'Newest', 'Oldest', 'Top', 'Hot']);
+    expect(orders('places')).toEqual(['Best Match', 'Name']);
+    expect(orders('members')).toEqual([
+      'Best Match',
+      'Recently Active',
+      'Name',
+      'Oldest Members',
+      'Newest Members',
+      'Most Posts',
+    ]);
+    expect(html({ domain: 'members' })).toContain('sort=-dateLastActive');
   });
 
   it('offers members to those who may see them, and counts only what was asked for', () => {

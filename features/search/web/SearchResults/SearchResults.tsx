@@ -114,12 +114,30 @@ const DOMAINS = [
   { domain: 'members', name: 'Members' },
 ] as const;
 
-const SORTS = [
-  { sort: 'relevance', name: 'Best Match' },
+interface Order {
+  sort: SearchChoice['sort'];
+  name: string;
+}
+
+const BEST_MATCH: Order = { sort: 'relevance', name: 'Best Match' };
+const BY_DATE: readonly Order[] = [
   { sort: '-dateInserted', name: 'Newest' },
   { sort: 'dateInserted', name: 'Oldest' },
-  { sort: '-score', name: 'Top' },
-] as const;
+];
+
+/** What each domain can be ordered by; its first one holds where none is asked for. */
+const SORTS: Readonly<Record<string, readonly Order[]>> = {
+  discussions: [BEST_MATCH, ...BY_DATE, { sort: '-score', name: 'Top' }, { sort: '-hot', name: 'Hot' }],
+  places: [BEST_MATCH, { sort: 'name', name: 'Name' }],
+  members: [
+    BEST_MATCH,
+    { sort: '-dateLastActive', name: 'Recently Active' },
+    { sort: 'name', name: 'Name' },
+    { sort: 'dateInserted', name: 'Oldest Members' },
+    { sort: '-dateInserted', name: 'Newest Members' },
+    { sort: '-countPosts', name: 'Most Posts' },
+  ],
+};
 
 function SearchBar({ choice, total }: { choice: SearchChoice; total: number }) {
   const { t, plural } = useTranslator();
@@ -142,7 +160,7 @@ function SearchBar({ choice, total }: { choice: SearchChoice; total: number }) {
         )}
       />
       <SortMenu
-        options={SORTS.map(({ sort, name }) => ({
+        options={(SORTS[choice.domain] ?? [BEST_MATCH, ...BY_DATE]).map(({ sort, name }) => ({
           name: t(name),
           href: searchHref(choice, { sort }),
           isCurrent: choice.sort === sort,

@@ -4,7 +4,7 @@ import { tell } from '../../../../platform/web/api/tell.ts';
 import type { SearchResultsProps } from '../../search-results.contract.ts';
 
 /** Of this site; a search of another one would be another source. */
-const SOURCE = { key: 'community', label: 'Community' };
+const SOURCE = { key: 'community' };
 
 const told = new Set<string>();
 
