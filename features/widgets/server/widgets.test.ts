@@ -65,6 +65,7 @@ describe('a page of all widgets', () => {
   });
 
   it('leaves out what has nothing to show', async () => {
+    const apiParams = { categoryID: test.privateCategoryID };
     const empty = [
       { $hydrate: 'react.html', html: '<script>1</script> ' },
       {
@@ -72,11 +73,7 @@ describe('a page of all widgets', () => {
         links: [{ id: 'own', name: 'Staff', url: '/s', permission: 'site.manage' }],
       },
       { $hydrate: 'react.categories', apiParams: { categoryID: [test.privateCategoryID] } },
-      {
-        $hydrate: 'react.discussion.discussions',
-        title: 'Of a place',
-        apiParams: { categoryID: test.privateCategoryID },
-      },
+      { $hydrate: 'react.discussion.discussions', title: 'Of a place', apiParams },
       { $hydrate: 'react.discussion.questions' },
       { $hydrate: 'react.featuredcollections', apiParams: { collectionID: 999 } },
       { $hydrate: 'react.tabs', tabs: [{ tabPresetID: 'questions' }] },
