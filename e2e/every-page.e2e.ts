@@ -14,6 +14,7 @@ interface Records {
   themeID: number;
   layoutID: number;
   customPageID: number;
+  fragmentUUID: string;
   /** A discussion that was deleted. */
   gone: string;
 }
@@ -54,6 +55,9 @@ const administratorKinds: Kinds = {
   'revisions of a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
   logos: () => '/appearance/branding',
   languages: () => '/appearance/languages',
+  fragments: () => '/appearance/fragments',
+  'a new fragment': () => '/appearance/fragments/BannerFragment/add',
+  'a fragment': (_, { fragmentUUID }) => `/appearance/fragments/CallToActionFragment/${fragmentUUID}/edit`,
   'pages of the community': () => '/appearance/pages',
   'a new page': () => '/appearance/pages/add',
   'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
@@ -89,6 +93,11 @@ async function furnish({ admin }: SmallSite): Promise<Records> {
   );
   const page = { seoTitle: 'House rules', seoDescription: '', urlcode: '/house-rules', status: 'published' };
   const { customPageID } = await done(client.post('/custom-pages', page));
+  const js =
+    "import { createElement } from 'react';\nexport default ({ title }) => createElement('h2', null, title);\n";
+  const code = { name: 'Short', fragmentType: 'CallToActionFragment', js, jsRaw: js, commitMessage: 'First' };
+  const { fragmentUUID } = await done(client.post('/fragments', code));
+  await done(client.put('/fragments/disclosure-state', { didAccept: true }));
   const children = [{ id: 'guides', name: 'Guides', url: '/guides' }];
   const items = [
     { id: 'posts', name: 'Posts', url: '/discussions' },
@@ -97,7 +106,7 @@ async function furnish({ admin }: SmallSite): Promise<Records> {
   await done(client.put('/navigation/default', { items }));
   const { discussionID, url } = await discussion(admin, 'Nothing to keep', 1);
   await done(client.delete(`/discussions/${discussionID}`));
-  return { themeID, layoutID, customPageID, gone: new URL(url).pathname };
+  return { themeID, layoutID, customPageID, fragmentUUID, gone: new URL(url).pathname };
 }
 
 /** One for each viewer: what they have loaded once is there for their next page. */

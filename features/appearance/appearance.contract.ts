@@ -3,6 +3,7 @@ export const APPEARANCE_PLACES = [
   'branding',
   'themes',
   'layouts',
+  'fragments',
   'pages',
   'navigation',
   'languages',

@@ -1,9 +1,12 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
+import { fragmentPageTemplates } from './layouts/fragment-page-templates.ts';
 import { customFragmentWidget } from './server/custom-fragment.widget.ts';
 import { fragmentDocuments } from './server/fragment.documents.ts';
 import { fragmentRoutes } from './server/fragment.routes.ts';
+import { fragmentPageViews } from './server/fragment-pages.views.ts';
+import { fragmentPageWidgets } from './server/fragment-pages.widgets.ts';
 import { fragmentSource } from './server/fragments.snapshot.ts';
 
 const shownByFragments = (key: Sql): Sql => sql`(
@@ -16,6 +19,8 @@ export const fragmentsFeature: Feature = {
   dependsOn: ['layouts', 'media', 'users'],
   routes: fragmentRoutes,
   documents: fragmentDocuments,
-  widgets: [customFragmentWidget],
+  views: fragmentPageViews,
+  templates: fragmentPageTemplates,
+  widgets: [customFragmentWidget, ...fragmentPageWidgets],
   extensions: [fragmentSource, mediaMentions.add(shownByFragments)],
 };

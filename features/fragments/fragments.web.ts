@@ -14,5 +14,17 @@ export const fragmentsWeb: WebFeature = {
         return { CustomFragment, CustomFragmentWidget };
       },
     },
+    {
+      names: ['FragmentsList'],
+      load: async () => ({
+        FragmentsList: (await import('./web/FragmentsList/FragmentsList.tsx')).FragmentsList,
+      }),
+    },
+    {
+      names: ['FragmentEditor'],
+      load: async () => ({
+        FragmentEditor: (await import('./web/FragmentEditor/FragmentEditor.tsx')).FragmentEditor,
+      }),
+    },
   ],
 };

@@ -22,9 +22,21 @@ async function placesFor(client: TestClient) {
 it('the overview leads to every page that changes how the community looks, each of which is there', async () => {
   const boss = await signedIn(test, 'Boss', 'administrator');
   expect(await placesFor(boss.client)).toEqual([
-    ['AppearancePage', ['branding', 'themes', 'layouts', 'pages', 'navigation', 'languages', 'styleGuide']],
+    [
+      'AppearancePage',
+      ['branding', 'themes', 'layouts', 'fragments', 'pages', 'navigation', 'languages', 'styleGuide'],
+    ],
   ]);
-  for (const path of ['branding', 'themes', 'layouts', 'pages', 'navigation', 'languages', 'style-guides'])
+  for (const path of [
+    'branding',
+    'themes',
+    'layouts',
+    'fragments',
+    'pages',
+    'navigation',
+    'languages',
+    'style-guides',
+  ])
     expect((await boss.client.page(`/appearance/${path}`)).status, path).toBe(200);
 });
 

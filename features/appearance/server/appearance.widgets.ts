@@ -6,6 +6,7 @@ const NEEDS: Readonly<Record<AppearancePlace, string | readonly string[]>> = {
   branding: 'community.manage',
   themes: 'site.manage',
   layouts: 'site.manage',
+  fragments: 'site.manage',
   pages: ['settings.manage', 'site.manage'],
   navigation: 'site.manage',
   languages: 'site.manage',

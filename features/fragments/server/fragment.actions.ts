@@ -97,6 +97,10 @@ export async function deleteFragment(
     if (row.status !== 'draft') throw fragmentError('fragment.notADraft');
     await w.db.execute(sql`
       delete from fragment_revisions where fragment_revision_uuid = ${fragmentRevisionUUID}`);
+    // What was never anything but this draft goes with it.
+    await w.db.execute(sql`
+      delete from fragments f where fragment_uuid = ${fragmentUUID}
+        and not exists (select from fragment_revisions r where r.fragment_uuid = f.fragment_uuid)`);
     await announce(w, 'fragment.draftDeleted', fragmentUUID, fragmentRevisionUUID);
   });
 }
@@ -146,8 +150,12 @@ async function retire(w: WriteContext, fragmentUUID: string, status: 'draft' | '
   );
 }
 
+/** Drafts stand on no page. */
+const SHOWN = new Set(['fragment.committed', 'fragment.deleted']);
+
 async function announce(w: WriteContext, type: string, fragmentUUID: string, fragmentRevisionUUID?: string) {
-  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, touches: [tagOf.layouts] });
+  const touches = SHOWN.has(type) ? [tagOf.layouts] : [];
+  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, touches });
 }
 
 function requireSoundCode(code: Parameters<typeof codeErrors>[0]): void {

@@ -88,6 +88,10 @@ export async function countRevisions(db: Pick<Queryable, 'row'>, fragmentUUID: s
   return row?.count ?? 0;
 }
 
+export async function hasAcceptedDisclosure(db: Pick<Queryable, 'row'>, userID: number): Promise<boolean> {
+  return (await db.row(sql`select 1 from fragment_disclosures where user_id = ${userID}`)) !== undefined;
+}
+
 export type WantedRevision = 'active' | 'latest' | { fragmentRevisionUUID: string };
 
 export function findFragmentRow(

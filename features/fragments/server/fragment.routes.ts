@@ -1,5 +1,4 @@
 import { notFound } from '../../../platform/contract/errors.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../fragments.contract.ts';
@@ -14,6 +13,7 @@ import { presentDetails, presentFragment } from './fragment.present.ts';
 import {
   countRevisions,
   findFragmentRow,
+  hasAcceptedDisclosure,
   listFragmentRows,
   listRevisionRows,
   type WantedRevision,
@@ -69,6 +69,5 @@ async function details(ctx: RequestContext, fragmentUUID: string, wanted: Wanted
 }
 
 async function disclosureState(ctx: RequestContext) {
-  const row = await ctx.db.row(sql`select 1 from fragment_disclosures where user_id = ${ctx.viewer.userID}`);
-  return { didAccept: row !== undefined };
+  return { didAccept: await hasAcceptedDisclosure(ctx.db, ctx.viewer.userID) };
 }

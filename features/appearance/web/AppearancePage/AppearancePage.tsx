@@ -10,68 +10,68 @@ interface Place {
   href: string;
   icon: IconName;
   name: string;
-  about: string;
+  says: string;
 }
 
-function usePlaces(): Record<AppearancePlace, Place> {
-  const { t } = useTranslator();
-  return {
-    branding: {
-      href: '/appearance/branding',
-      icon: 'image',
-      name: t('Branding'),
-      about: t('Name, logos, icons, and the pictures that others see of the community.'),
-    },
-    themes: {
-      href: '/appearance/themes',
-      icon: 'palette',
-      name: t('Themes'),
-      about: t('Colours, fonts, corners, banner: choose a theme, change a copy of it, try it out first.'),
-    },
-    layouts: {
-      href: '/appearance/layouts',
-      icon: 'layout-template',
-      name: t('Layouts'),
-      about: t('What stands on which kind of page, and in what order.'),
-    },
-    pages: {
-      href: '/appearance/pages',
-      icon: 'file-text',
-      name: t('Pages'),
-      about: t(
-        'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
-      ),
-    },
-    navigation: {
-      href: '/appearance/navigation',
-      icon: 'menu',
-      name: t('Navigation'),
-      about: t('The items of the title bar, by language, role and permission.'),
-    },
-    languages: {
-      href: '/appearance/languages',
-      icon: 'languages',
-      name: t('Languages'),
-      about: t('Languages of the interface, names of categories in each, and any text in your own words.'),
-    },
-    styleGuide: {
-      href: '/appearance/style-guides',
-      icon: 'layers',
-      name: t('Style guide'),
-      about: t('Every component in every state, under the theme of this page.'),
-    },
-  };
-}
+const PLACES: Readonly<Record<AppearancePlace, Place>> = {
+  branding: {
+    href: '/appearance/branding',
+    icon: 'image',
+    name: 'Branding',
+    says: 'Name, logos, icons, and the pictures that others see of the community.',
+  },
+  themes: {
+    href: '/appearance/themes',
+    icon: 'palette',
+    name: 'Themes',
+    says: 'Colours, fonts, corners, banner: choose a theme, change a copy of it, try it out first.',
+  },
+  layouts: {
+    href: '/appearance/layouts',
+    icon: 'layout-template',
+    name: 'Layouts',
+    says: 'What stands on which kind of page, and in what order.',
+  },
+  fragments: {
+    href: '/appearance/fragments',
+    icon: 'code',
+    name: 'Fragments',
+    says: 'Code of your own that draws a part of a page in place of the product.',
+  },
+  pages: {
+    href: '/appearance/pages',
+    icon: 'file-text',
+    name: 'Pages',
+    says: 'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
+  },
+  navigation: {
+    href: '/appearance/navigation',
+    icon: 'menu',
+    name: 'Navigation',
+    says: 'The items of the title bar, by language, role and permission.',
+  },
+  languages: {
+    href: '/appearance/languages',
+    icon: 'languages',
+    name: 'Languages',
+    says: 'Languages of the interface, names of categories in each, and any text in your own words.',
+  },
+  styleGuide: {
+    href: '/appearance/style-guides',
+    icon: 'layers',
+    name: 'Style guide',
+    says: 'Every component in every state, under the theme of this page.',
+  },
+};
 
 export function AppearancePage({ places }: AppearancePageProps) {
   const { t } = useTranslator();
-  const all = usePlaces();
   return (
     <div>
       <PageHead title={t('Appearance')} />
       <ul className={styles.places}>
         {places.map((key) => {
-          const { href, icon, name, about } = all[key];
+          const { href, icon, name, says } = PLACES[key];
           return (
             <li key={key}>
               <Card
@@ -81,11 +81,11 @@ export function AppearancePage({ places }: AppearancePageProps) {
                 title={
                   <span className={styles.name}>
                     <Icon name={icon} size="md" className={styles.icon} />
-                    {name}
+                    {t(name)}
                   </span>
                 }
               >
-                <p>{about}</p>
+                <p>{t(says)}</p>
               </Card>
             </li>
           );

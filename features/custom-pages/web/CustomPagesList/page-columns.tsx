@@ -22,7 +22,6 @@ export function layoutEditorOf({ layoutID, layoutName }: ManagedPage): string {
 
 export function usePageColumns(actions: PageActions): TableColumn<ManagedPage>[] {
   const { t } = useTranslator();
-  const mayArrange = usePermission('site.manage');
   return [
     {
       id: 'title',
@@ -56,14 +55,7 @@ export function usePageColumns(actions: PageActions): TableColumn<ManagedPage>[]
     {
       id: 'layout',
       name: t('Layout'),
-      cell: (page) =>
-        mayArrange ? (
-          <a href={layoutEditorOf(page)}>
-            <bdi>{page.layoutName}</bdi>
-          </a>
-        ) : (
-          <bdi>{page.layoutName}</bdi>
-        ),
+      cell: (page) => <LayoutName page={page} />,
     },
     {
       id: 'actions',
@@ -72,6 +64,11 @@ export function usePageColumns(actions: PageActions): TableColumn<ManagedPage>[]
       cell: (page) => <PageMenu page={page} {...actions} />,
     },
   ];
+}
+
+function LayoutName({ page }: { page: ManagedPage }) {
+  const name = <bdi>{page.layoutName}</bdi>;
+  return usePermission('site.manage') ? <a href={layoutEditorOf(page)}>{name}</a> : name;
 }
 
 function StatusTag({ status }: Pick<ManagedPage, 'status'>) {

@@ -7,6 +7,7 @@ import { Post, type PostProps } from '../../../../platform/ui/Post/Post.tsx';
 import { TitleBar, type TitleBarProps } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import type { WebWidget } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { FragmentProblem } from '../FragmentProblem/FragmentProblem.tsx';
+import { tellProblem } from '../fragment-problems.ts';
 import type { FragmentComponent } from '../load-fragment.ts';
 
 type Given<Props> = Props & { data?: object };
@@ -57,5 +58,9 @@ function Guarded<Props extends object>({ Own, own, children }: GuardedProps<Prop
       <Own {...own} />
     </>
   );
-  return <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary fallback={fallback} onError={(error) => tellProblem(error)}>
+      {children}
+    </ErrorBoundary>
+  );
 }

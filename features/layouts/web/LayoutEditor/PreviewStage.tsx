@@ -8,7 +8,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import type { previewLayout } from '../../layouts.contract.ts';
-import { onReady, PREVIEW_ADDRESS, tellToShow } from '../LayoutPreview/preview-messages.ts';
+import { onReady, PREVIEW_ADDRESS, tellToShow } from '../preview-messages.ts';
 import styles from './PreviewStage.module.css';
 
 const WIDTHS = ['390', '768', '1440'] as const;

@@ -8,7 +8,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LayoutNodes } from '../../../../platform/web/nodes/LayoutNodes.tsx';
 import { usePrepare } from '../../../../platform/web/router/screen.tsx';
 import { LAYOUTS } from '../layout-address.ts';
-import { onShow, tellReady } from './preview-messages.ts';
+import { onShow, tellReady } from '../preview-messages.ts';
 
 export function LayoutPreview() {
   const { t } = useTranslator();

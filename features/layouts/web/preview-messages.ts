@@ -1,5 +1,5 @@
 // What the editor and the page it shows tell each other. Both are of this site, and look whether the other one is.
-import type { HydratedLayout } from '../../../../platform/contract/page.ts';
+import type { HydratedLayout } from '../../../platform/contract/page.ts';
 
 export const PREVIEW_ADDRESS = '/appearance/layouts/preview';
 

@@ -1,0 +1,59 @@
+// Saving a draft and publishing it, from the button and by keys.
+import { useState } from 'react';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import type { FragmentDetails } from '../../fragments.contract.ts';
+import { editorAddress, publish } from '../fragment-calls.ts';
+import type { FragmentDraft } from './use-fragment-draft.ts';
+
+export function useSaving(draft: FragmentDraft, letGo: () => void) {
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const isNew = draft.stored === undefined;
+
+  /** True: it was done. */
+  const run = async (work: () => Promise<FragmentDetails>, words?: string): Promise<boolean> => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      const answer = await work();
+      if (words) showToast(words, { id: 'fragments', tone: 'success', isAutoDismissed: true });
+      if (isNew) {
+        // It now has an address of its own.
+        letGo();
+        navigate(editorAddress(answer), { replace: true });
+      } else await revalidate();
+      return true;
+    } catch (error) {
+      setProblems(told(error as Error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    problems,
+    save: () => run(draft.save),
+    publish: (message: string, description: string) =>
+      run(async () => {
+        const { stored, isDirty } = draft;
+        const saved = isDirty || stored?.status !== 'draft' ? await draft.save() : stored;
+        const published = await publish(saved, message, description);
+        draft.published(published);
+        return published;
+      }, t('Published. Everybody sees it from the next page on, wherever a layout names it.')),
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+function told(error: Error): string[] {
+  const faults = error instanceof ApiError ? Object.values(error.fieldErrors) : [];
+  return faults.length > 0 ? faults : [error.message];
+}
