@@ -24,6 +24,16 @@ describe('Row', () => {
     expect(html).not.toContain('data-selected');
   });
 
+  it('names its numbers, which stand below words for the eye', () => {
+    const html = renderToString(
+      <Row href="/d" title="T" avatar="A" replies={57} views={1842} unread={<UnreadMark count={6} />} />,
+    );
+    expect(html).toContain('<span role="img" aria-label="Replies: 57">57</span><span class="numberUnread">');
+    expect(html).toMatch(/role="img" aria-label="Views: 1.8k" title="1,842">1.8k</);
+    expect(html).not.toContain('Score');
+    expect(html).toMatch(/<svg[^>]* role="img" aria-label="Replies"/);
+  });
+
   it('leaves out what it was not given', () => {
     const html = renderToString(<Row href="/d" title="T" avatar="A" headingLevel={3} />);
     expect(html).toContain('<h3');

@@ -82,6 +82,7 @@ type MainProps = Omit<
 >;
 
 function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...row }: MainProps) {
+  const { translate } = useUiLanguage();
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.main}>
@@ -107,7 +108,7 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
         <span className={styles.stats}>
           {row.replies !== undefined && (
             <Meta>
-              <Icon name="message-square" />
+              <Icon name="message-square" label={translate('Replies')} />
               <ShortNumber value={row.replies} />
             </Meta>
           )}
@@ -124,18 +125,32 @@ const VIEWS = classNames(styles.number, styles.views);
 const SCORE = classNames(styles.number, styles.score);
 
 function RowNumbers({ replies, views, score, unread }: MainProps) {
-  const { locale } = useUiLanguage();
+  const { locale, translate } = useUiLanguage();
+  const short = (value: number | undefined) => value !== undefined && formatNumber(value, locale);
+  /** The words above the column are for the eye alone. */
+  const named = (word: string, value: number | undefined) =>
+    value !== undefined && {
+      role: 'img',
+      'aria-label': `${translate(word)}: ${short(value)}`,
+      title: hiddenDigits(value, locale),
+    };
   return (
     <>
-      <span className={REPLIES} title={hiddenDigits(replies, locale)}>
-        {replies !== undefined && formatNumber(replies, locale)}
-        {unread && <span className={styles.numberUnread}>{unread}</span>}
+      {unread ? (
+        <span className={REPLIES}>
+          <span {...named('Replies', replies)}>{short(replies)}</span>
+          <span className={styles.numberUnread}>{unread}</span>
+        </span>
+      ) : (
+        <span className={REPLIES} {...named('Replies', replies)}>
+          {short(replies)}
+        </span>
+      )}
+      <span className={VIEWS} {...named('Views', views)}>
+        {short(views)}
       </span>
-      <span className={VIEWS} title={hiddenDigits(views, locale)}>
-        {views !== undefined && formatNumber(views, locale)}
-      </span>
-      <span className={SCORE} title={hiddenDigits(score, locale)}>
-        {score !== undefined && formatNumber(score, locale)}
+      <span className={SCORE} {...named('Score', score)}>
+        {short(score)}
       </span>
     </>
   );

@@ -46,7 +46,7 @@ export function TokenInput<T extends Token>({
   required,
   ...field
 }: TokenInputProps<T>) {
-  const { plural } = useUiLanguage();
+  const { plural, translate } = useUiLanguage();
   const input = useRef<HTMLInputElement>(null);
   const listID = useId();
   const [typed, setTyped] = useState('');
@@ -143,6 +143,7 @@ export function TokenInput<T extends Token>({
         {isListed &&
           found.status === 'success' &&
           plural(choices.length, { one: '{count} result', other: '{count} results' })}
+        {isListed && found.status === 'error' && translate('Something went wrong.')}
       </span>
     </div>
   );
