@@ -47,9 +47,15 @@ addEventListener('keydown', listenToKeys, { once: true });
 addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
 
 async function listenToKeys(first: KeyboardEvent): Promise<void> {
+  // Two keys are one command, and the second may come before what listens to it.
+  const pressed = [first];
+  const keep = (event: KeyboardEvent) => pressed.push(event);
+  addEventListener('keydown', keep);
   const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(inApp(<Shortcuts first={first} />));
+  createRoot(place).render(
+    inApp(<Shortcuts pressed={pressed} onListen={() => removeEventListener('keydown', keep)} />),
+  );
 }
 
 function readJson<T>(id: string): T | undefined {

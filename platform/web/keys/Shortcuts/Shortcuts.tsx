@@ -9,7 +9,13 @@ import { PLACES } from './shortcut-list.ts';
 /** Two keys are one command if the second comes soon. */
 const SECOND_KEY_MILLISECONDS = 1500;
 
-export function Shortcuts({ first }: { first: KeyboardEvent }) {
+interface ShortcutsProps {
+  /** What was pressed until somebody listened. */
+  pressed: KeyboardEvent[];
+  onListen: () => void;
+}
+
+export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
   const navigate = useNavigate();
   const [isListed, setIsListed] = useState(false);
   useEffect(() => {
@@ -27,9 +33,10 @@ export function Shortcuts({ first }: { first: KeyboardEvent }) {
     };
     // Before the page's own keys: the second key of two is not theirs.
     document.addEventListener('keydown', onKeyDown, true);
-    onKeyDown(first);
+    onListen();
+    for (const event of pressed.splice(0)) onKeyDown(event);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [navigate, first]);
+  }, [navigate, pressed, onListen]);
   return isListed && <ShortcutList onClose={() => setIsListed(false)} />;
 }
 
