@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -10,7 +6,7 @@ import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { type Passkey, type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, presentPasskey } from './passkey.queries.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { loadWebAuthn, relyingParty, userHandle } from './relying-party.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -23,6 +19,7 @@ export async function passkeyOptions(ctx: RequestContext, password: string | und
     sql`select credential_id, transports from passkeys where user_id = ${userID}`,
   );
   if (known.length >= MAX_PASSKEYS) throw passkeyError('passkey.tooMany');
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: ctx.setting(siteConfig.title),
     rpID: relyingParty(ctx).id,
@@ -77,6 +74,7 @@ async function refusal(
 
 async function checkedCredential(ctx: RequestContext, credential: PasskeyCredential) {
   const { id, origin } = relyingParty(ctx);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,

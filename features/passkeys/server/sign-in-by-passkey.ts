@@ -1,19 +1,16 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { admit } from '../../users/server/session.actions.ts';
 import { type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { findCredential, type KnownCredential } from './passkey.queries.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { loadWebAuthn, relyingParty, userHandle } from './relying-party.ts';
 
 const PURPOSE = 'sign in';
 
 export async function signInOptions(ctx: RequestContext) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(ctx).id,
     challenge: await newChallenge(ctx, PURPOSE),
@@ -45,6 +42,7 @@ async function checkedSignCount(
   const { id, origin } = relyingParty(ctx);
   const handle = credential.response.userHandle;
   if (handle && handle !== Buffer.from(userHandle(known.user_id)).toString('base64url')) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
