@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
@@ -11,8 +12,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedClassName } },
   test: {
     allowOnly: false,
-    // A core would stand idle otherwise: by default one is kept for an editor to stay quick.
-    maxWorkers: '100%',
+    // A test waits for PostgreSQL as often as it works itself: with a worker per core a part of them would stand idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share what they load: loading the product anew for each took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },

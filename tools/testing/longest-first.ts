@@ -1,8 +1,14 @@
 // What takes longest begins first: at the end no core waits for one file. Else the largest files would, on a fresh clone.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST =
-  /app\/(?:hostile-requests|bad-input|marker|endpoints)\.|embedded-postgres|e2e\/(?:pages-of-|every-page|reading)/;
+const LONGEST = new RegExp(
+  [
+    'app/(?:hostile-requests|bad-input|statements|marker|endpoints)[.]',
+    'content/(?:pathological|safety)[.]',
+    'embedded-postgres',
+    'e2e/(?:pages-of-|every-page|reading|opened|design-system|themes|title-bar)',
+  ].join('|'),
+);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
