@@ -1,12 +1,15 @@
 // The widgets that list discussions.
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import {
   choice,
   containerOptions,
   field,
+  flag,
   headings,
   limit,
+  text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed } from '../../widgets/server/backgrounds.ts';
@@ -57,6 +60,8 @@ export const discussionListAsset = widget({
       { filters, page: Number(params.page ?? 1), limit: limitOf(props, 30) },
       records,
     );
+    const { currentPage: page, limit, total } = shown.initialPaging;
+    requireReached({ page, limit, total });
     return {
       ...dressed(ctx, props, params),
       ...(typeof params.title === 'string' && { title: params.title }),
@@ -98,8 +103,8 @@ const configuredTab = z.looseObject({
     Object.fromEntries([...PRESETS, QUESTIONS].map(({ tabPresetID, label }) => [tabPresetID, label])),
     'List',
   ),
-  label: z.string().max(100).optional(),
-  isHidden: z.boolean().optional(),
+  label: text('Words', undefined, 100),
+  isHidden: flag('Hidden'),
 });
 
 const tabsSchema = z.looseObject({

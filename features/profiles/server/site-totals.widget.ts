@@ -8,6 +8,7 @@ import {
   field,
   flag,
   headings,
+  text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { backdropOf } from '../../widgets/server/backgrounds.ts';
@@ -34,8 +35,8 @@ const ALIGNMENTS = {
 
 const wantedCount = z.looseObject({
   recordType: field(z.string().max(50), 'Kind', { inputType: 'select', choices: CHOICES }),
-  label: z.string().max(100).optional(),
-  isHidden: z.boolean().optional(),
+  label: text('Words', undefined, 100),
+  isHidden: flag('Hidden'),
 });
 
 const schema = z.looseObject({

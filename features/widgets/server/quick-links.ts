@@ -72,6 +72,6 @@ export function quickLinks(ctx: RequestContext, configured?: readonly Partial<Qu
 
 function completed(given: Partial<QuickLink>): QuickLink[] {
   const known = LINKS.find(({ id }) => id === given.id);
-  const { id, name, url } = { ...known, ...given };
+  const { name, url, id = url } = { ...known, ...given };
   return id && name && url ? [{ ...known, ...given, id, name, url }] : [];
 }

@@ -1,21 +1,32 @@
 import { z } from 'zod';
-import { containerOptions, field, headings } from '../../../platform/server/layouts/prop-fields.ts';
+import {
+  containerOptions,
+  field,
+  flag,
+  headings,
+  text,
+} from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed } from './backgrounds.ts';
 import { type QuickLink, quickLinks } from './quick-links.ts';
 
 const link = z.looseObject({
-  id: z.string().min(1).max(100),
-  name: z.string().max(200).optional(),
-  url: z
-    .string()
-    .max(2000)
-    // Nothing that runs.
-    .regex(/^(?:https?:\/\/|\/|~|#|mailto:)/i, 'give an address of this site or of the web')
-    .optional(),
+  /** One of the product's, or a name for one of the community's own. */
+  id: z.string().min(1).max(100).optional(),
+  name: text('Name', undefined, 200),
+  url: field(
+    z
+      .string()
+      .max(2000)
+      // Nothing that runs.
+      .regex(/^(?:https?:\/\/|\/|~|#|mailto:)/i, 'give an address of this site or of the web')
+      .optional(),
+    'Address',
+    { inputType: 'url' },
+  ),
   permission: z.string().max(100).optional(),
-  roleIDs: z.array(z.int()).max(100).optional(),
-  isHidden: z.boolean().optional(),
+  roleIDs: field(z.array(z.int()).max(100).optional(), 'Only for these roles', { inputType: 'role' }),
+  isHidden: flag('Hidden'),
   count: z.number().int().min(0).optional(),
   countLimit: z.int().min(1).optional(),
 });
