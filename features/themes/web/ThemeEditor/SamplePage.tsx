@@ -67,7 +67,11 @@ function SampleBanner() {
       headingLevel={2}
       title={siteName}
       description={description || t('Ask, answer and keep what was learnt.')}
-      search={<Input readOnly aria-label={t('Search')} placeholder={t('Search posts')} />}
+      search={
+        <search>
+          <Input readOnly aria-label={t('Search')} placeholder={t('Search posts')} />
+        </search>
+      }
     />
   );
 }

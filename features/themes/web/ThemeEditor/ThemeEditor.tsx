@@ -155,6 +155,7 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
   const { t } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const foot = useRef<HTMLDivElement>(null);
   const { changes, savedAs, fieldProblems, unreadable, codeProblems, draft } = theme;
   const isFaulty =
@@ -173,11 +174,12 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
       return;
     }
     setBusy(true);
+    setFailure(undefined);
     try {
       await theme.save();
       showToast(t('The theme was saved.'), { id: 'theme', tone: 'success', isAutoDismissed: true });
     } catch (error) {
-      showToast((error as Error).message, { id: 'theme', tone: 'error' });
+      setFailure((error as Error).message);
     }
     setBusy(false);
   };
@@ -186,6 +188,11 @@ function EditorFoot({ theme, onDiscard }: { theme: ThemeDraft; onDiscard: () => 
       {isRefused && (
         <Notice tone="error" role="alert">
           {t('Not saved yet: mend what is marked first. Everybody must be able to read the page.')}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
         </Notice>
       )}
       {theme.makesRevision && (
