@@ -270,7 +270,6 @@ th {
 
 th,
 td {
-  min-inline-size: 5rem;
   padding: 0.5rem 0.75rem;
   text-align: start;
   vertical-align: top;
@@ -293,7 +292,7 @@ td:nth-child(4) {
 }
 
 td:last-child:not(:empty, :first-child, :nth-child(3)) {
-  min-inline-size: 14rem;
+  min-inline-size: 10rem;
   white-space: normal;
 }
 
