@@ -8,6 +8,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { AnswerStatus, judgeAnswer } from '../../qna.contract.ts';
 import { answerOf } from '../answer-of.ts';
+import styles from './AnswerVerdict.module.css';
 
 /** For whoever asked, and for moderators. Pressing a verdict again takes it back. */
 export function AnswerVerdict({ comment }: { comment: Comment }) {
@@ -54,6 +55,7 @@ export function AnswerVerdict({ comment }: { comment: Comment }) {
           icon="circle-x"
           size={28}
           aria-pressed={isRejected}
+          className={styles.reject}
           disabled={isBusy}
           onClick={() => judge('rejected')}
         />
