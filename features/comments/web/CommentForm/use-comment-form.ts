@@ -67,7 +67,6 @@ export function useCommentForm({
       else await goToComment(body.commentID, navigate);
     } catch (error) {
       setProblem(problemText(error));
-      showToast(problemText(error), { id: 'comment-problem', tone: 'error' });
     } finally {
       setIsBusy(false);
     }
