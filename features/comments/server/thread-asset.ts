@@ -4,6 +4,7 @@ import type { PageRecords } from '../../../platform/contract/page.ts';
 import { pageCount } from '../../../platform/contract/paging.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import { type ThreadSort, threadSort } from '../comment-threads.contract.ts';
 import type { CommentThreadAssetProps } from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
@@ -82,6 +83,7 @@ async function nested(ctx: RequestContext, base: Base): Promise<CommentThreadAss
     expand: new Set(EXPAND),
     forViewer: false,
   });
+  requireReached({ page, limit, total });
   const paging = { page, limit, total, pageCount: pageCount(total, limit) };
   return { ...base, threadStyle: 'nested', commentsThread: { data: thread, paging } };
 }
@@ -97,6 +99,7 @@ async function flat(ctx: RequestContext, base: Base): Promise<CommentThreadAsset
     page,
     limit,
   });
+  requireReached({ page, limit, total });
   const { comments } = await hydrateComments(ctx, ids, {
     expand: new Set(EXPAND),
     forViewer: false,

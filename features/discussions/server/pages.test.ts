@@ -108,6 +108,31 @@ describe('pages', () => {
     expect((await test.guest.page('/categories/1')).headers.get('location')).toBe('/categories/general');
   });
 
+  it('lead from beyond the end to the last one there is, for a while', async () => {
+    const { discussionID } = await discussionBy(test.member.client, { name: 'Short thread' });
+    const own = `/discussion/${discussionID}/short-thread`;
+    const person = `${test.member.userID}/Melba`;
+    for (const [beyond, last] of [
+      [`${own}/p9?sort=-score`, `${own}?sort=-score`],
+      ['/discussions/tagged/nothing-yet/p7', undefined],
+      ['/categories/general/p99', /^\/categories\/general(?:\/p\d+)?$/],
+      ['/discussions/p9999?sort=-hot', /^\/discussions(?:\/p\d+)?\?sort=-hot$/],
+      [`/profile/comments/${person}/p3`, `/profile/comments/${person}`],
+      [`/profile/discussions/${person}/p999`, new RegExp(`^/profile/discussions/${person}(?:/p\\d+)?$`)],
+    ] as const) {
+      const { status, headers } = await test.member.client.page(beyond);
+      if (last === undefined) expect([beyond, status]).toEqual([beyond, 404]);
+      else {
+        expect([beyond, status]).toEqual([beyond, 302]);
+        const location = headers.get('location') ?? '';
+        expect(location).toEqual(typeof last === 'string' ? last : expect.stringMatching(last));
+        expect((await test.member.client.page(location)).status).toBe(200);
+      }
+    }
+    const call = '/layouts/lookup-hydrate?layoutViewType=discussionList&recordType=siteSection&recordID=0';
+    expect((await test.guest.get(`${call}&params[page]=9999`)).status).toBe(404);
+  });
+
   it('tell 403, 404 and 410 apart', async () => {
     const hidden = await discussionBy(test.admin.client, { categoryID: test.privateCategoryID });
     expect((await test.guest.page(`/discussion/${hidden.discussionID}/x`)).status).toBe(403);

@@ -163,7 +163,7 @@ describe('the catalogue', () => {
     });
     expect(body.assets['react.asset.createComment'].isRequired).toBe(false);
     const settings = (id: string, of = body) => Object.keys(of.assets[id].schema.properties);
-    expect(settings('react.asset.originalPost')).toEqual(['showOPTag']);
+    expect(settings('react.asset.originalPost')).toEqual(['titleType', 'title', 'showOPTag']);
     expect(settings('react.asset.createComment')).toEqual(['placeholder']);
     expect(body.assets['react.asset.postCommentThread'].fragmentTypes).toEqual(['CommentItemFragment']);
     const ofForm = (await test.guest.get('/layouts/catalog?layoutViewType=createPost')).body;

@@ -2,6 +2,7 @@
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import { type ServerWidget, type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
@@ -41,6 +42,7 @@ const commentList = widget({
     const { row, page } = profile;
     const { items, total } = await commentsOf(ctx, row.user_id, { page, limit: PER_PAGE });
     const paging = { page, limit: PER_PAGE, total };
+    requireReached(paging);
     return noted(input, { of: 'comments', name: row.name, items, paging, path: pathOf(profile) });
   },
 });
@@ -69,6 +71,7 @@ const discussions = widget({
       page,
       limit: PER_PAGE,
     });
+    requireReached({ page, limit: PER_PAGE, total });
     const expand = new Set(['insertUser', 'lastUser', 'category', 'tags', 'excerpt', 'status']);
     const shown = await hydrateDiscussions(ctx, ids, { expand, forViewer: false });
     records.discussionIDs.push(...ids);

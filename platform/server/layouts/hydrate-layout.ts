@@ -8,6 +8,7 @@ import { withHeadings } from './headings.ts';
 import { keptNode } from './kept-nodes.ts';
 import { AWAITED_WIDGETS } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
+import { PageBeyond } from './own-address.ts';
 import { idOf, sectionDressing, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
@@ -85,6 +86,7 @@ async function unlessItFails(
   try {
     return await hydrate();
   } catch (error) {
+    if (error instanceof PageBeyond) throw error;
     ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;
     return ctx.can('site.manage') ? layoutError(ctx, definition, part, error) : null;

@@ -17,6 +17,7 @@ import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout
 import { layoutFlags } from './layout-flags.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import { type LayoutRegistry, layoutRegistry, viewOf } from './layout-registry.ts';
+import { PageBeyond, redirectToLast } from './own-address.ts';
 import { type PageAddition, withAdditions } from './page-additions.ts';
 import { headingOf } from './page-heading.ts';
 import { storedLayoutsSnapshot } from './stored-layouts.ts';
@@ -30,7 +31,13 @@ export async function lookupHydrate(
 ): Promise<HydratedLayout | LayoutRedirect> {
   const resolved = await resolveView(ctx, lookup);
   if ('redirectTo' in resolved) return resolved;
-  return (await hydratePage(ctx, resolved, await findLayout(ctx, resolved))).page;
+  try {
+    return (await hydratePage(ctx, resolved, await findLayout(ctx, resolved))).page;
+  } catch (error) {
+    const redirect = error instanceof PageBeyond ? redirectToLast(lookup, error) : undefined;
+    if (redirect) return redirect;
+    throw error;
+  }
 }
 
 /** What a page is about; says why not where the viewer may not see it. */

@@ -1,5 +1,7 @@
 // A page has one address; every other spelling of it leads there.
+import { DomainError } from '../../contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect } from '../../contract/page.ts';
+import { pageCount } from '../../contract/paging.ts';
 
 /** The redirect to `path`, if the address that was asked for is another; the query comes along. */
 export function redirectToOwn(lookup: LayoutLookup, path: string): LayoutRedirect | undefined {
@@ -36,6 +38,29 @@ function readable(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** Said by the list of a page whose address is beyond its end; the page then leads to the last one. */
+export class PageBeyond extends DomainError {
+  readonly lastPage: number;
+
+  constructor(lastPage: number) {
+    super('page.notFound', 404, 'The page you were looking for could not be found.');
+    this.lastPage = lastPage;
+  }
+}
+
+export function requireReached({ page, limit, total }: { page: number; limit: number; total: number }): void {
+  const lastPage = pageCount(total, limit);
+  if (page > lastPage) throw new PageBeyond(lastPage);
+}
+
+/** For a while only: what is written next may reach it again. */
+export function redirectToLast(lookup: LayoutLookup, { lastPage }: PageBeyond): LayoutRedirect | undefined {
+  const asked = lookup.params.path;
+  if (typeof asked !== 'string') return undefined;
+  const first = asked.replace(/\/p\d+\/?$/, '');
+  return { redirectTo: `${first}${lastPage > 1 ? `/p${lastPage}` : ''}${queryOf(lookup)}`, status: 302 };
 }
 
 export function pageOf({ params }: LayoutLookup): number {
