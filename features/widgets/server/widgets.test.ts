@@ -261,14 +261,22 @@ describe('quick links', () => {
       { id: 'all-categories', isHidden: true },
       { id: 'staff', name: 'Staff', url: '/staff', permission: 'site.manage' },
       { id: 'club', name: 'Club', url: '/club', roleIDs: [8] },
+      { name: 'Rules', url: '/rules' },
+      {},
     ];
     const widget = { $hydrate: 'react.quick-links', links };
     expect((await guestProps(widget)).links).toMatchObject([
       { id: 'shop', count: 120, countLimit: 99 },
       { id: 'recent-posts', name: 'Recent Posts', url: '/discussions' },
+      { id: '/rules', name: 'Rules', url: '/rules' },
     ]);
     const member = await propsOf(test, widget, test.member.client);
-    expect((member.links as { id: string }[]).map(({ id }) => id)).toEqual(['shop', 'recent-posts', 'club']);
+    expect((member.links as { id: string }[]).map(({ id }) => id)).toEqual([
+      'shop',
+      'recent-posts',
+      'club',
+      '/rules',
+    ]);
   });
 });
 
