@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
-import { type Person, setUp } from './small-site.ts';
+import { type Person, person, setUp } from './small-site.ts';
 
 let journey: Journey;
 let admin: Person;
@@ -94,8 +94,86 @@ describe('a layout of the home page', () => {
     expect(await homeHas('Welcome aboard')).toBe(false);
   });
 
+  it('is drawn by code that was written beside what it draws, and by what it was before', async () => {
+    const script = page.getByRole('textbox', { name: 'Script' });
+    const seen = page.frameLocator('iframe[title="Preview"]');
+    const says = (word: string) =>
+      `import { createElement } from 'react';\nexport default ({ title }) => createElement('p', null, '${word}: ' + title);`;
+    const state = (words: string) => page.getByRole('status').getByText(words).waitFor();
+    const publish = async (message: string) => {
+      await page.getByRole('button', { name: 'Publish' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What changed').fill(message);
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await state('Published as it stands here.');
+    };
+    await page.goto('/appearance/fragments');
+    await page.getByText('New fragment').click();
+    await page.getByRole('link', { name: 'Call To Action' }).click();
+    await page.getByRole('button', { name: 'I understand, go on' }).click();
+    await page.getByLabel('Name').fill('Loud');
+    await script.fill(says('First'));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await arriveAt(page, /\/fragments\/CallToActionFragment\/[\da-f-]{36}\/edit/);
+    await seen.getByText('First: Call To Action').waitFor();
+    const editor = page.url();
+    await publish('As it began');
+
+    await page.goto('/appearance/layouts');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await arriveAt(page, /\/home\/\d+-[^/]*\/edit/);
+    await add('Main, top', 'Call To Action');
+    const heading = page.getByRole('group', { name: 'Heading' });
+    await heading.getByLabel('Title').first().selectOption('static');
+    await heading.getByRole('textbox', { name: 'Title', exact: true }).fill('All hands');
+    await page.getByLabel('Drawn by').selectOption({ label: 'Loud' });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await arriveAt(page, '/appearance/layouts');
+    const guest = await journey.open();
+    const guestSees = async (words: string) => {
+      await guest.goto('/');
+      await guest.getByText(words).waitFor();
+    };
+    await guestSees('First: All hands');
+
+    await page.goto(editor);
+    await script.fill(says('Second'));
+    await script.press('Control+s');
+    await seen.getByText('Second: Call To Action').waitFor();
+    await guestSees('First: All hands');
+    await publish('Another word');
+    await guestSees('Second: All hands');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('heading', { name: 'Restored: As it began' }).waitFor();
+    expect(await script.inputValue()).toContain('First');
+    await guestSees('First: All hands');
+  });
+
   it('is not for members', async () => {
     const guest = await journey.open();
     expect((await guest.goto('/appearance/layouts'))?.status()).toBe(403);
+  });
+});
+
+describe('a page of the community', () => {
+  it('is made for a role, which reads it, and is not there for others', async () => {
+    await page.goto('/appearance/pages');
+    await page.getByRole('link', { name: 'New page' }).click();
+    await arriveAt(page, '/appearance/pages/add');
+    await page.getByLabel('Title').fill('Members’ room');
+    expect(await page.getByLabel('Address').inputValue()).toBe('/members-room');
+    await page.getByLabel('Published', { exact: true }).check();
+    await page.getByRole('combobox', { name: 'Who may read it' }).fill('memb');
+    await page.getByRole('option', { name: 'Member' }).click();
+    await page.getByRole('button', { name: 'Make the page' }).click();
+    await arriveAt(page, /\/appearance\/pages\/\d+\/edit/);
+    await page.getByRole('link', { name: 'Edit layout' }).waitFor();
+    const melba = await person(journey.server, admin, 'Melba');
+    const member = await journey.openAs(melba.client.cookies);
+    expect((await member.goto('/members-room'))?.status()).toBe(200);
+    await member.getByRole('heading', { level: 1, name: 'Members’ room' }).waitFor();
+    const guest = await journey.open();
+    expect((await guest.goto('/members-room'))?.status()).toBe(404);
   });
 });

@@ -71,7 +71,7 @@ export async function setUp(server: BuiltServer): Promise<Person> {
   return { name: 'Adelina', userID: me.userID, client };
 }
 
-async function person(server: BuiltServer, admin: Person, name: string): Promise<Person> {
+export async function person(server: BuiltServer, admin: Person, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}@example.org`;
   const account = { name, email, password: PASSWORD, emailConfirmed: true, roleID: [8] };
   const { userID } = await done(admin.client.post('/users', account));

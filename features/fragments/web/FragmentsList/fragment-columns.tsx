@@ -32,10 +32,10 @@ export function useFragmentColumns(
       id: 'date',
       name: t('Last change'),
       cell: ({ dateRevisionInserted, author }) => (
-        <>
+        <span>
           <TimeAgo date={dateRevisionInserted} />
           {author && <bdi className={styles.author}> · {author.name}</bdi>}
-        </>
+        </span>
       ),
     },
     {
