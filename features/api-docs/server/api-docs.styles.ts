@@ -296,6 +296,18 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   white-space: normal;
 }
 
+@media (max-width: 899px) {
+  td:nth-child(3) {
+    min-inline-size: 8rem;
+    overflow-wrap: anywhere;
+  }
+
+  td:nth-child(4) {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+}
+
 @media (max-width: 599px) {
   .calls li {
     grid-template-columns: 4rem minmax(0, 1fr);
