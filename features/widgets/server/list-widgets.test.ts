@@ -1,5 +1,6 @@
 // Widgets that list records, and those that count, search and show people.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { layOut, nodesOf, propsOf, readHome } from './testing/home-of.ts';
@@ -121,6 +122,36 @@ describe('further widgets', () => {
       test.member.client,
     );
     expect(shown.items).toMatchObject([{ id: 'new-discussion', label: 'Start' }]);
+  });
+
+  it('stand on backgrounds of their own, as sections do', async () => {
+    const containerOptions = { outerBackground: { color: '#123a2b' } };
+    const { body } = await test.admin.client.post('/layouts/hydrate', {
+      layoutViewType: 'home',
+      params: {},
+      layout: [
+        {
+          $hydrate: 'react.section.2-columns',
+          containerOptions,
+          mainTop: ['quick-links', 'community-search', 'sitetotals'].map((id) => ({
+            $hydrate: `react.${id}`,
+            ...(id !== 'sitetotals' && { containerOptions, borderRadius: 8 }),
+          })),
+        },
+      ],
+    });
+    const look = expect.objectContaining({ className: 'look-123a2b-none-none-none', scheme: 'dark' });
+    const section = body.layout[0].$reactProps;
+    const [links, search, totals] = section.mainTop.map(({ $reactProps }: LayoutNode) => $reactProps);
+    for (const dressed of [section, links, search])
+      expect(dressed.containerOptions.outerBackground.look).toEqual(look);
+    expect(search.look.href).toBe('/looks/none-none-none-none-8.css');
+    expect(totals.totals.map(({ recordType }: { recordType: string }) => recordType).slice(0, 4)).toEqual([
+      'user',
+      'post',
+      'discussion',
+      'comment',
+    ]);
   });
 
   it('count on a background of their own', async () => {

@@ -1,6 +1,5 @@
 // Every widget that core data can feed, through the one call behind every page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { layOut, nodesOf, propsOf, readHome } from './testing/home-of.ts';
@@ -150,36 +149,6 @@ describe('banners', () => {
     expect(round.text).toBe('.look-none-none-none-none-8{--radius:8px}');
     for (const name of ['red', '123a2b-none-none', '123a2b}body{x-none-none-none'])
       expect((await test.guest.send('GET', `/looks/${encodeURIComponent(name)}.css`)).status).toBe(404);
-  });
-
-  it('have sections and small widgets on backgrounds of their own', async () => {
-    const containerOptions = { outerBackground: { color: '#123a2b' } };
-    const { body } = await test.admin.client.post('/layouts/hydrate', {
-      layoutViewType: 'home',
-      params: {},
-      layout: [
-        {
-          $hydrate: 'react.section.2-columns',
-          containerOptions,
-          mainTop: ['quick-links', 'community-search', 'sitetotals'].map((id) => ({
-            $hydrate: `react.${id}`,
-            ...(id !== 'sitetotals' && { containerOptions, borderRadius: 8 }),
-          })),
-        },
-      ],
-    });
-    const look = expect.objectContaining({ className: 'look-123a2b-none-none-none', scheme: 'dark' });
-    const section = body.layout[0].$reactProps;
-    const [links, search, totals] = section.mainTop.map(({ $reactProps }: LayoutNode) => $reactProps);
-    for (const dressed of [section, links, search])
-      expect(dressed.containerOptions.outerBackground.look).toEqual(look);
-    expect(search.look.href).toBe('/looks/none-none-none-none-8.css');
-    expect(totals.totals.map(({ recordType }: { recordType: string }) => recordType).slice(0, 4)).toEqual([
-      'user',
-      'post',
-      'discussion',
-      'comment',
-    ]);
   });
 
   it('above content take the picture of the community', async () => {
