@@ -49,7 +49,7 @@ export function AccountBox({ label, face, head, tabs }: AccountBoxProps) {
         </div>
         {hasTabs && (
           <Suspense fallback={<div className={styles.tabs} />}>
-            <AccountTabs label={label} tabs={tabs} current={current} onChange={setCurrent} />
+            <AccountTabs tabs={tabs} current={current} onChange={setCurrent} />
           </Suspense>
         )}
         {tabs

@@ -4,13 +4,12 @@ import styles from './AccountBox.module.css';
 import type { AccountTab } from './AccountBox.tsx';
 
 export type AccountTabsProps = {
-  label: string;
   tabs: AccountTab[];
   current: string | undefined;
   onChange: (id: string) => void;
 };
 
-export default function AccountTabs({ label, tabs, current, onChange }: AccountTabsProps) {
+export default function AccountTabs({ tabs, current, onChange }: AccountTabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === current);
@@ -26,7 +25,7 @@ export default function AccountTabs({ label, tabs, current, onChange }: AccountT
     (event.currentTarget.children[next] as HTMLElement).focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div className={styles.tabs} role="tablist" onKeyDown={move}>
       {tabs.map(({ id, name, count = 0 }) => (
         <button
           key={id}
