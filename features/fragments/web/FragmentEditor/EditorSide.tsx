@@ -51,7 +51,13 @@ function Places({ draft: { stored } }: { draft: FragmentDraft }) {
     <section>
       <h2>{t('Stands in')}</h2>
       {views.length === 0 && (
-        <p>{t('No layout names it yet. Once it is published, choose it in the settings of a widget.')}</p>
+        <p>
+          {stored?.fragmentType === 'TitleBarFragment'
+            ? t(
+                'No layout names it yet. Once it is published, name it in the titleBar of a layout, by the API.',
+              )
+            : t('No layout names it yet. Once it is published, choose it in the settings of a widget.')}
+        </p>
       )}
       <ul>
         {views.map(({ recordID, recordName, recordUrl }) => (
