@@ -15,7 +15,7 @@ const CLOSE_AFTER = 250;
 /** Up to this width the card is a dialog over the page: the classes xs and mobile. */
 const COMPACT_UP_TO = 806;
 
-/** By what it was opened: whoever uses keys is taken into it. */
+/** By what it was opened: whoever uses keys is taken into it. Enter stays the link's own. */
 type Opened = 'key' | 'pointer' | undefined;
 
 export function useCardTrigger() {
@@ -56,7 +56,6 @@ export function useCardTrigger() {
       } else later(undefined, 0);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter is the link's own.
       if (event.key === ' ' || (event.key === 'ArrowDown' && !isOpen)) {
         event.preventDefault();
         later(isOpen ? undefined : 'key', 0);
@@ -64,9 +63,12 @@ export function useCardTrigger() {
       if (event.key === 'Escape') later(undefined, 0);
     },
     onBlur: (event: FocusEvent) => {
-      if (!(event.relatedTarget as Element | null)?.closest('[data-user-card], dialog'))
-        later(undefined, CLOSE_AFTER);
+      if (!isInCard(event.relatedTarget)) later(undefined, CLOSE_AFTER);
     },
   };
   return { isOpen, isByKey: opened === 'key', close, keep, trigger };
+}
+
+function isInCard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-user-card], dialog') !== null;
 }
