@@ -80,12 +80,12 @@ function Form({ page, siteUrl }: CustomPageFormProps) {
             )}
             <PageFields draft={draft} siteUrl={siteUrl} />
             <FormActions>
-              <Button type="submit" kind="primary" isBusy={draft.isBusy} disabled={page && !draft.isDirty}>
-                {page ? t('Save') : t('Make the page')}
-              </Button>
               <LinkButton kind="text" href={PAGES}>
                 {t('Cancel')}
               </LinkButton>
+              <Button type="submit" kind="primary" isBusy={draft.isBusy} disabled={page && !draft.isDirty}>
+                {page ? t('Save') : t('Make the page')}
+              </Button>
             </FormActions>
           </FormStack>
         </form>

@@ -47,7 +47,7 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
         <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
         <PageHead
           title={t('Pages')}
-          note={plural(pages.length, { one: '{count} page', other: '{count} pages' })}
+          note={pages.length > 0 && plural(pages.length, { one: '{count} page', other: '{count} pages' })}
           actions={pages.length > 0 && add}
         />
       </div>

@@ -65,12 +65,12 @@ export function Disclosure() {
           </Notice>
         )}
         <FormActions>
-          <Button kind="primary" isBusy={isBusy} onClick={accept}>
-            {t('I understand, go on')}
-          </Button>
           <LinkButton kind="text" href={FRAGMENTS}>
             {t('Cancel')}
           </LinkButton>
+          <Button kind="primary" isBusy={isBusy} onClick={accept}>
+            {t('I understand, go on')}
+          </Button>
         </FormActions>
       </Panel>
     </div>

@@ -32,9 +32,14 @@ export function useFragmentColumns(
       id: 'date',
       name: t('Last change'),
       cell: ({ dateRevisionInserted, author }) => (
-        <span>
+        <span className={styles.change}>
           <TimeAgo date={dateRevisionInserted} />
-          {author && <bdi className={styles.author}> · {author.name}</bdi>}
+          {author && (
+            <span className={styles.author}>
+              {' · '}
+              <bdi>{author.name}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
