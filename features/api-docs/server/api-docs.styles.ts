@@ -1,4 +1,6 @@
 // How the pages about the API look. They stand apart from the community's pages, their themes and their scripts.
+import { operationStyles } from './operation.styles.ts';
+
 export const styles = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f6f7f9, #0a0c10);
@@ -220,94 +222,6 @@ details {
   color: var(--delete);
 }
 
-details {
-  margin-block-start: 1rem;
-  padding-inline: 1rem;
-}
-
-details[open] {
-  padding-block-end: 1rem;
-}
-
-details:target {
-  border-color: var(--link);
-}
-
-summary {
-  padding-block: 0.75rem;
-  cursor: pointer;
-}
-
-summary .verb {
-  margin-inline-end: 0.5rem;
-}
-
-summary > code {
-  margin-inline-end: 0.5rem;
-  font-weight: 600;
-}
-
-.table {
-  overflow-x: auto;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-}
-
-table {
-  border-collapse: collapse;
-  inline-size: 100%;
-}
-
-thead {
-  background: var(--sunken);
-}
-
-th {
-  color: var(--muted);
-  font-size: 0.75rem;
-  font-weight: 600;
-}
-
-th,
-td {
-  padding: 0.5rem 0.75rem;
-  text-align: start;
-  vertical-align: top;
-}
-
-tbody tr {
-  border-block-start: 1px solid var(--line);
-}
-
-td:first-child code {
-  white-space: nowrap;
-}
-
-td:nth-child(n + 2) {
-  color: var(--second);
-}
-
-td:nth-child(4) {
-  white-space: nowrap;
-}
-
-td:last-child:not(:empty, :first-child, :nth-child(3)) {
-  min-inline-size: 10rem;
-  white-space: normal;
-}
-
-@media (max-width: 899px) {
-  td:nth-child(3) {
-    min-inline-size: 8rem;
-    overflow-wrap: anywhere;
-  }
-
-  td:nth-child(4) {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-}
-
 @media (max-width: 599px) {
   .calls li {
     grid-template-columns: 4rem minmax(0, 1fr);
@@ -327,4 +241,5 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
     min-block-size: 2.75rem;
   }
 }
-`;
+
+${operationStyles}`;
