@@ -51,7 +51,12 @@ it('a picker of roles says that it loads, that it found nothing and that it fail
   await page.goto('/appearance/pages/add');
   const field = page.getByRole('combobox', { name: 'Who may read it' });
   const list = page.locator('main [role="listbox"]').locator('..');
-  await field.press('ArrowDown');
+  // The form is the browser's own once its part of the scripts has come.
+  const isListed = async () => {
+    await field.press('ArrowDown');
+    return field.getAttribute('aria-expanded');
+  };
+  await expect.poll(isListed).toBe('true');
   await list.getByText('Loading').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   answer = (route) => route.fulfill({ status: 422, json: { message: 'No.', status: 422 } });
