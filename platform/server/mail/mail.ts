@@ -1,5 +1,5 @@
 // The mail port: SMTP when it is set, files otherwise. Mail leaves from jobs alone, never from a request.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -41,7 +41,10 @@ export function createMailPort(options: { smtpUrl?: string; folder: string; from
       // Two to one address may fall into the same millisecond: neither may take the place of the other.
       const number = String(++count).padStart(6, '0');
       const name = `${moment}-${process.pid}-${number}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
-      await writeFile(join(options.folder, name), made.message, { mode: 0o600, flag: 'wx' });
+      const path = join(options.folder, name);
+      // Whoever watches the folder meets whole mails alone.
+      await writeFile(`${path}.part`, made.message, { mode: 0o600, flag: 'wx' });
+      await rename(`${path}.part`, path);
     },
   };
 }
