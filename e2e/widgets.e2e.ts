@@ -182,3 +182,24 @@ it('draws comments and the title bar from the product’s own pieces, or leaves 
   expect(await cut.locator('header').getByRole('link', { name: 'Posts' }).first().isVisible()).toBe(true);
   await cut.close();
 });
+
+it('lets those who manage a list select several posts and merge them', async () => {
+  const list = await journey.openAs(admin.client.cookies, {
+    ...still,
+    viewport: { width: 390, height: 844 },
+  });
+  await list.goto('/discussions');
+  await list.getByRole('button', { name: 'Select discussions' }).click();
+  for (const name of ['Bees', 'Wax']) await list.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await list.getByText('You have selected 2 discussions.').waitFor();
+  expect(await axeViolations(list)).toEqual([]);
+  await list.getByRole('button', { name: 'Merge' }).click();
+  const form = list.getByRole('dialog', { name: 'Merge Discussions' });
+  await form.getByRole('radio', { name: 'Bees' }).check();
+  expect(await axeViolations(list)).toEqual([]);
+  await form.getByRole('button', { name: 'Merge' }).click();
+  await list.getByText('Discussions merged.').waitFor();
+  await list.getByRole('link', { name: 'Wax', exact: true }).waitFor({ state: 'detached' });
+  expect(await list.getByRole('link', { name: 'Bees', exact: true }).count()).toBe(1);
+  expect(await list.getByText('You have selected').count()).toBe(0);
+});

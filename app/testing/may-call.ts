@@ -5,6 +5,8 @@ const moderators = ['moderator', 'administrator'];
 const administrators = ['administrator'];
 /** Nobody gets in with a wrong password. */
 const nobody: string[] = [];
+/** What is not there counts as not permitted, and by the time administrators ask, moderators have deleted it. */
+const whileItIsThere = ['moderator'];
 
 export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'DELETE /applicants/:applicantID': administrators,
@@ -21,6 +23,7 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'DELETE /discussions/:discussionID/canonical-url': moderators,
   'DELETE /discussions/:recordID/reactions': members,
   'DELETE /discussions/:recordID/reactions/:userID': moderators,
+  'DELETE /discussions/list': moderators,
   'DELETE /discussions/statuses/:statusID': administrators,
   'DELETE /fragments/:fragmentUUID': administrators,
   'DELETE /invites/:inviteID': moderators,
@@ -185,6 +188,9 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   'PATCH /discussions/:discussionID': moderators,
   'PATCH /discussions/:discussionID/bump': moderators,
   'PATCH /discussions/:discussionID/restore': moderators,
+  'PATCH /discussions/close': moderators,
+  'PATCH /discussions/merge': moderators,
+  'PATCH /discussions/move': whileItIsThere,
   'PATCH /discussions/statuses/:statusID': administrators,
   'PATCH /fragments/:fragmentUUID': administrators,
   'PATCH /layouts/:layoutID': administrators,

@@ -9,6 +9,7 @@ import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
 import { deleteCommentsRun } from './server/delete-comments.ts';
+import { mergeDiscussionsRun } from './server/merge-discussions.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -27,5 +28,5 @@ export const commentsFeature: Feature = {
   recounts: commentRecounts,
   onWithin: attachCommentMedia,
   extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
-  longRuns: [deleteCommentsRun],
+  longRuns: [deleteCommentsRun, mergeDiscussionsRun],
 };

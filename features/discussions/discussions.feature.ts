@@ -3,6 +3,7 @@ import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
+import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './server/bulk-discussions.ts';
 import { createPostView } from './server/create-post.view.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionLayoutRecords } from './server/discussion.layout-records.ts';
@@ -70,6 +71,8 @@ export const discussionsFeature: Feature = {
       bodyMaxLength: ctx.setting(discussionConfig.bodyMaxLength),
       inputFormatter: ctx.setting(discussionConfig.inputFormatter),
       ...(ctx.can('staff.allow') && ctx.setting(discussionConfig.isTriageOn) && { isTriageOn: true }),
+      ...(ctx.can('discussions.manage') &&
+        ctx.setting(discussionConfig.useAdminCheckboxes) && { useAdminCheckboxes: true }),
     }),
   ],
   onWithin: attachDiscussionMedia,
@@ -78,4 +81,5 @@ export const discussionsFeature: Feature = {
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,
+  longRuns: [deleteDiscussionsRun, closeDiscussionsRun, moveDiscussionsRun],
 };

@@ -4,6 +4,7 @@ import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
 import { asksForRevision, withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
+import { mergeDiscussions } from '../../discussions/bulk-discussions.contract.ts';
 import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import {
@@ -33,6 +34,7 @@ import { presentQuote } from './comment-quote.ts';
 import { threadPage } from './comment-thread.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteCommentsRun } from './delete-comments.ts';
+import { mergeDiscussionsRun } from './merge-discussions.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {
@@ -60,6 +62,7 @@ export const commentRoutes: Route[] = [
     if (isHeld) return waits();
     return one(ctx, commentID, query);
   }),
+  route(mergeDiscussions, (ctx, { body }) => startLongRun(ctx, mergeDiscussionsRun, body)),
   route(deleteComments, (ctx, { body }) => startLongRun(ctx, deleteCommentsRun, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);

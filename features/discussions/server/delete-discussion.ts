@@ -15,16 +15,22 @@ export async function deleteDiscussion(ctx: RequestContext, discussionID: number
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
-    await keepRecord(w, row);
-    await uncount(w, row);
-    await removeWhatHasNoForeignKey(w, discussionID);
-    await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
-    if (row.date_held === null) await refreshLastPost(w, row.category_id);
-    await w.announce({
-      type: 'discussion.deleted',
-      payload: { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID },
-      touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
-    });
+    await removeDiscussion(w, row);
+  });
+}
+
+/** `row` is locked and as it stands now. */
+export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
+  const { discussion_id: discussionID, category_id: categoryID } = row;
+  await keepRecord(w, row);
+  await uncount(w, row);
+  await removeWhatHasNoForeignKey(w, discussionID);
+  await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
+  if (row.date_held === null) await refreshLastPost(w, categoryID);
+  await w.announce({
+    type: 'discussion.deleted',
+    payload: { discussionID, categoryID, userID: w.viewer.userID },
+    touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
   });
 }
 

@@ -71,6 +71,14 @@ export const discussionConfig = {
     write: 'community.moderate',
     description: 'Whether staff mark discussions as resolved.',
   }),
+  useAdminCheckboxes: configKey({
+    key: 'vanilla.adminCheckboxes.use',
+    schema: z.boolean(),
+    default: true,
+    read: 'community.moderate',
+    write: 'community.manage',
+    description: 'Whether moderators select discussions in lists to work on many at once.',
+  }),
   robots: configKey({
     key: 'seo.robots',
     schema: z.string().max(10_000),

@@ -3,8 +3,10 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
+import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
 import { requireMadeOf } from '../../post-types/server/post-type.policy.ts';
+import { closeDiscussions, deleteDiscussions, moveDiscussions } from '../bulk-discussions.contract.ts';
 import {
   bumpDiscussion as bumpEndpoint,
   deleteCanonicalUrl,
@@ -24,6 +26,7 @@ import {
   postDiscussion,
   postTypedDiscussion,
 } from '../discussions.contract.ts';
+import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './bulk-discussions.ts';
 import { changeCanonicalUrl } from './canonical-url.ts';
 import { changeType } from './change-type.ts';
 import { deleteDiscussion } from './delete-discussion.ts';
@@ -73,6 +76,9 @@ export const discussionRoutes = [
     await deleteDiscussion(ctx, params.discussionID);
     return undefined;
   }),
+  route(deleteDiscussions, (ctx, { body }) => startLongRun(ctx, deleteDiscussionsRun, body)),
+  route(closeDiscussions, (ctx, { body }) => startLongRun(ctx, closeDiscussionsRun, body)),
+  route(moveDiscussions, (ctx, { body }) => startLongRun(ctx, moveDiscussionsRun, body)),
   route(dismissEndpoint, async (ctx, { params, body }) => {
     await dismissDiscussion(ctx, params.discussionID, body.dismissed);
     return { dismissed: body.dismissed };

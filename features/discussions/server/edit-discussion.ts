@@ -32,6 +32,8 @@ export async function editDiscussion(
   ctx: RequestContext,
   discussionID: number,
   patch: DiscussionPatch,
+  /** Done in the same transaction, with what the discussion was before. */
+  alongside?: (w: WriteContext, before: DiscussionRow) => Promise<void>,
 ): Promise<void> {
   const seen = await requireDiscussion(ctx, discussionID);
   const changesText =
@@ -62,6 +64,7 @@ export async function editDiscussion(
     if (keptTagIDs) await retag(ctx, w, row, keptTagIDs, patch.newTagNames);
     await changeState(ctx, w, row, patch);
     if (movesTo) await moveDiscussion(w, row, movesTo);
+    await alongside?.(w, row);
   });
 }
 

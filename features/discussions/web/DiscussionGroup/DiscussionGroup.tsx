@@ -33,6 +33,7 @@ export function DiscussionGroup(props: DiscussionsWidgetProps) {
             sort={props.apiParams?.sort}
             options={options}
             hasNoButtons={props.disableButtonsInItems}
+            noCheckboxes={props.noCheckboxes}
           />
         </Panel>
       </HomeWidgetFrame>

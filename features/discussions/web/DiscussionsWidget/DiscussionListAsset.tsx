@@ -9,9 +9,10 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
 import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
-import { usePermission } from '../../../../platform/web/page/site-context.tsx';
+import { usePermission, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation, useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
+import { useBulkTools } from './bulk-selecting.ts';
 import styles from './DiscussionListAsset.module.css';
 import { DiscussionRows } from './DiscussionRows.tsx';
 import { asksForDiscussionGroup, bodyOf } from './discussion-group.ts';
@@ -19,6 +20,7 @@ import type { DiscussionsWidgetProps, ListPaging } from './discussions-widget-pr
 import { ListControls } from './ListControls.tsx';
 import { chosenFilters, type ListAddress, listAddress, pageHref } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
+import { SelectToggle } from './SelectToggle.tsx';
 
 /** The list that its page is about. */
 export function DiscussionListAsset(props: DiscussionsWidgetProps) {
@@ -28,6 +30,9 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
   const sort = (address.query.get('sort') ?? props.apiParams?.sort ?? defaultSort) as DiscussionSort;
   const list = useRef<HTMLDivElement>(null);
   usePageKeys(list, listKeys);
+  const canSelect = useSite().useAdminCheckboxes === true && !props.noCheckboxes;
+  const tools = useBulkTools();
+  const bulk = canSelect ? tools : undefined;
   const toPost = props.categoryUrlCode ? `/post/discussion/${props.categoryUrlCode}` : '/post/discussion';
   const widgets = useWidgets();
   const DiscussionGroup = asksForDiscussionGroup(props) ? widgets.DiscussionGroup : undefined;
@@ -50,6 +55,7 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
           (props.actions || discussions.length > 0) && (
             <>
               {props.actions}
+              {discussions.length > 0 && canSelect && <SelectToggle />}
               {discussions.length > 0 && <NewPost toPost={toPost} />}
             </>
           )
@@ -73,6 +79,7 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
           defaultSort={defaultSort}
           tag={props.tag ?? tagOfList(props, address)}
         />
+        {bulk && discussions.length > 0 && <bulk.SelectAll discussions={discussions} />}
         {discussions.length === 0 ? (
           <NothingFound address={address} toPost={toPost} />
         ) : DiscussionGroup ? null : (
@@ -82,12 +89,14 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
             sort={sort}
             options={props.discussionOptions}
             hasNoButtons={props.disableButtonsInItems}
+            noCheckboxes={props.noCheckboxes}
           />
         )}
       </Panel>
       {DiscussionGroup && discussions.length > 0 && <DiscussionGroup {...bodyOf(props)} />}
       {paging && paging.total > paging.limit && <ListPager address={address} paging={paging} />}
       {discussions.length > 0 && <ListHints />}
+      {bulk && <bulk.BulkToast />}
     </div>
   );
 }

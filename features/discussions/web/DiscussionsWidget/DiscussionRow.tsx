@@ -10,6 +10,7 @@ import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import { tagPath } from '../../../tags/tag.address.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { useReading } from '../discussion-reading.ts';
+import type { BulkTools } from './bulk-selecting.ts';
 import { isStateWanted, useDiscussionStates } from './discussion-states.ts';
 import type { ShownMetas } from './discussions-widget-props.ts';
 
@@ -22,6 +23,8 @@ export interface DiscussionRowProps {
   metas: ShownMetas;
   /** Guests have no bookmarks. */
   isMember: boolean;
+  /** While discussions are being selected. */
+  Select?: BulkTools['RowSelect'] | undefined;
 }
 
 export const DiscussionRow = memo(function DiscussionRow({
@@ -30,6 +33,7 @@ export const DiscussionRow = memo(function DiscussionRow({
   hasExcerpt,
   metas,
   isMember,
+  Select,
 }: DiscussionRowProps) {
   const { t } = useTranslator();
   const { discussionID, name, category, insertUser, lastUser, countComments, lastPost } = discussion;
@@ -44,6 +48,7 @@ export const DiscussionRow = memo(function DiscussionRow({
       headingLevel={headingLevel}
       marks={states.map((state) => <StateMark key={state} state={state} />)}
       excerpt={hasExcerpt && discussion.excerpt}
+      select={Select && <Select discussion={discussion} />}
       avatar={<Avatar photoUrl={insertUser?.photoUrl} />}
       category={
         metas.category !== false &&

@@ -6,6 +6,7 @@ import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
+import { useBulkTools } from './bulk-selecting.ts';
 import { DiscussionRow } from './DiscussionRow.tsx';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
 import { isCompact, subscribeToDensity } from './list-density.ts';
@@ -20,6 +21,8 @@ export interface DiscussionRowsProps {
   options?: DiscussionsWidgetProps['discussionOptions'];
   /** Rows without bookmarks. */
   hasNoButtons?: boolean;
+  /** Rows that cannot be selected. */
+  noCheckboxes?: boolean;
 }
 
 export function DiscussionRows({
@@ -28,14 +31,21 @@ export function DiscussionRows({
   sort,
   options,
   hasNoButtons,
+  noCheckboxes,
 }: DiscussionRowsProps) {
   const { t } = useTranslator();
   const isMember = usePermission('session.valid') && !hasNoButtons;
   const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  const tools = useBulkTools();
+  const Select = noCheckboxes ? undefined : tools?.RowSelect;
   const hasExcerpt = options?.excerpt?.display !== false;
   const metas = options?.metas?.display ?? NO_WISHES;
   return (
-    <Rows head={{ title: t('Discussion'), sortedBy: columnOf(sort) }} isCompact={isTight}>
+    <Rows
+      head={{ title: t('Discussion'), sortedBy: columnOf(sort) }}
+      isCompact={isTight}
+      hasSelect={Select !== undefined}
+    >
       {discussions.map((discussion) => (
         <KeptPiece
           key={discussion.discussionID}
@@ -47,6 +57,7 @@ export function DiscussionRows({
             hasExcerpt={hasExcerpt}
             metas={metas}
             isMember={isMember}
+            Select={Select}
           />
         </KeptPiece>
       ))}

@@ -56,6 +56,7 @@ function DiscussionSelection(props: DiscussionsWidgetProps) {
             sort={props.apiParams?.sort}
             options={props.discussionOptions}
             hasNoButtons={props.disableButtonsInItems}
+            noCheckboxes={props.noCheckboxes}
           />
         </Panel>
       )}

@@ -45,6 +45,8 @@ export interface DiscussionsWidgetProps extends GroupProps {
   };
   /** Rows without what can be pressed. */
   disableButtonsInItems?: boolean;
+  /** Rows that moderators cannot select. */
+  noCheckboxes?: boolean;
   /** Whose tag the list is narrowed to. */
   tag?: { tagID: number; name: string };
   categoryUrlCode?: string;

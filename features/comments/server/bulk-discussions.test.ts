@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Community,
+  community,
+  discussionBy,
+  withoutFloodLimits,
+} from '../../discussions/server/testing/community.ts';
+import { commentOn, miscounted } from './testing/comments.ts';
+
+let test: Community;
+let elsewhere = 0;
+
+beforeAll(async () => {
+  test = await community();
+  await withoutFloodLimits(test);
+  const { body } = await test.admin.client.post('/categories', { name: 'Elsewhere', urlcode: 'elsewhere' });
+  elsewhere = body.categoryID;
+});
+afterAll(async () => {
+  expect(await miscounted(test)).toEqual([]);
+  await test.close();
+});
+
+async function several(count: number, more: Record<string, unknown> = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 1; at <= count; at++)
+    ids.push((await discussionBy(test.member.client, { name: `Number ${at}`, ...more })).discussionID);
+  return ids;
+}
+const get = async (id: number) => (await test.guest.get(`/discussions/${id}`)).body;
+
+describe('many discussions at once', () => {
+  it.each([
+    ['DELETE', '/discussions/list', {}, 'discussions.delete'],
+    ['PATCH', '/discussions/close', {}, 'discussions.close'],
+    ['PATCH', '/discussions/move', { categoryID: 1 }, 'discussions.edit'],
+  ])(
+    '%s %s is refused as a whole, naming those that are not permitted',
+    async (method, path, more, permission) => {
+      const discussionIDs = await several(2);
+      const refused = await test.member.client.call(method, path, { discussionIDs, ...more });
+      expect(refused.status).toBe(403);
+      expect(refused.body.permissions).toEqual([permission]);
+      if (path !== '/discussions/move') expect(refused.body.recordIDs).toEqual(discussionIDs);
+      expect((await test.guest.call(method, path, { discussionIDs, ...more })).status).toBe(403);
+      const tooMany = Array.from({ length: 51 }, (_, at) => at + 1);
+      const moderator = test.moderator.client;
+      expect((await moderator.call(method, path, { discussionIDs: tooMany, ...more })).status).toBe(422);
+      expect((await get(discussionIDs[0] as number)).closed).toBe(false);
+    },
+  );
+
+  it('are closed and opened; what is not there is left out', async () => {
+    const [one = 0, two = 0] = await several(2);
+    const closed = await test.moderator.client.patch('/discussions/close', {
+      discussionIDs: [one, two, one, 99_999],
+    });
+    expect([closed.status, closed.body]).toEqual([
+      200,
+      {
+        progress: { successIDs: [one, two], failedIDs: [], exceptionsByID: {}, countTotalIDs: 2 },
+        callbackPayload: null,
+      },
+    ]);
+    expect((await get(one)).closed).toBe(true);
+    await test.moderator.client.patch('/discussions/close', { discussionIDs: [one], closed: false });
+    expect([(await get(one)).closed, (await get(two)).closed]).toEqual([false, true]);
+  });
+
+  it('are deleted, in steps where time is short', async () => {
+    const [one = 0, two = 0] = await several(2);
+    await commentOn(test.other.client, one);
+    const first = await test.moderator.client.delete('/discussions/list?longRunnerTimeout=0', {
+      discussionIDs: [one, two],
+    });
+    expect([first.status, first.body.progress.successIDs]).toEqual([408, [one]]);
+    const next = await test.moderator.client.call('POST', '/calls/run', first.body.callbackPayload, {
+      'content-type': 'application/system+jwt',
+    });
+    expect([next.status, next.body.progress.successIDs]).toEqual([200, [two]]);
+    expect((await test.guest.get(`/discussions/${one}`)).status).toBe(410);
+  });
+
+  it('are moved, with a closed redirect that leads to each', async () => {
+    const [one = 0, two = 0] = await several(2, { name: 'Bees & <b>queens</b>' });
+    await commentOn(test.other.client, one);
+    const moved = await test.moderator.client.patch('/discussions/move', {
+      discussionIDs: [one, two],
+      categoryID: elsewhere,
+      addRedirects: true,
+    });
+    expect([moved.status, moved.body.progress.successIDs]).toEqual([200, [one, two]]);
+    expect((await get(one)).categoryID).toBe(elsewhere);
+    const left = (await test.guest.get('/discussions?categoryID=1&type=redirect&limit=10')).body;
+    expect(left).toMatchObject([
+      { name: 'Moved: Bees & <b>queens</b>', closed: true },
+      { name: 'Moved: Bees & <b>queens</b>', closed: true },
+    ]);
+    const page = await test.guest.send('GET', new URL(left[0].url).pathname);
+    expect(page.status).toBe(301);
+    const missing = { discussionIDs: [one, 99_999], categoryID: elsewhere };
+    const refused = await test.moderator.client.patch('/discussions/move', missing);
+    expect([refused.status, refused.body.recordIDs]).toEqual([403, [99_999]]);
+  });
+});
+
+describe('merging discussions', () => {
+  it('makes comments of the others, in their order and with what hangs on them', async () => {
+    const [stays = 0, one = 0] = await several(2);
+    const [two = 0] = await several(1, { categoryID: elsewhere, body: 'The body of another' });
+    await commentOn(test.other.client, stays);
+    const top = await commentOn(test.other.client, one);
+    await commentOn(test.member.client, one, { parentCommentID: top.commentID });
+    await test.other.client.post(`/discussions/${two}/reactions`, { reactionType: 'Like' });
+    const merged = await test.moderator.client.patch('/discussions/merge', {
+      discussionIDs: [stays, one, two],
+      destinationDiscussionID: stays,
+    });
+    expect([merged.status, merged.body.progress]).toEqual([
+      200,
+      { successIDs: [one, two], failedIDs: [], exceptionsByID: {}, countTotalIDs: 2 },
+    ]);
+    expect((await get(stays)).countComments).toBe(5);
+    const comments = (await test.guest.get(`/comments?discussionID=${stays}&limit=20`)).body;
+    expect(comments).toHaveLength(5);
+    const body = comments.find((each: { body: string }) => each.body.includes('The body of another'));
+    expect(body).toMatchObject({ insertUserID: test.member.userID, score: 1 });
+    expect((await test.guest.get(`/comments/${top.commentID}`)).body).toMatchObject({
+      countChildComments: 1,
+    });
+    expect((await test.guest.get(`/discussions/${two}`)).status).toBe(410);
+    // The next comment has a number of its own.
+    await commentOn(test.other.client, stays);
+  });
+
+  it('leaves redirects where they are asked for, which cannot be merged themselves', async () => {
+    const [stays = 0, one = 0] = await several(2);
+    const merge = { discussionIDs: [one], destinationDiscussionID: stays, addRedirects: true };
+    expect((await test.moderator.client.patch('/discussions/merge', merge)).status).toBe(200);
+    expect(await get(one)).toMatchObject({
+      type: 'redirect',
+      name: 'Merged: Number 2',
+      closed: true,
+      countComments: 0,
+    });
+    const again = await test.moderator.client.patch('/discussions/merge', merge);
+    expect([again.status, again.body.progress.exceptionsByID[one].status]).toEqual([400, 400]);
+  });
+
+  it('needs the rights on all, and all to be there', async () => {
+    const [stays = 0, one = 0] = await several(2);
+    const merge = { discussionIDs: [stays, one], destinationDiscussionID: stays };
+    const refused = await test.member.client.patch('/discussions/merge', merge);
+    expect([refused.status, refused.body.recordIDs]).toEqual([403, [stays]]);
+    const missing = await test.moderator.client.patch('/discussions/merge', {
+      ...merge,
+      discussionIDs: [one, 99_999],
+    });
+    expect([missing.status, missing.body.recordIDs]).toEqual([404, [99_999]]);
+  });
+});

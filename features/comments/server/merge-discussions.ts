@@ -1,0 +1,111 @@
+// Making one discussion of several: what the others say stands as comments in the one that stays.
+import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import { refreshLastPost } from '../../categories/server/category.tally.ts';
+import { mergeError } from '../../discussions/bulk-discussions.contract.ts';
+import { missingIn, placesOf, requireFound, requireOnAll } from '../../discussions/server/bulk-rights.ts';
+import { removeDiscussion } from '../../discussions/server/delete-discussion.ts';
+import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { becomeRedirect } from '../../discussions/server/discussion-redirect.ts';
+import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { refreshLastComment } from './last-comment.ts';
+import { bodyAsComment, countMerged, moveAllComments } from './merged-comments.ts';
+
+interface Merge {
+  discussionIDs: number[];
+  destinationDiscussionID: number;
+  addRedirects: boolean;
+}
+
+export const mergeDiscussionsRun = longRun<Merge>({
+  name: 'discussions.merge',
+  list: async (ctx, { discussionIDs, destinationDiscussionID }) => {
+    const named = [...discussionIDs, destinationDiscussionID];
+    const found = await placesOf(ctx, named);
+    requireFound(missingIn(named, found));
+    const destination = found.filter((each) => each.discussion_id === destinationDiscussionID);
+    requireOnAll(ctx, 'discussions.edit', destination);
+    const asked = found.filter((each) => discussionIDs.includes(each.discussion_id));
+    requireOnAll(ctx, 'discussions.delete', asked);
+    return asked.map((each) => each.discussion_id).filter((each) => each !== destinationDiscussionID);
+  },
+  each: (ctx, id, merge) => mergeOne(ctx, Number(id), merge),
+});
+
+async function mergeOne(ctx: RequestContext, sourceID: number, merge: Merge): Promise<void> {
+  const source = await requireDiscussion(ctx, sourceID);
+  const destination = await requireDiscussion(ctx, merge.destinationDiscussionID);
+  if (!ctx.viewer.canInCategory('discussions.delete', source.category_id))
+    throw permissionProblem(['discussions.delete']);
+  if (!ctx.viewer.canInCategory('discussions.edit', destination.category_id))
+    throw permissionProblem(['discussions.edit']);
+  await ctx.write(async (w) => {
+    await w.db.rows(
+      sql`select user_id from users where user_id = ${source.insert_user_id} for no key update`,
+    );
+    await mergeLocked(w, await lockTwo(w, sourceID, merge), merge.addRedirects);
+  });
+}
+
+interface Two {
+  source: DiscussionRow;
+  destination: DiscussionRow;
+}
+
+/** Authors before discussions, and always the lower id first: two merges in opposite directions do not wait for each other. */
+async function lockTwo(w: WriteContext, sourceID: number, merge: Merge): Promise<Two> {
+  const locked = new Map<number, DiscussionRow>();
+  for (const id of [sourceID, merge.destinationDiscussionID].sort((a, b) => a - b)) {
+    const row = await lockDiscussion(w.db, id);
+    if (!row) throw notFound('Discussion');
+    locked.set(id, row);
+  }
+  const source = locked.get(sourceID);
+  const destination = locked.get(merge.destinationDiscussionID);
+  if (!source || !destination) throw notFound('Discussion');
+  // What is held back was never counted, and what leads elsewhere says nothing.
+  for (const row of [source, destination])
+    if (row.type === 'redirect' || row.date_held !== null) throw mergeError('discussion.notMergeable');
+  return { source, destination };
+}
+
+async function mergeLocked(
+  w: WriteContext,
+  { source, destination }: Two,
+  addRedirects: boolean,
+): Promise<void> {
+  const first = await bodyAsComment(w, source, destination);
+  const moved = await moveAllComments(w, source, destination);
+  await countMerged(w, source, destination);
+  await refreshLastComment(w, destination.discussion_id);
+  const emptied = { ...source, count_comments: 0 };
+  if (addRedirects) await becomeRedirect(w, emptied, `/discussion/comment/${first}#Comment_${first}`);
+  else await removeDiscussion(w, emptied);
+  await refreshLastPost(w, destination.category_id);
+  await announceMerge(w, { source, destination }, [
+    { commentID: first, userID: source.insert_user_id },
+    ...moved,
+  ]);
+}
+
+async function announceMerge(
+  w: WriteContext,
+  { source, destination }: Two,
+  moved: readonly { commentID: number; userID: number }[],
+): Promise<void> {
+  const authors = [...new Set(moved.map((each) => each.userID))];
+  const touches = [...touchesOf(source), ...touchesOf(destination), ...authors.map(tagOf.userPosts)];
+  for (const [at, { commentID }] of moved.entries()) {
+    const payload = {
+      commentID,
+      fromDiscussionID: source.discussion_id,
+      discussionID: destination.discussion_id,
+      userID: w.viewer.userID,
+    };
+    await w.announce({ type: 'comment.moved', payload, touches: at === 0 ? touches : [] });
+  }
+}

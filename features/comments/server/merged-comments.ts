@@ -1,0 +1,75 @@
+// What becomes of the words of a discussion that is merged into another one. Both are locked.
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { tallyCategory } from '../../categories/server/category.tally.ts';
+import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+
+/** With author, dates, files, reactions and earlier wordings; answers the comment's id. */
+export async function bodyAsComment(
+  w: WriteContext,
+  source: DiscussionRow,
+  destination: DiscussionRow,
+): Promise<number> {
+  const made = await w.db.row<{ comment_id: number }>(sql`
+    insert into comments (
+      comment_id, discussion_id, top_comment_id, depth, number, insert_user_id, update_user_id, body, format,
+      body_html, image, renderer_version, score, imported_score, date_inserted, date_updated)
+    select fresh.id, ${destination.discussion_id}, fresh.id, 1, ${destination.next_comment_number}, d.insert_user_id,
+      d.update_user_id, d.body, d.format, d.body_html, d.image, d.renderer_version, d.score, d.imported_score,
+      d.date_inserted, d.date_updated
+    from discussions d, (select nextval('comments_comment_id_seq')::int as id) fresh
+    where d.discussion_id = ${source.discussion_id}
+    returning comment_id`);
+  if (!made) throw new Error('The body of a merged discussion was lost.');
+  for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions', 'media_uses']) {
+    await w.db.execute(sql`
+      update ${sql.raw(table)} set record_type = 'comment', record_id = ${made.comment_id}
+      where record_type = 'discussion' and record_id = ${source.discussion_id}`);
+  }
+  await w.db.execute(
+    sql`update users set count_comments = count_comments + 1 where user_id = ${source.insert_user_id}`,
+  );
+  return made.comment_id;
+}
+
+/** As they hang together, behind the body they answer. */
+export async function moveAllComments(
+  w: WriteContext,
+  source: DiscussionRow,
+  destination: DiscussionRow,
+): Promise<{ commentID: number; userID: number }[]> {
+  const rows = await w.db.rows<{ comment_id: number; insert_user_id: number }>(sql`
+    update comments c set discussion_id = ${destination.discussion_id},
+      number = ${destination.next_comment_number} + places.place
+    from (
+      select comment_id, (row_number() over (order by number))::int as place from comments
+      where discussion_id = ${source.discussion_id}
+    ) places
+    where c.comment_id = places.comment_id
+    returning c.comment_id, c.insert_user_id`);
+  await w.db.execute(sql`
+    update discussions set
+      next_comment_number = next_comment_number + ${rows.length + 1},
+      count_comments = count_comments + ${source.count_comments + 1},
+      count_top_comments = count_top_comments + 1 + (
+        select count_top_comments from discussions where discussion_id = ${source.discussion_id})
+    where discussion_id = ${destination.discussion_id}`);
+  await w.db.execute(sql`
+    update discussions set count_comments = 0, count_top_comments = 0, last_comment_id = null
+    where discussion_id = ${source.discussion_id}`);
+  return rows.map((row) => ({ commentID: row.comment_id, userID: row.insert_user_id }));
+}
+
+/** Of categories, always the lower id first. */
+export async function countMerged(
+  w: WriteContext,
+  source: DiscussionRow,
+  destination: DiscussionRow,
+): Promise<void> {
+  const changes = [
+    { categoryID: source.category_id, comments: -source.count_comments },
+    { categoryID: destination.category_id, comments: source.count_comments + 1 },
+  ].sort((a, b) => a.categoryID - b.categoryID);
+  for (const { categoryID, comments } of changes)
+    await tallyCategory(w, categoryID, { discussions: 0, comments });
+}

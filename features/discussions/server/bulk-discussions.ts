@@ -1,0 +1,73 @@
+// Deleting, closing and moving several discussions: each by itself, so that one failure does not stop the others.
+import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import type { PostMetaValues } from '../../post-fields/post-meta-values.ts';
+import { missingIn, placesOf, requireOnAll } from './bulk-rights.ts';
+import { deleteDiscussion } from './delete-discussion.ts';
+import { requireDiscussion } from './discussion.policy.ts';
+import { leaveRedirect } from './discussion-redirect.ts';
+import { editDiscussion } from './edit-discussion.ts';
+
+const idsOf = (found: readonly { discussion_id: number }[]) => found.map((each) => each.discussion_id);
+
+/** It was there when the run began: whoever took it away meanwhile did what was asked for. */
+async function unlessGone(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof DomainError && (error.status === 404 || error.status === 410))) throw error;
+  }
+}
+
+export const deleteDiscussionsRun = longRun<{ discussionIDs: number[] }>({
+  name: 'discussions.deleteList',
+  list: async (ctx, { discussionIDs }) => {
+    const found = await placesOf(ctx, discussionIDs);
+    requireOnAll(ctx, 'discussions.delete', found);
+    return idsOf(found);
+  },
+  each: (ctx, id) => unlessGone(deleteDiscussion(ctx, Number(id))),
+});
+
+export const closeDiscussionsRun = longRun<{ discussionIDs: number[]; closed: boolean }>({
+  name: 'discussions.close',
+  list: async (ctx, { discussionIDs }) => {
+    const found = await placesOf(ctx, discussionIDs);
+    requireOnAll(ctx, 'discussions.close', found);
+    return idsOf(found);
+  },
+  each: (ctx, id, { closed }) => editDiscussion(ctx, Number(id), { closed }),
+});
+
+interface Move {
+  discussionIDs: number[];
+  categoryID: number;
+  addRedirects: boolean;
+  postTypeID?: string | undefined;
+  postMeta?: PostMetaValues | undefined;
+}
+
+export const moveDiscussionsRun = longRun<Move>({
+  name: 'discussions.move',
+  require: (ctx, { categoryID }) => {
+    if (!ctx.viewer.canInCategory('discussions.edit', categoryID))
+      throw permissionProblem(['discussions.edit']);
+  },
+  list: async (ctx, { discussionIDs }) => {
+    const found = await placesOf(ctx, discussionIDs);
+    requireOnAll(ctx, 'discussions.edit', found, missingIn(discussionIDs, found));
+    return idsOf(found);
+  },
+  each: (ctx, id, move) => moveOne(ctx, Number(id), move),
+});
+
+async function moveOne(ctx: RequestContext, discussionID: number, move: Move): Promise<void> {
+  const { categoryID, addRedirects, postTypeID, postMeta } = move;
+  const seen = await requireDiscussion(ctx, discussionID);
+  if (!ctx.viewer.canInCategory('discussions.edit', seen.category_id))
+    throw permissionProblem(['discussions.edit']);
+  await editDiscussion(ctx, discussionID, { categoryID, postTypeID, postMeta }, async (w, row) => {
+    if (addRedirects && row.category_id !== categoryID) await leaveRedirect(w, row);
+  });
+}

@@ -1,0 +1,39 @@
+// Whether somebody may do a thing with all of several discussions: asked before any of them is touched.
+import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+export interface Placed {
+  discussion_id: number;
+  category_id: number;
+}
+
+/** In the order they were named in, each once; what is not there is left out. */
+export async function placesOf(ctx: RequestContext, discussionIDs: readonly number[]): Promise<Placed[]> {
+  const ids = [...new Set(discussionIDs)];
+  return ctx.db.rows<Placed>(sql`
+    select discussion_id, category_id from discussions
+    where discussion_id = any(${ids}) order by array_position(${ids}::int[], discussion_id)`);
+}
+
+export function missingIn(discussionIDs: readonly number[], found: readonly Placed[]): number[] {
+  const known = new Set(found.map((each) => each.discussion_id));
+  return [...new Set(discussionIDs)].filter((each) => !known.has(each));
+}
+
+/** `missing` are those that count as not permitted though they are not there. */
+export function requireOnAll(
+  ctx: RequestContext,
+  permission: string,
+  found: readonly Placed[],
+  missing: readonly number[] = [],
+): void {
+  const refused = found.filter((each) => !ctx.viewer.canInCategory(permission, each.category_id));
+  const recordIDs = [...refused.map((each) => each.discussion_id), ...missing];
+  if (recordIDs.length > 0) throw permissionProblem([permission], { recordIDs });
+}
+
+export function requireFound(missing: readonly number[]): void {
+  if (missing.length > 0)
+    throw new DomainError('notFound', 404, 'Discussion not found.', { recordIDs: missing });
+}

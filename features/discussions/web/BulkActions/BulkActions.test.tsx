@@ -1,0 +1,201 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
+import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { stopSelecting } from '../DiscussionsWidget/bulk-selecting.ts';
+import { DiscussionListAsset } from '../DiscussionsWidget/DiscussionListAsset.tsx';
+import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import { whyNot } from './bulk-actions.ts';
+import { clearSelection, currentSelection } from './selection-store.ts';
+
+afterEach(() => {
+  act(() => {
+    clearSelection();
+    stopSelecting();
+  });
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+const named = (discussionID: number, more = {}) =>
+  sampleDiscussion({ discussionID, name: `Swarm ${discussionID}`, ...more });
+const discussions = [named(1), named(2), named(3, { closed: true })];
+const stage = {
+  site: { isSignedIn: true, useAdminCheckboxes: true },
+  permissions: ['session.valid', 'discussions.manage'],
+};
+
+const settle = () => act(() => vi.dynamicImportSettled());
+const button = (name: string, root: ParentNode = document) => {
+  const found = [...root.querySelectorAll('button')].find((each) => each.textContent === name);
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+};
+const box = (name: string) => find<HTMLInputElement>(document, `input[aria-label="Select ${name}"]`);
+
+/** The list with the boxes on it. */
+async function selecting(shown = discussions) {
+  const { container } = mount(
+    onPage(<DiscussionListAsset isAsset discussions={shown} />, { ...stage, revalidate: async () => {} }),
+  );
+  await act(async () => button('Select', container).click());
+  await settle();
+  return container;
+}
+
+/** Answers calls one after the other and keeps them. */
+function serve(...answers: [status: number, body: unknown][]) {
+  const sent: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ call: `${init.method} ${url.replace('/api/v2', '')}`, body: init.body });
+    const [status, body] = answers.shift() ?? [500, { message: 'Too many calls', status: 500 }];
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return sent;
+}
+const progress = (successIDs: number[], failed: Record<string, string> = {}, callbackPayload?: string) => ({
+  progress: {
+    successIDs,
+    failedIDs: Object.keys(failed).map(Number),
+    exceptionsByID: Object.fromEntries(
+      Object.entries(failed).map(([id, message]) => [id, { message, status: 403, description: null }]),
+    ),
+    countTotalIDs: 2,
+  },
+  callbackPayload: callbackPayload ?? null,
+});
+
+async function openForm(name: string) {
+  await act(async () => button(name).click());
+  await settle();
+  return find(document, 'dialog');
+}
+
+describe('selecting discussions', () => {
+  it('is drawn for nobody, and offered to those who manage them', () => {
+    const list = <DiscussionListAsset isAsset discussions={discussions} />;
+    const guest = hydrate(onPage(list));
+    expect([guest.complaints, guest.container.textContent?.includes('Done')]).toEqual([[], false]);
+    expect([...guest.container.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
+      'Select',
+    );
+    const { complaints, container } = hydrate(onPage(list, stage));
+    expect(complaints).toEqual([]);
+    expect(container.querySelector('input[type="checkbox"]')).toBeNull();
+    const none = mount(onPage(<DiscussionListAsset isAsset noCheckboxes discussions={discussions} />, stage));
+    expect([...none.container.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
+      'Select',
+    );
+  });
+
+  it('counts what is selected, keeps it in the tab, and forgets it when it is cancelled', async () => {
+    const container = await selecting();
+    expect(container.textContent).not.toContain('You have selected');
+    act(() => box('Swarm 1').click());
+    expect(find(container, '.toast').textContent).toContain('You have selected 1 discussion.');
+    act(() => box('Swarm 2').click());
+    expect(find(container, '.toast').textContent).toContain('You have selected 2 discussions.');
+    expect(sessionStorage.getItem('checkedDiscussionsIDs')).toBe('[1,2]');
+    const all = find<HTMLInputElement>(container, '.all input');
+    expect([all.indeterminate, container.textContent?.includes('2 of 3')]).toEqual([true, true]);
+    act(() => all.click());
+    expect([...currentSelection().checked]).toEqual([1, 2, 3]);
+    act(() => all.click());
+    expect(currentSelection().checked.size).toBe(0);
+    act(() => box('Swarm 3').click());
+    act(() => button('Cancel').click());
+    expect(sessionStorage.getItem('checkedDiscussionsIDs')).toBe('[]');
+    await act(async () => button('Done').click());
+    expect(document.querySelector('input[type="checkbox"]')).toBeNull();
+  });
+
+  it('says why something cannot be done', () => {
+    const t = (text: string) => text;
+    const mine = { isAdmin: true, permissions: [] };
+    const { permissions: _, ...none } = { isAdmin: false, permissions: [] };
+    expect(whyNot('merge', [named(1)], mine, t)).toBe('You must select at least 2 discussions to merge.');
+    expect(whyNot('close', [named(3, { closed: true })], mine, t)).toBe(
+      'Selected discussions are already closed.',
+    );
+    expect(whyNot('close', discussions, mine, t)).toBeUndefined();
+    const nobody = { ...none, permissions: [] };
+    const names = 'Swarm 1, Swarm 2';
+    const refused = [named(1), named(2)];
+    expect(whyNot('move', refused, nobody, t)).toBe(
+      `You don’t have the edit permission on the following discussions: ${names}`,
+    );
+    expect(whyNot('merge', refused, nobody, t)).toContain('edit permission');
+    expect(whyNot('close', refused, nobody, t)).toBe(
+      `You don't have the close permission on the following discussions: ${names}`,
+    );
+    expect(whyNot('delete', refused, nobody, t)).toContain('the delete permission');
+  });
+
+  it('keeps what cannot be used within reach', async () => {
+    await selecting();
+    act(() => box('Swarm 3').click());
+    const merge = button('Merge');
+    expect([merge.disabled, merge.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await act(async () => merge.click());
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(button('Close').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Delete').hasAttribute('aria-disabled')).toBe(false);
+  });
+});
+
+describe('the forms', () => {
+  it('go on until all is done, and say so', async () => {
+    const sent = serve([408, progress([1], {}, 'go-on')], [200, progress([2])]);
+    await selecting();
+    act(() => box('Swarm 1').click());
+    act(() => box('Swarm 2').click());
+    const dialog = await openForm('Close');
+    expect(dialog.textContent).toContain('Are you sure you want to close 2 discussions?');
+    await act(async () => button('Close', find(dialog, 'footer')).click());
+    await settle();
+    expect(sent).toEqual([
+      { call: 'PATCH /discussions/close', body: JSON.stringify({ discussionIDs: [1, 2], closed: true }) },
+      { call: 'POST /calls/run', body: 'go-on' },
+    ]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(currentSelection().checked.size).toBe(0);
+    expect(currentToasts().map(({ body }) => body)).toContain('Discussions closed.');
+  });
+
+  it('keep what failed, with the reason, and try it again', async () => {
+    const sent = serve([403, progress([1], { 2: 'Not yours.' })], [200, progress([2])]);
+    await selecting();
+    act(() => box('Swarm 1').click());
+    act(() => box('Swarm 2').click());
+    const dialog = await openForm('Delete');
+    await act(async () => button('Delete', find(dialog, 'footer')).click());
+    await settle();
+    expect(dialog.textContent).toContain('These discussions could not be deleted:Swarm 2: Not yours.');
+    expect([...currentSelection().checked]).toEqual([2]);
+    await act(async () => button('Try again').click());
+    await settle();
+    expect(sent.at(-1)?.body).toBe(JSON.stringify({ discussionIDs: [2] }));
+    expect(currentSelection().checked.size).toBe(0);
+  });
+
+  it('merge into the one that was chosen', async () => {
+    const sent = serve([200, progress([1])]);
+    await selecting();
+    act(() => box('Swarm 1').click());
+    act(() => box('Swarm 2').click());
+    const dialog = await openForm('Merge');
+    const submit = button('Merge', find(dialog, 'footer'));
+    expect(submit.disabled).toBe(true);
+    const [, second] = dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]');
+    act(() => second?.click());
+    await act(async () => submit.click());
+    await settle();
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      discussionIDs: [1],
+      destinationDiscussionID: 2,
+      addRedirects: false,
+    });
+    expect(currentSelection().checked.size).toBe(0);
+  });
+});

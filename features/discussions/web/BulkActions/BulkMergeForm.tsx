@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Checkbox, Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
+import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { mergeDiscussions } from '../../bulk-discussions.contract.ts';
+import { BulkForm } from './BulkForm.tsx';
+import type { SelectedProps } from './BulkForms.tsx';
+import type { Selected } from './selection-store.ts';
+
+const MAX_RADIOS = 10;
+
+export function BulkMergeForm({ selected, onClose }: SelectedProps) {
+  const { t, plural } = useTranslator();
+  const [destinationID, setDestinationID] = useState<number>();
+  const [addRedirects, setAddRedirects] = useState(false);
+  const Choice = selected.length > MAX_RADIOS ? SearchableChoice : RadioChoice;
+  return (
+    <BulkForm
+      title={t('Merge Discussions')}
+      submitLabel={t('Merge')}
+      isDisabled={destinationID === undefined}
+      question={plural(selected.length, {
+        one: 'Into which discussion should {count} discussion be merged?',
+        other: 'Into which one should the {count} discussions be merged? The others become comments of it.',
+      })}
+      discussions={selected}
+      besideID={destinationID}
+      send={(ids) =>
+        call<typeof mergeDiscussions>('PATCH /discussions/merge', {
+          body: { discussionIDs: ids, destinationDiscussionID: destinationID ?? 0, addRedirects },
+        })
+      }
+      doneText={t('Discussions merged.')}
+      failedText={t('These discussions could not be merged:')}
+      onClose={onClose}
+    >
+      <Choice discussions={selected} chosenID={destinationID} onChoose={setDestinationID} />
+      <Checkbox
+        label={t('Leave a redirect link')}
+        checked={addRedirects}
+        onChange={(event) => setAddRedirects(event.target.checked)}
+      />
+    </BulkForm>
+  );
+}
+
+interface ChoiceProps {
+  discussions: readonly Selected[];
+  chosenID: number | undefined;
+  onChoose: (discussionID: number) => void;
+}
+
+function RadioChoice({ discussions, chosenID, onChoose }: ChoiceProps) {
+  const { t } = useTranslator();
+  return (
+    <FormGroup legend={t('Discussion that stays')}>
+      {discussions.map(({ discussionID, name }) => (
+        <Radio
+          key={discussionID}
+          name="destination"
+          label={<bdi>{name}</bdi>}
+          checked={chosenID === discussionID}
+          onChange={() => onChoose(discussionID)}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** The chosen one stays among the options whatever is searched for. */
+function SearchableChoice({ discussions, chosenID, onChoose }: ChoiceProps) {
+  const { t } = useTranslator();
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const shown = discussions.filter(
+    ({ discussionID, name }) => discussionID === chosenID || name.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <FormField label={t('Search discussions')}>
+        {({ isInvalid: _, ...control }) => (
+          <Input
+            {...control}
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label={t('Discussion that stays')} isRequired>
+        {({ isInvalid, ...control }) => (
+          <Select
+            {...control}
+            isInvalid={isInvalid}
+            value={chosenID ?? ''}
+            onChange={(event) => onChoose(Number(event.target.value))}
+          >
+            <option value="" disabled>
+              {t('Choose a discussion')}
+            </option>
+            {shown.map(({ discussionID, name }) => (
+              <option key={discussionID} value={discussionID}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
+import type { moveDiscussions } from '../../bulk-discussions.contract.ts';
+import { BulkForm } from './BulkForm.tsx';
+import type { SelectedProps } from './BulkForms.tsx';
+
+export function BulkMoveForm({ selected, onClose }: SelectedProps) {
+  const { t, plural } = useTranslator();
+  const [categoryID, setCategoryID] = useState<number>();
+  const [addRedirects, setAddRedirects] = useState(false);
+  return (
+    <BulkForm
+      title={t('Move Discussions')}
+      submitLabel={t('Move')}
+      isDisabled={categoryID === undefined}
+      question={plural(selected.length, {
+        one: 'Where should {count} discussion be moved?',
+        other: 'Where should {count} discussions be moved?',
+      })}
+      discussions={selected}
+      send={(discussionIDs) =>
+        call<typeof moveDiscussions>('PATCH /discussions/move', {
+          body: { discussionIDs, categoryID: categoryID ?? 0, addRedirects },
+        })
+      }
+      doneText={t('Discussions moved.')}
+      failedText={t('These discussions could not be moved:')}
+      staysWhenDone
+      onClose={onClose}
+    >
+      <CategorySelect value={categoryID} onChange={setCategoryID} />
+      <Checkbox
+        label={t('Leave a redirect link')}
+        checked={addRedirects}
+        disabled={categoryID === undefined}
+        onChange={(event) => setAddRedirects(event.target.checked)}
+      />
+    </BulkForm>
+  );
+}

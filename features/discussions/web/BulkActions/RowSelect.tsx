@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { ListBar } from '../../../../platform/ui/Row/Rows.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
+import type { Discussion } from '../../discussions.contract.ts';
+import styles from './BulkActions.module.css';
+import { mayManage } from './bulk-actions.ts';
+import { remember, setChecked, useSelection } from './selection-store.ts';
+
+/** The check box of a row; none where the viewer does not manage the category. */
+export function RowSelect({ discussion }: { discussion: Discussion }) {
+  const { t } = useTranslator();
+  const { checked, pending } = useSelection();
+  const { discussionID, name } = discussion;
+  if (!mayManage(usePermissions(), discussion)) return null;
+  return (
+    <Checkbox
+      className={styles.box}
+      aria-label={t('Select {name}', { name })}
+      checked={checked.has(discussionID) || pending.has(discussionID)}
+      disabled={pending.has(discussionID)}
+      onChange={(event) => setChecked([discussionID], event.target.checked)}
+    />
+  );
+}
+
+export function SelectAll({ discussions }: { discussions: readonly Discussion[] }) {
+  const { t } = useTranslator();
+  const { checked, pending } = useSelection();
+  const permissions = usePermissions();
+  useEffect(() => remember(discussions), [discussions]);
+  const ids = discussions
+    .filter((each) => mayManage(permissions, each) && !pending.has(each.discussionID))
+    .map((each) => each.discussionID);
+  const count = ids.filter((id) => checked.has(id)).length;
+  return (
+    <ListBar>
+      <Checkbox
+        className={styles.all}
+        label={t('Select all on this page')}
+        note={t('{count} of {total}', { count, total: ids.length })}
+        checked={count > 0 && count === ids.length}
+        isIndeterminate={count > 0 && count < ids.length}
+        disabled={ids.length === 0}
+        onChange={() => setChecked(ids, count < ids.length)}
+      />
+    </ListBar>
+  );
+}

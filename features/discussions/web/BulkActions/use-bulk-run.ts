@@ -1,0 +1,92 @@
+// Does one thing with many discussions, in calls of as many as one call takes, and keeps account of each.
+import { useEffect, useRef, useState } from 'react';
+import type { BulkProgress } from '../../../../platform/contract/progress.ts';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError } from '../../../../platform/web/api/call.ts';
+import { callLongRun } from '../../../../platform/web/api/call-long-run.ts';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { problemText } from '../DiscussionOptions/use-option-actions.ts';
+import { settleWork, startWork } from './selection-store.ts';
+
+const AT_ONCE = 50;
+
+export interface BulkRun {
+  /** What is worked on; none: nothing is going on. */
+  progress: { done: number; total: number } | undefined;
+  /** Why each failed, by id. */
+  failures: ReadonlyMap<number, string>;
+  run: (work: BulkWork) => Promise<boolean>;
+}
+
+export interface BulkWork {
+  ids: readonly number[];
+  /** Selected too, though nothing is done with it: what others are merged into. */
+  beside?: readonly number[];
+  send: (ids: number[]) => Promise<{ body: BulkProgress }>;
+  failedText: string;
+}
+
+export function useBulkRun(): BulkRun {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<BulkRun['progress']>();
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const run = async ({ ids, beside = [], send, failedText }: BulkWork) => {
+    setFailures(new Map());
+    setProgress({ done: 0, total: ids.length });
+    startWork([...ids, ...beside]);
+    const failed = await workThrough(ids, send, (done) => setProgress({ done, total: ids.length }));
+    const isDone = failed.size === 0;
+    settleWork([...ids, ...beside], isDone ? [] : [...failed.keys(), ...beside]);
+    setFailures(failed);
+    setProgress(undefined);
+    // Whoever closed the form meanwhile is told all the same.
+    if (!isDone && !isThere.current) showToast(`${failedText} ${failed.size}`, { tone: 'error' });
+    if (failed.size < ids.length) await revalidate();
+    return isDone;
+  };
+  return { progress, failures, run };
+}
+
+async function workThrough(
+  ids: readonly number[],
+  send: BulkWork['send'],
+  onDone: (count: number) => void,
+): Promise<Map<number, string>> {
+  const failed = new Map<number, string>();
+  let done = 0;
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    const told = new Set<number>();
+    try {
+      await callLongRun(
+        () => send(some),
+        ({ successIDs, failedIDs, exceptionsByID }) => {
+          for (const id of [...successIDs, ...failedIDs]) told.add(Number(id));
+          for (const id of failedIDs) {
+            const exception = exceptionsByID[String(id)];
+            failed.set(Number(id), exception?.description || exception?.message || '');
+          }
+          onDone(done + told.size);
+        },
+      );
+    } catch (error) {
+      // The others of a call that was refused as a whole were not touched either.
+      for (const id of some) if (!told.has(id)) failed.set(id, reasonFor(error, id));
+    }
+    done += some.length;
+    onDone(done);
+  }
+  return failed;
+}
+
+function reasonFor(error: unknown, id: number): string {
+  const recordIDs = error instanceof ApiError ? error.body.recordIDs : undefined;
+  return Array.isArray(recordIDs) && !recordIDs.includes(id) ? '' : problemText(error);
+}
