@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from '../root-mark.ts';
 import styles from './EditorShell.module.css';
 
 export type EditorShellProps = {
@@ -15,6 +16,7 @@ export type EditorShellProps = {
 
 /** A tool as wide as the window: settings at the start, what they come to beside them, above them on phones. */
 export function EditorShell({ label, head, foot, stage, children }: EditorShellProps) {
+  useRootMark('editor-foot', true);
   return (
     <div className={styles.editor}>
       <section className={styles.panel} aria-label={label}>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { Children, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
+import { useRootMark } from '../root-mark.ts';
 import styles from './Toast.module.css';
 import {
   addRegion,
@@ -130,6 +131,7 @@ export function ToastCard({
 
 /** A place of its own at the lower edge, for what stays while it applies: selection, drafts. */
 export function ToastDock({ label, children }: { label: string; children: ReactNode }) {
+  useRootMark('docked', Children.count(children) > 0);
   return (
     <section className={styles.dock} aria-label={label}>
       {children}
