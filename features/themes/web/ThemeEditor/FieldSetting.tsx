@@ -1,5 +1,6 @@
 // A setting of each kind. What is shown where nothing is set is what the theme comes to.
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { ColourInput } from '../../../../platform/ui/ColourInput/ColourInput.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -69,24 +70,14 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
       }
     >
       {(control) => (
-        <div className={styles.colour} dir="ltr">
-          <input
-            className={styles.swatch}
-            type="color"
-            aria-label={t('Pick {name}', { name: label })}
-            value={shown}
-            onChange={(event) => set(event.target.value)}
-          />
-          <Input
-            {...control}
-            isInvalid={Boolean(error)}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={shown}
-            value={own ?? ''}
-            onChange={(event) => set(event.target.value)}
-          />
-        </div>
+        <ColourInput
+          {...control}
+          isInvalid={Boolean(error)}
+          pickName={label}
+          usual={shown}
+          value={own ?? ''}
+          onChange={set}
+        />
       )}
     </Setting>
   );
