@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useUiLanguage } from '../language/language.tsx';
 import { MenuPanel } from '../Menu/Menu.tsx';
 import { ItemFace, itemClass } from '../Menu/MenuItem.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { keepOverDialog } from './keep-over-dialog.ts';
 import styles from './TokenInput.module.css';
 import type { Token } from './token.ts';
 import type { Found } from './use-token-search.ts';
@@ -32,8 +33,11 @@ export function TokenList<T extends Token>({
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
+  const place = useRef<HTMLDivElement>(null);
+  // At each drawing anew: what is chosen makes the field higher.
+  useLayoutEffect(() => (place.current ? keepOverDialog(place.current) : undefined));
   return (
-    <div className={styles.list}>
+    <div ref={place} className={styles.list}>
       <MenuPanel isStatic width="lg" className={styles.panel}>
         <div ref={list} id={id} role="listbox" aria-label={label}>
           {choices.map((token, index) => (
