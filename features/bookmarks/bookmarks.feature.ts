@@ -1,11 +1,13 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
   dependsOn: ['categories', 'discussions'],
   routes: bookmarkRoutes,
+  onWithin: bookmarkHooks,
   memberCounts: [
     {
       name: 'Bookmarks',

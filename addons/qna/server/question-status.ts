@@ -73,7 +73,7 @@ export const questionHooks: WithinHook[] = [
     event: 'comment.moved',
     handle: async (w, payload) => {
       // An answer elsewhere answers another question, if any: it was not judged there.
-      await w.db.execute(sql`delete from answers where comment_id = ${Number(payload.commentID)}`);
+      await w.db.execute(sql`delete from answers where comment_id = any(${payload.commentIDs}::int[])`);
       await refreshQuestion(w, Number(payload.fromDiscussionID));
       await refresh(w, payload);
     },

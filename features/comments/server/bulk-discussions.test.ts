@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
 import {
   type Community,
   community,
@@ -27,6 +28,13 @@ async function several(count: number, more: Record<string, unknown> = {}): Promi
     ids.push((await discussionBy(test.member.client, { name: `Number ${at}`, ...more })).discussionID);
   return ids;
 }
+const bookmark = async (who: Community['member'], ...ids: number[]) => {
+  for (const id of ids) await who.client.put(`/discussions/${id}/bookmark`, { bookmarked: true });
+};
+const bookmarksOf = async (who: Community['member']): Promise<number[]> =>
+  (await who.client.get('/discussions/bookmarked')).body.map(
+    (each: { discussionID: number }) => each.discussionID,
+  );
 const get = async (id: number) => (await test.guest.get(`/discussions/${id}`)).body;
 
 describe('many discussions at once', () => {
@@ -131,6 +139,25 @@ describe('merging discussions', () => {
     expect((await test.guest.get(`/discussions/${two}`)).status).toBe(410);
     // The next comment has a number of its own.
     await commentOn(test.other.client, stays);
+  });
+
+  it('takes bookmarks along, each once, in one event for all comments', async () => {
+    const [stays = 0, one = 0] = await several(2);
+    const { commentID } = await commentOn(test.other.client, one);
+    const { commentID: second } = await commentOn(test.member.client, one, { parentCommentID: commentID });
+    await bookmark(test.other, one);
+    await bookmark(test.moderator, one, stays);
+    await test.admin.client.delete('/resources/dirty-records/comment');
+    const merge = { discussionIDs: [one], destinationDiscussionID: stays };
+    expect((await test.moderator.client.patch('/discussions/merge', merge)).status).toBe(200);
+    for (const reader of [test.other, test.moderator])
+      expect((await bookmarksOf(reader)).filter((id) => id === stays || id === one)).toEqual([stays]);
+    const moves = await test.site.database.rows<{ payload: { commentIDs: number[] } }>(
+      sql`select payload from events where type = 'comment.moved' and payload @> ${{ fromDiscussionID: one }}`,
+    );
+    expect(moves.map(({ payload }) => payload.commentIDs.slice(1))).toEqual([[commentID, second]]);
+    const dirty = await test.admin.client.get(`/comments?dirtyRecords=true&discussionID=${stays}`);
+    expect(dirty.body).toHaveLength(3);
   });
 
   it('leaves redirects where they are asked for, which cannot be merged themselves', async () => {

@@ -1,6 +1,5 @@
 // Making one discussion of several: what the others say stands as comments in the one that stays.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
@@ -11,7 +10,7 @@ import { removeDiscussion } from '../../discussions/server/delete-discussion.ts'
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { becomeRedirect } from '../../discussions/server/discussion-redirect.ts';
-import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { announceMoved } from './announce-moved.ts';
 import { refreshLastComment } from './last-comment.ts';
 import { bodyAsComment, countMerged, moveAllComments } from './merged-comments.ts';
 
@@ -84,28 +83,19 @@ async function mergeLocked(
   await refreshLastComment(w, destination.discussion_id);
   const emptied = { ...source, count_comments: 0 };
   if (addRedirects) await becomeRedirect(w, emptied, `/discussion/comment/${first}#Comment_${first}`);
-  else await removeDiscussion(w, emptied);
-  await refreshLastPost(w, destination.category_id);
-  await announceMerge(w, { source, destination }, [
-    { commentID: first, userID: source.insert_user_id },
+  // While the source is there: what hangs on it goes over to the other, what is found keeps being found.
+  await announceMoved(w, source, destination, [
+    { comment_id: first, insert_user_id: source.insert_user_id },
     ...moved,
   ]);
-}
-
-async function announceMerge(
-  w: WriteContext,
-  { source, destination }: Two,
-  moved: readonly { commentID: number; userID: number }[],
-): Promise<void> {
-  const authors = [...new Set(moved.map((each) => each.userID))];
-  const touches = [...touchesOf(source), ...touchesOf(destination), ...authors.map(tagOf.userPosts)];
-  for (const [at, { commentID }] of moved.entries()) {
-    const payload = {
-      commentID,
-      fromDiscussionID: source.discussion_id,
+  await w.announce({
+    type: 'discussion.merged',
+    payload: {
       discussionID: destination.discussion_id,
+      fromDiscussionID: source.discussion_id,
       userID: w.viewer.userID,
-    };
-    await w.announce({ type: 'comment.moved', payload, touches: at === 0 ? touches : [] });
-  }
+    },
+  });
+  if (!addRedirects) await removeDiscussion(w, emptied);
+  await refreshLastPost(w, destination.category_id);
 }

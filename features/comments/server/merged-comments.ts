@@ -3,6 +3,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { tallyCategory } from '../../categories/server/category.tally.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import type { MovedComment } from './announce-moved.ts';
 
 /** With author, dates, files, reactions and earlier wordings; answers the comment's id. */
 export async function bodyAsComment(
@@ -37,8 +38,8 @@ export async function moveAllComments(
   w: WriteContext,
   source: DiscussionRow,
   destination: DiscussionRow,
-): Promise<{ commentID: number; userID: number }[]> {
-  const rows = await w.db.rows<{ comment_id: number; insert_user_id: number }>(sql`
+): Promise<MovedComment[]> {
+  const rows = await w.db.rows<MovedComment>(sql`
     update comments c set discussion_id = ${destination.discussion_id},
       number = ${destination.next_comment_number} + places.place
     from (
@@ -57,7 +58,7 @@ export async function moveAllComments(
   await w.db.execute(sql`
     update discussions set count_comments = 0, count_top_comments = 0, last_comment_id = null
     where discussion_id = ${source.discussion_id}`);
-  return rows.map((row) => ({ commentID: row.comment_id, userID: row.insert_user_id }));
+  return rows;
 }
 
 /** Of categories, always the lower id first. */

@@ -1,12 +1,11 @@
 // Moving a comment with its replies into another discussion, where it stands on the first level.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
-import { touchesOf } from '../../discussions/server/discussion-state.ts';
-import { forgetRead, isStandingTop, lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
+import { announceMoved } from './announce-moved.ts';
+import { forgetRead, isStandingTop, lockAuthors, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 export async function moveComment(
@@ -44,28 +43,7 @@ export async function moveComment(
   await refreshLastComment(w, from.discussion_id);
   await refreshLastComment(w, to.discussion_id);
   await shiftCategoryCounts(w, from, to, counted);
-  await announceMove(w, { from, to, moved });
-}
-
-async function announceMove(
-  w: WriteContext,
-  { from, to, moved }: { from: DiscussionRow; to: DiscussionRow; moved: readonly SubtreeComment[] },
-): Promise<void> {
-  const authors = [...new Set(moved.map((each) => each.insert_user_id))];
-  const touches = [...touchesOf(from), ...touchesOf(to), ...authors.map(tagOf.userPosts)];
-  for (const { comment_id: commentID } of moved) {
-    const payload = {
-      commentID,
-      fromDiscussionID: from.discussion_id,
-      discussionID: to.discussion_id,
-      userID: w.viewer.userID,
-    };
-    await w.announce({
-      type: 'comment.moved',
-      payload,
-      touches: commentID === moved[0]?.comment_id ? touches : [],
-    });
-  }
+  await announceMoved(w, from, to, moved);
 }
 
 /** In the order of their ids: two moves in opposite directions do not wait for each other. */

@@ -23,10 +23,10 @@ export const searchHooks: WithinHook[] = [
   forget('comment.deleted', comment),
   {
     event: 'comment.moved',
-    handle: async (w, { commentID, discussionID }) => {
+    handle: async (w, { commentIDs, discussionID }) => {
       await w.db.execute(sql`
         update search_documents s set discussion_id = d.discussion_id, category_id = d.category_id from discussions d
-        where s.record_type = 'comment' and s.record_id = ${Number(commentID)} and d.discussion_id = ${Number(discussionID)}`);
+        where s.record_type = 'comment' and s.record_id = any(${commentIDs}::int[]) and d.discussion_id = ${Number(discussionID)}`);
     },
   },
   {

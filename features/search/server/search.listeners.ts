@@ -18,14 +18,7 @@ const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonl
   },
   comment: {
     key: 'commentID',
-    events: [
-      'comment.posted',
-      'comment.edited',
-      'comment.moved',
-      'comment.hidden',
-      'comment.restored',
-      'comment.deleted',
-    ],
+    events: ['comment.posted', 'comment.edited', 'comment.hidden', 'comment.restored', 'comment.deleted'],
   },
   category: { key: 'categoryID', events: ['category.added', 'category.changed', 'category.deleted'] },
   user: { key: 'userID', events: ['user.registered', 'user.edited', 'user.deleted'] },
@@ -44,6 +37,11 @@ export const searchListeners: Listener[] = [
     event: 'discussion.moved',
     name: 'search discussion.moved',
     handle: async (site, { payload }) => indexWithComments(site, Number(payload.discussionID)),
+  },
+  {
+    event: 'comment.moved',
+    name: 'search comment.moved',
+    handle: async (site, { payload }) => indexComments(site, payload.commentIDs as number[]),
   },
   ...['discussion.hidden', 'discussion.restored'].map((event) => ({
     event,
@@ -86,8 +84,15 @@ async function indexWholeDiscussion(site: Site, discussionID: number): Promise<v
   const rows = await site.database.rows<{ comment_id: number }>(
     sql`select comment_id from comments where discussion_id = ${discussionID} order by comment_id`,
   );
-  for (let at = 0; at < rows.length; at += 500) {
-    const ids = rows.slice(at, at + 500).map((row) => row.comment_id);
+  await indexComments(
+    site,
+    rows.map((row) => row.comment_id),
+  );
+}
+
+async function indexComments(site: Site, commentIDs: readonly number[]): Promise<void> {
+  for (let at = 0; at < commentIDs.length; at += 500) {
+    const ids = commentIDs.slice(at, at + 500);
     await writeDocuments(site.database, 'comment', ids);
     await writeVocabulary(site.database, 'comment', ids);
   }

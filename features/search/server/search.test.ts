@@ -279,8 +279,13 @@ describe('what goes out of sight', () => {
     expect(await found('query=deep', test.moderator.client)).toEqual(['nested']);
     await test.admin.client.delete(`/comments/${at.second}`);
     expect(await sorted('query=cellar&recordTypes=comment')).toEqual(['reply']);
-    await test.admin.client.delete(`/discussions/${at.apples}`);
+    const merge = { discussionIDs: [at.apples], destinationDiscussionID: at.nested };
+    expect((await test.admin.client.patch('/discussions/merge', merge)).status).toBe(200);
     expect(await found('query=cellar')).toEqual(['pears']);
+    // What it said stands elsewhere now and goes on being found there.
+    expect(await found('query=dry', test.moderator.client)).toEqual(['reply']);
+    await test.admin.client.delete(`/discussions/${at.pears}`);
+    expect(await found('query=cellar')).toEqual([]);
     await test.admin.client.delete(`/users/${test.other.userID}`, { deleteMethod: 'keep' });
     expect(await found('query=otto&domain=members')).toEqual([]);
   });

@@ -13,9 +13,12 @@ const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.kept', 'note.dropp
 export function dirtyIDs(ctx: Pick<RequestContext, 'require'>, recordType: string): Sql {
   ctx.require('site.manage');
   return sql`
-    select (case when payload ->> 'recordType' = ${recordType} then payload ->> 'recordID'
-      else payload ->> ${`${recordType}ID`} end)::int
-    from events
+    select changed.id::int
+    from events cross join lateral (
+      select case when payload ->> 'recordType' = ${recordType} then payload ->> 'recordID'
+        else payload ->> ${`${recordType}ID`} end as id
+      union all select jsonb_array_elements_text(payload -> ${`${recordType}IDs`})
+    ) changed
     where event_id > coalesce((select event_id from indexed_records where record_type = ${recordType}), 0)
       and type <> all(${PERSONAL})`;
 }
