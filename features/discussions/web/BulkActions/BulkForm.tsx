@@ -73,7 +73,9 @@ export function BulkForm(props: BulkFormProps) {
           {failed.length > 0 && <Failed text={failedText} failed={failed} failures={failures} />}
           <p>{props.question}</p>
           {props.children}
-          <p role="status">{progress && progress.total > 1 && t('{done} of {total} done', progress)}</p>
+          <p role="status" className={styles.progress}>
+            {progress && progress.total > 1 && t('{done} of {total} done', progress)}
+          </p>
         </FormStack>
       )}
     </Modal>

@@ -36,7 +36,7 @@ export function BulkToast() {
             icon="list-checks"
             className={styles.toast}
             body={
-              <span role="status">
+              <span role="status" className={styles.said}>
                 {plural(count, {
                   one: 'You have selected {count} discussion.',
                   other: 'You have selected {count} discussions.',
@@ -44,8 +44,8 @@ export function BulkToast() {
               </span>
             }
             actions={
-              <>
-                <Button kind="text" onClick={clearSelection}>
+              <div className={styles.actions}>
+                <Button kind="text" className={styles.cancel} onClick={clearSelection}>
                   {t('Cancel')}
                 </Button>
                 {ACTIONS.map(([action, name, icon]) => (
@@ -58,7 +58,7 @@ export function BulkToast() {
                     onPress={() => selected && setOpen({ action, selected })}
                   />
                 ))}
-              </>
+              </div>
             }
           />
         </ToastDock>
