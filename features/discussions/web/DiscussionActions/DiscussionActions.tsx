@@ -29,6 +29,7 @@ export function DiscussionActions({ discussion }: DiscussionActionsProps) {
       }
       faceClassName={buttonClass({ isBlock: true })}
       className={styles.share}
+      align="start"
     />
   );
   return (

@@ -15,6 +15,7 @@ export interface ShareMenuProps {
   face: ReactNode;
   faceClassName?: string;
   className?: string;
+  align?: 'start' | 'end';
 }
 
 const hearNothing = () => () => {};
@@ -26,6 +27,7 @@ export function ShareMenu({
   face,
   faceClassName = iconButtonClass({ size: 28 }),
   className,
+  align,
 }: ShareMenuProps) {
   const { t } = useTranslator();
   const [wasOpened, setWasOpened] = useState(false);
@@ -47,6 +49,7 @@ export function ShareMenu({
       face={face}
       faceClassName={faceClassName}
       className={className}
+      align={align}
       onToggle={(isOpen) => isOpen && setWasOpened(true)}
     >
       {wasOpened && (
