@@ -1,14 +1,24 @@
 import { useEffect } from 'react';
 
+type Mark = 'lower-bar' | 'editor-foot' | 'docked';
+
+/** How many say it: the first to go must not take it from the others. */
+const said = new Map<Mark, number>();
+
+function say(name: Mark, change: 1 | -1): void {
+  const count = (said.get(name) ?? 0) + change;
+  said.set(name, count);
+  document.documentElement.toggleAttribute(`data-${name}`, count > 0);
+}
+
 /**
  * Says something at the root of the document, for stylesheets, as `data-lower-bar`. With `:root:has()` they could find
  * out by themselves, but then browsers style the whole page anew whenever something is put into it.
  */
-export function useRootMark(name: 'lower-bar' | 'editor-foot' | 'docked', isOn: boolean): void {
+export function useRootMark(name: Mark, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    const { documentElement } = document;
-    documentElement.setAttribute(`data-${name}`, '');
-    return () => documentElement.removeAttribute(`data-${name}`);
+    say(name, 1);
+    return () => say(name, -1);
   }, [name, isOn]);
 }
