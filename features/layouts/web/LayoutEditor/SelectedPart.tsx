@@ -42,6 +42,8 @@ export function SelectedPart({ catalog, layout, place, onChange, onMove }: Selec
       )}
       {entry ? (
         <Settings
+          // What is typed or on its way belongs to this one alone.
+          key={JSON.stringify(place)}
           schema={entry.schema as JsonSchema}
           values={part}
           onChange={(values) => onChange({ ...values })}
