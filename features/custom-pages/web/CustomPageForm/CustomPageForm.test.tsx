@@ -147,6 +147,19 @@ describe('a page that is there', () => {
     });
     expect(revalidate).toHaveBeenCalledOnce();
   });
+
+  it('keeps what is written while it is being saved', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { container, field, save } = drawn(page, { revalidate: async () => {} });
+    typeInto(field('Title'), 'Rules');
+    await save();
+    typeInto(field('Title'), 'Rules of the house');
+    const headers = { 'content-type': 'application/json' };
+    await act(async () => answer(new Response(JSON.stringify(page), { headers })));
+    expect(field('Title').value).toBe('Rules of the house');
+    expect(find<HTMLButtonElement>(container, 'button[type="submit"]').disabled).toBe(false);
+  });
 });
 
 it.each([

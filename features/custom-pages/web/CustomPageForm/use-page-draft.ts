@@ -49,7 +49,8 @@ export function usePageDraft(page: ManagedPage | undefined) {
       const { roleIDs: _, ...written } = body;
       const kept = { ...text, ...written };
       setSaved(kept);
-      setText(kept);
+      // What was written on meanwhile is not saved, and not lost.
+      setText((now) => (now === text ? kept : now));
       return answer;
     } catch (error) {
       const told = problems.after(error as Error);
