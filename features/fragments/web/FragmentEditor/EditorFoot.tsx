@@ -11,9 +11,8 @@ import type { Saving } from './use-saving.ts';
 export function EditorFoot({ draft, saving }: { draft: FragmentDraft; saving: Saving }) {
   const { t } = useTranslator();
   const [isPublishing, setPublishing] = useState(false);
-  const { stored, isDirty } = draft;
-  const isUnsaved = isDirty || stored === undefined;
-  const isPublished = !isUnsaved && stored.status === 'active';
+  const { stored, isUnsaved } = draft;
+  const isPublished = !isUnsaved && stored?.status === 'active';
   const state = isUnsaved
     ? t('Not saved yet.')
     : isPublished

@@ -105,6 +105,28 @@ describe('a new fragment', () => {
     );
   });
 
+  it('is saved by keys as by the button: once, and only what is not saved', async () => {
+    answers['POST /api/v2/fragments'] = [201, fragment];
+    const byKeys = (container: ParentNode) => {
+      const pressed = new KeyboardEvent('keydown', {
+        key: 's',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      return act(async () => {
+        for (let times = 0; times < 2; times++) find(container, 'header input').dispatchEvent(pressed);
+      });
+    };
+    const { container, name } = await drawn(fresh);
+    typeInto(name(), 'Greeting');
+    await byKeys(container);
+    expect(sent.map(({ key }) => key)).toEqual(['POST /api/v2/fragments']);
+    const untouched = await drawn(kept);
+    await byKeys(untouched.container);
+    expect(sent).toEqual([]);
+  });
+
   it('without a name is not sent', async () => {
     const { container, name, press } = await drawn(fresh);
     await press('Save draft');

@@ -27,7 +27,7 @@ function Editor(props: FragmentEditorProps) {
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void saving.save();
+    if (draft.isUnsaved) void saving.save();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut on its way up from the fields; a button does the same

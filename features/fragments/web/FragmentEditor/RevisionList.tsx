@@ -47,6 +47,7 @@ export function RevisionList({ draft, revisions, total }: Omit<EditorSideProps, 
           onConfirm={() => bringBack(chosen)}
         >
           <p>
+            {t('{name} comes back as the newest revision.', { name: chosen.commitMessage ?? chosen.name })}{' '}
             {chosen.isApplied
               ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
               : t('The newer revisions stay in this list.')}

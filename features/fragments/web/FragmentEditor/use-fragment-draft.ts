@@ -66,6 +66,8 @@ export function useFragmentDraft({ fragmentType, fragment }: FragmentEditorProps
     stored,
     errors,
     isDirty,
+    /** Also where nothing was written yet: a new one begins with something. */
+    isUnsaved: isDirty || stored === undefined,
     change,
     take,
     save,
@@ -121,5 +123,6 @@ function useFaults(): (text: DraftText) => DraftErrors {
 
 function without(errors: DraftErrors, names: readonly string[]): DraftErrors {
   if (names.includes('previewData')) return {};
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+  const gone = names.includes('js') ? [...names, 'jsRaw'] : names;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.includes(name)));
 }

@@ -1,5 +1,5 @@
 // Saving a draft and publishing it, from the button and by keys.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -15,9 +15,12 @@ export function useSaving(draft: FragmentDraft, letGo: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const isNew = draft.stored === undefined;
+  const isAtIt = useRef(false);
 
   /** True: it was done. */
   const run = async (work: () => Promise<FragmentDetails>, words?: string): Promise<boolean> => {
+    if (isAtIt.current) return false;
+    isAtIt.current = true;
     setBusy(true);
     setProblems([]);
     try {
@@ -33,6 +36,7 @@ export function useSaving(draft: FragmentDraft, letGo: () => void) {
       setProblems(told(error as Error));
       return false;
     } finally {
+      isAtIt.current = false;
       setBusy(false);
     }
   };
