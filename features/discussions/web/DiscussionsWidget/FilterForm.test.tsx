@@ -65,6 +65,25 @@ describe('the form of filters', () => {
     );
   });
 
+  it('names the tags of the address when their names come, and keeps what was chosen until then', async () => {
+    let answer = (_: Response) => {};
+    const navigate = vi.fn();
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const address = listAddress(new URL('/discussions/tagged?tagID=31,32,all', 'http://localhost'));
+    const { container } = mount(
+      onPage(<FilterForm address={address} onClose={() => {}} />, { navigate, site: { addons: [] } }),
+    );
+    await act(async () => {});
+    const [first] = container.querySelectorAll<HTMLButtonElement>('button[aria-label^="Remove"]');
+    await act(async () => first?.click());
+    const names = JSON.stringify([31, 32].map((tagID) => ({ tagID, name: `swarm ${tagID}` })));
+    await act(async () => answer(new Response(names, { headers: { 'content-type': 'application/json' } })));
+    await act(async () => {});
+    expect(container.textContent).toContain('swarm 32');
+    fire(find(container, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
+    expect(navigate).toHaveBeenCalledWith('/discussions/tagged?tagID=32', REPLACING);
+  });
+
   it('takes all of them away and leaves the order', async () => {
     const { container, navigate } = await draw('/discussions?sort=-hot&type=question&followed=true');
     const clear = [...container.querySelectorAll('button')].find((each) => each.textContent === 'Clear All');

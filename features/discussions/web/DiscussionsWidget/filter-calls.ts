@@ -16,7 +16,7 @@ export function useNamedTags(
       ? [known]
       : tagIDs
           .split(',')
-          .filter(Boolean)
+          .filter((id) => /^\d+$/.test(id))
           .map((id) => ({ tagID: Number(id), name: id })),
   );
   useEffect(() => {
@@ -24,7 +24,11 @@ export function useNamedTags(
     const leaving = new AbortController();
     const query = { tagID: tagIDs.split(',').map(Number), limit: 100 };
     call<typeof listTags>('GET /tags', { query, signal: leaving.signal }).then(
-      ({ body }) => setTags(body.map(({ tagID, name }) => ({ tagID, name }))),
+      ({ body }) => {
+        const names = new Map(body.map(({ tagID, name }) => [tagID, name]));
+        // Named as they stand by now: some may have been taken away or put beside them.
+        setTags((now) => now.map((tag) => ({ ...tag, name: names.get(tag.tagID ?? 0) ?? tag.name })));
+      },
       // Their numbers stand for them: the filter is the same.
       () => {},
     );
