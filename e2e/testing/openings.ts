@@ -232,7 +232,7 @@ export const openings: Readonly<Record<string, OpeningsOfPage>> = {
     who: 'admin',
     at: (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
     openings: {
-      'to the template': modal(dialog('Restore revision'), button('Restore the template')),
+      'to the template': modal(dialog('Restore the template'), button('Restore the template')),
     },
   },
   'an administrator who arranges a layout': {

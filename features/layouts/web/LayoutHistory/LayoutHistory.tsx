@@ -69,13 +69,16 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
       )}
       {chosen !== undefined && (
         <ConfirmModal
-          title={t('Restore revision')}
+          title={chosen === 'template' ? t('Restore the template') : t('Restore revision')}
           confirmLabel={t('Restore')}
           isBusy={isBusy}
           onCancel={() => setChosen(undefined)}
           onConfirm={bringBack}
         >
           <p>
+            {chosen === 'template'
+              ? t('The layout becomes again as it comes with the product.')
+              : t('{name} comes back as the newest revision.', { name: nameOf(revisions, chosen) })}{' '}
             {layout.isActive
               ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
               : t('The newer revisions stay in this list.')}
@@ -84,6 +87,10 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
       )}
     </>
   );
+}
+
+function nameOf(revisions: readonly LayoutRevision[], id: number): string {
+  return revisions.find(({ layoutRevisionID }) => layoutRevisionID === id)?.name ?? '';
 }
 
 interface RevisionRowProps {

@@ -45,9 +45,14 @@ export function NewToken({ onAdded, onClose }: NewTokenProps) {
       {t('I have kept it')}
     </Button>
   ) : (
-    <Button type="submit" form={formID} kind="primary">
-      {t('Make a token')}
-    </Button>
+    <>
+      <Button kind="text" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" form={formID} kind="primary">
+        {t('Make a token')}
+      </Button>
+    </>
   );
   return (
     <Modal title={t('New token')} onClose={onClose} footer={footer} isGuarded={secret !== undefined}>

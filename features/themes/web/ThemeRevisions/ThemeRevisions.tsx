@@ -92,6 +92,9 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
           onConfirm={() => restore(chosen)}
         >
           <p>
+            {t('{name} comes back as the newest revision.', {
+              name: chosen.revisionName ?? t('Revision {number}', { number: chosen.version }),
+            })}{' '}
             {theme.current
               ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
               : t('The newer revisions stay in this list.')}
