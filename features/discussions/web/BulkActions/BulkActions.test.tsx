@@ -104,10 +104,20 @@ describe('selecting discussions', () => {
     act(() => all.click());
     expect(currentSelection().checked.size).toBe(0);
     act(() => box('Swarm 3').click());
+    act(() => button('Cancel').focus());
     act(() => button('Cancel').click());
+    expect(document.activeElement).toBe(all);
     expect(sessionStorage.getItem('checkedDiscussionsIDs')).toBe('[]');
     await act(async () => button('Done').click());
     expect(document.querySelector('input[type="checkbox"]')).toBeNull();
+  });
+
+  it('goes on where a page was left that was working on them', async () => {
+    sessionStorage.setItem('pendingDiscussionIDs', '[2]');
+    const { container } = mount(onPage(<DiscussionListAsset isAsset discussions={discussions} />, stage));
+    await settle();
+    sessionStorage.removeItem('pendingDiscussionIDs');
+    expect(button('Done', container)).toBeDefined();
   });
 
   it('says why something cannot be done', () => {
@@ -177,6 +187,24 @@ describe('the forms', () => {
     await settle();
     expect(sent.at(-1)?.body).toBe(JSON.stringify({ discussionIDs: [2] }));
     expect(currentSelection().checked.size).toBe(0);
+  });
+
+  it('tell whoever closed them meanwhile, and leave what was opened then', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await selecting();
+    act(() => box('Swarm 1').click());
+    act(() => box('Swarm 2').click());
+    const closing = await openForm('Close');
+    await act(async () => button('Close', find(closing, 'footer')).click());
+    await act(async () => button('Cancel', find(closing, 'footer')).click());
+    act(() => box('Swarm 3').click());
+    await openForm('Delete');
+    const headers = { 'content-type': 'application/json' };
+    await act(async () => answer(new Response(JSON.stringify(progress([1, 2])), { headers })));
+    await settle();
+    expect(currentToasts().map(({ body }) => body)).toContain('Discussions closed.');
+    expect(find(document, 'dialog').textContent).toContain('delete 1 discussion');
   });
 
   it('merge into the one that was chosen', async () => {

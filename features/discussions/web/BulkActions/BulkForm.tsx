@@ -33,7 +33,7 @@ export interface BulkFormProps {
 export function BulkForm(props: BulkFormProps) {
   const { t } = useTranslator();
   const { discussions, besideID, failedText, doneText, onClose } = props;
-  const { progress, failures, run } = useBulkRun();
+  const { progress, failures, run, isThere } = useBulkRun();
   const [isDone, setIsDone] = useState(false);
   const failed = discussions.filter((each) => failures.has(each.discussionID));
   const submit = async () => {
@@ -41,12 +41,14 @@ export function BulkForm(props: BulkFormProps) {
     const ids = asked.map((each) => each.discussionID).filter((id) => id !== besideID);
     const beside = besideID === undefined ? [] : [besideID];
     if (!(await run({ ids, beside, send: props.send, failedText }))) return;
-    if (props.staysWhenDone) return setIsDone(true);
+    if (props.staysWhenDone && isThere()) return setIsDone(true);
     showToast(doneText, { tone: 'success', isAutoDismissed: true });
-    onClose();
+    // Where it was closed meanwhile, another one may be open by now.
+    if (isThere()) onClose();
   };
   const footer = isDone ? (
-    <Button kind="primary" onClick={onClose}>
+    // In the place of the button that was pressed.
+    <Button kind="primary" autoFocus onClick={onClose}>
       {t('Close')}
     </Button>
   ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { ToastCard, ToastDock } from '../../../../platform/ui/Toast/ToastRegion.tsx';
@@ -7,6 +7,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
 import styles from './BulkActions.module.css';
 import { type BulkActionName, whyNot } from './bulk-actions.ts';
+import { SELECT_ALL_ID } from './RowSelect.tsx';
 import { clearSelection, type Selected } from './selection-store.ts';
 import { useSelected } from './use-selected.ts';
 
@@ -25,6 +26,7 @@ export function BulkToast() {
   const { count, selected, problem } = useSelected();
   const permissions = usePermissions();
   const [open, setOpen] = useState<{ action: BulkActionName; selected: readonly Selected[] }>();
+  useFocusAfter(count > 0 || open !== undefined);
   const reasonOf = (action: BulkActionName) =>
     selected ? whyNot(action, selected, permissions, t) : (problem ?? t('Loading …'));
   return (
@@ -70,6 +72,17 @@ export function BulkToast() {
       )}
     </>
   );
+}
+
+/** What had the focus went with it: whoever selects by keys goes on at the head of the list. */
+function useFocusAfter(isShown: boolean): void {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (wasShown.current && !isShown && (activeElement ?? body) === body)
+      document.getElementById(SELECT_ALL_ID)?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
 }
 
 interface ActionButtonProps {

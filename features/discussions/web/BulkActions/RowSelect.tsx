@@ -25,6 +25,8 @@ export function RowSelect({ discussion }: { discussion: Discussion }) {
   );
 }
 
+export const SELECT_ALL_ID = 'select-all-discussions';
+
 export function SelectAll({ discussions }: { discussions: readonly Discussion[] }) {
   const { t } = useTranslator();
   const { checked, pending } = useSelection();
@@ -37,6 +39,7 @@ export function SelectAll({ discussions }: { discussions: readonly Discussion[] 
   return (
     <ListBar>
       <Checkbox
+        id={SELECT_ALL_ID}
         className={styles.all}
         label={t('Select all on this page')}
         note={t('{count} of {total}', { count, total: ids.length })}

@@ -1,6 +1,7 @@
 // Which discussions are selected, on all pages of this tab, and which of them something is being done with.
 import { useSyncExternalStore } from 'react';
 import type { Discussion } from '../../discussions.contract.ts';
+import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/bulk-selecting.ts';
 
 export type Selected = Pick<Discussion, 'discussionID' | 'name' | 'categoryID' | 'closed'>;
 
@@ -10,8 +11,6 @@ export interface Selection {
   /** What is known of the discussions that were seen. */
   known: ReadonlyMap<number, Selected>;
 }
-
-const KEYS = { checked: 'checkedDiscussionsIDs', pending: 'pendingDiscussionIDs' } as const;
 
 /** What was pending when a page was left is checked again: nobody knows how it ended. */
 let selection: Selection = {

@@ -16,6 +16,8 @@ export interface BulkRun {
   /** Why each failed, by id. */
   failures: ReadonlyMap<number, string>;
   run: (work: BulkWork) => Promise<boolean>;
+  /** Nobody has closed the form meanwhile. */
+  isThere: () => boolean;
 }
 
 export interface BulkWork {
@@ -51,7 +53,7 @@ export function useBulkRun(): BulkRun {
     if (failed.size < ids.length) await revalidate();
     return isDone;
   };
-  return { progress, failures, run };
+  return { progress, failures, run, isThere: () => isThere.current };
 }
 
 async function workThrough(

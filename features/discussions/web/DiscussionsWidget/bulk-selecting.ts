@@ -40,10 +40,13 @@ export function stopSelecting(): void {
   setTools(undefined);
 }
 
-/** What was selected on another page of this tab is selected still. */
+/** Where the selection is kept while the tab stands. */
+export const SELECTION_KEYS = { checked: 'checkedDiscussionsIDs', pending: 'pendingDiscussionIDs' } as const;
+
+/** What was selected on another page of this tab is selected still, and so is what was being worked on then. */
 export function hasSelection(): boolean {
   try {
-    return (sessionStorage.getItem('checkedDiscussionsIDs') ?? '[]') !== '[]';
+    return Object.values(SELECTION_KEYS).some((key) => (sessionStorage.getItem(key) ?? '[]') !== '[]');
   } catch {
     // A browser that keeps nothing has nothing selected.
     return false;
