@@ -15,26 +15,30 @@ export function startNavigation(
   prepare: Prepare,
   initial: Screen,
 ): ScreenStore {
+  /** Ends with the stay on a page: news of it must not stand on the next one. */
+  let stay = new AbortController();
   const store = createScreenStore(initial, ({ get, set }) => ({
     prepare,
     navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
     revalidate: async () => {
-      const state = await loadPage(
-        routes,
-        new URL(location.href),
-        get().state.page,
-        new AbortController().signal,
+      const { signal } = stay;
+      const state = await loadPage(routes, new URL(location.href), get().state.page, signal).catch(
+        () => undefined,
       );
+      // It throws only where it was left.
+      if (!state || signal.aborted) return;
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
       // What is on the screen is worth more than the news that it could not be asked for anew.
       if (state.problem?.status === NOT_REACHED && !get().state.problem) return;
       if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
-      set({ state });
+      if (!signal.aborted) set({ state });
     },
   }));
   window.navigation?.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
     if (!isOurs(event, routes, url)) return;
+    stay.abort();
+    stay = new AbortController();
     const keepsPlace = event.info === IN_PLACE;
     event.intercept({
       scroll: keepsPlace ? 'manual' : 'after-transition',
