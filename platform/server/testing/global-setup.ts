@@ -1,11 +1,11 @@
 // One throw-away PostgreSQL for a whole test run; TEST_DATABASE_URL takes its place where it is set.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { clusterFolderOf, isAlive } from '../postgres/postgres-cluster.ts';
+import { clusterFolderOf } from '../postgres/postgres-cluster.ts';
 import { stopPostmaster } from '../postgres/postmaster.ts';
+import { abandonedFolders, throwAwayFolder } from './throw-away-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,16 +13,13 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'parley-test-database-';
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) {
     project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
     return async () => undefined;
   }
-  await sweepAfterKilledRuns();
-  const dataDirectory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  chmodSync(dataDirectory, 0o711);
+  for (const left of abandonedFolders()) await discard(left);
+  const dataDirectory = throwAwayFolder();
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -31,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     autovacuum: 'off',
     max_connections: '200',
     shared_buffers: '128MB',
+    max_wal_size: '256MB',
   };
   const database = await openEmbeddedPostgres({ dataDirectory, settings, log: console.error });
   project.provide('databaseUrl', database.url);
@@ -38,14 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.release();
     await discard(dataDirectory);
   };
-}
-
-async function sweepAfterKilledRuns(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix)) continue;
-    const pid = Number(name.slice(prefix.length).split('-')[0]);
-    if (pid && !isAlive(pid)) await discard(join(tmpdir(), name));
-  }
 }
 
 async function discard(dataDirectory: string): Promise<void> {

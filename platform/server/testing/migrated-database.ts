@@ -19,7 +19,7 @@ export async function migratedDatabase(serverUrl: string, migrations: readonly M
       await admin.query(`alter database ${template}_new rename to ${template}`);
     }
     const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
     await admin.query('select pg_advisory_unlock(42)');
     return withDatabase(serverUrl, name);
   } finally {

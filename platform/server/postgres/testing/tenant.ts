@@ -1,19 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { throwAwayFolder as newFolder } from '../../testing/throw-away-folder.ts';
 import { clusterFolderOf } from '../postgres-cluster.ts';
 import { findPostmaster, stopPostmaster } from '../postmaster.ts';
 
 export const quick = { fsync: 'off' };
 
 export function throwAwayFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-test-'));
-  chmodSync(folder, 0o711);
+  const folder = newFolder();
   onTestFinished(async () => {
     await stopPostmaster(clusterFolderOf(folder)).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
