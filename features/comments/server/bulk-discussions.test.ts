@@ -106,6 +106,10 @@ describe('many discussions at once', () => {
     ]);
     const page = await test.guest.send('GET', new URL(left[0].url).pathname);
     expect(page.status).toBe(301);
+    // Nobody is led to another site by an address of this one.
+    const astray = { body: '<p><a href="//elsewhere.example/x">Moved</a></p>', format: 'html' };
+    await test.moderator.client.patch(`/discussions/${left[0].discussionID}`, astray);
+    expect((await test.guest.send('GET', new URL(left[0].url).pathname)).status).toBe(200);
     const missing = { discussionIDs: [one, 99_999], categoryID: elsewhere };
     const refused = await test.moderator.client.patch('/discussions/move', missing);
     expect([refused.status, refused.body.recordIDs]).toEqual([403, [99_999]]);
