@@ -3,6 +3,7 @@ import type { PageRoute } from '../../contract/page.ts';
 import { startNavigation } from './start-navigation.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
@@ -22,6 +23,8 @@ it('leaves the news of a page out that its reader has left meanwhile', async () 
     const page = { name, titleBar: {}, layout: [] };
     return new Promise((resolve) => answers.set(name, () => resolve(new Response(JSON.stringify(page)))));
   });
+  // Other tests share the document: nothing goes on listening to it.
+  for (const target of [document, window]) vi.spyOn(target, 'addEventListener').mockReturnValue();
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   history.replaceState(null, '', '/first');
