@@ -75,6 +75,25 @@ describe('many discussions at once', () => {
     expect([(await get(one)).closed, (await get(two)).closed]).toEqual([false, true]);
   });
 
+  it('are not there where they are held back from who names them', async () => {
+    const [held = 0] = await several(1);
+    await test.site.database.execute(
+      sql`update discussions set date_held = now() where discussion_id = ${held}`,
+    );
+    const { client } = test.other;
+    expect((await client.get(`/discussions/${held}`)).status).toBe(404);
+    const closed = await client.patch('/discussions/close', { discussionIDs: [held] });
+    expect([closed.status, closed.body.progress.countTotalIDs]).toEqual([200, 0]);
+    const moved = await client.patch('/discussions/merge', {
+      discussionIDs: [held],
+      destinationDiscussionID: held,
+    });
+    expect([moved.status, moved.body.recordIDs]).toEqual([404, [held]]);
+    await test.site.database.execute(
+      sql`update discussions set date_held = null where discussion_id = ${held}`,
+    );
+  });
+
   it('are deleted, in steps where time is short', async () => {
     const [one = 0, two = 0] = await several(2);
     await commentOn(test.other.client, one);

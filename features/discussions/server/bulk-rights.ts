@@ -2,18 +2,22 @@
 import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { seesHeldPost } from './discussion.policy.ts';
 
 export interface Placed {
   discussion_id: number;
   category_id: number;
+  insert_user_id: number;
+  date_held: string | null;
 }
 
-/** In the order they were named in, each once; what is not there is left out. */
+/** In the order they were named in, each once; what is not there, or is held back from the viewer, is left out. */
 export async function placesOf(ctx: RequestContext, discussionIDs: readonly number[]): Promise<Placed[]> {
   const ids = [...new Set(discussionIDs)];
-  return ctx.db.rows<Placed>(sql`
-    select discussion_id, category_id from discussions
+  const rows = await ctx.db.rows<Placed>(sql`
+    select discussion_id, category_id, insert_user_id, date_held from discussions
     where discussion_id = any(${ids}) order by array_position(${ids}::int[], discussion_id)`);
+  return rows.filter((row) => row.date_held === null || seesHeldPost(ctx.viewer, row));
 }
 
 export function missingIn(discussionIDs: readonly number[], found: readonly Placed[]): number[] {
