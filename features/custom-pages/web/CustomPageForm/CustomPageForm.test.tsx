@@ -77,8 +77,8 @@ describe('a new page', () => {
 
   it.each([
     ['', '', 'Give the page a title.', 'Give the page an address.'],
-    ['About', '/ab out', undefined, 'An address has small letters, digits, -, _ and / alone.'],
-    ['About', '/', undefined, 'An address has small letters, digits, -, _ and / alone.'],
+    ['About', '/ab out', undefined, 'Use only lowercase letters, digits, -, _ and / in an address.'],
+    ['About', '/', undefined, 'Use only lowercase letters, digits, -, _ and / in an address.'],
   ])('called “%s” at “%s” is not sent', async (title, address, ofTitle, ofAddress) => {
     const fetched = answers(201, {});
     const { field, told, save } = drawn();

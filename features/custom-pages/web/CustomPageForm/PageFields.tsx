@@ -32,7 +32,7 @@ export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: stri
         isRequired
         hint={
           <>
-            {t('Small letters, digits, - and _, parts divided by /.')}{' '}
+            {t('Lowercase letters, digits, - and _, parts divided by /.')}{' '}
             <bdi dir="ltr">
               {siteUrl}
               {text.urlcode || '/…'}
@@ -55,7 +55,7 @@ export function PageFields({ draft, siteUrl }: { draft: PageDraft; siteUrl: stri
       </FormField>
       <FormField
         label={t('Description')}
-        hint={t('What search engines and previews of links show. {count} of {most} signs.', {
+        hint={t('What search engines and previews of links show. {count} of {most} characters.', {
           count: text.seoDescription.length,
           most: DESCRIPTION_MAX,
         })}

@@ -94,7 +94,7 @@ function useProblems() {
         urlcode:
           urlcode === ''
             ? t('Give the page an address.')
-            : t('An address has small letters, digits, -, _ and / alone.'),
+            : t('Use only lowercase letters, digits, -, _ and / in an address.'),
       }),
     }),
     after: (error: Error): { errors: DraftErrors; problem?: string } => {

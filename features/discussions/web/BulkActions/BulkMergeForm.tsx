@@ -22,8 +22,8 @@ export function BulkMergeForm({ selected, onClose }: SelectedProps) {
       submitLabel={t('Merge')}
       isDisabled={destinationID === undefined}
       question={plural(selected.length, {
-        one: 'Into which discussion should {count} discussion be merged?',
-        other: 'Into which one should the {count} discussions be merged? The others become comments of it.',
+        one: 'Which discussion should stay? {count} is selected.',
+        other: 'Which of the {count} discussions should stay? The others become comments in it.',
       })}
       discussions={selected}
       besideID={destinationID}

@@ -203,7 +203,7 @@ describe('a fragment that is there', () => {
     write(code('Properties as JSON'), '{ "title": ');
     await press('Save draft');
     expect(sent).toEqual([]);
-    expect(container.textContent).toContain('This is no JSON object.');
+    expect(container.textContent).toContain('This is not a JSON object.');
     write(code('Properties as JSON'), '{ "title": "Hi" }');
     await press('Save draft');
     expect(sent[0]?.body?.previewData).toMatchObject([{ name: 'Example 1', data: { title: 'Hi' } }]);

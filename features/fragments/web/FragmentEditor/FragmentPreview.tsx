@@ -92,7 +92,7 @@ function Shown({ fragment, fragmentType, dataText }: ShownProps) {
   if (problem) return <Notice tone="error">{problem}</Notice>;
   if (page && !shown)
     return (
-      <EmptyState icon="inbox" title={t('There is nothing yet that it could draw')}>
+      <EmptyState icon="inbox" title={t('There is nothing for it to draw yet')}>
         <p>{t('Write a post with a comment first.')}</p>
       </EmptyState>
     );

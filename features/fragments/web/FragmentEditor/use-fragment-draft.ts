@@ -115,7 +115,7 @@ function useFaults(): (text: DraftText) => DraftErrors {
     return {
       ...(name.trim() === '' && { name: t('Give the fragment a name.') }),
       ...Object.fromEntries(
-        wrong.map(({ previewDataUUID }) => [previewDataUUID, t('This is no JSON object.')]),
+        wrong.map(({ previewDataUUID }) => [previewDataUUID, t('This is not a JSON object.')]),
       ),
     };
   };

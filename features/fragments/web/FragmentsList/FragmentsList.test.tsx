@@ -51,7 +51,7 @@ describe('the fragments', () => {
     expect(find(drawn({}, []), 'h2').textContent).toBe('No fragments yet');
     unmountAll();
     const narrowed = drawn({}, [], { ...ALL, status: 'draft' });
-    expect(find(narrowed, 'table h2').textContent).toBe('No fragment is like that');
+    expect(find(narrowed, 'table h2').textContent).toBe('No fragments match these filters');
     expect(narrowed.querySelector('select')).not.toBeNull();
   });
 

@@ -65,7 +65,7 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
             columns={columns}
             rows={fragments}
             keyOf={({ fragmentRevisionUUID }) => fragmentRevisionUUID}
-            empty={<EmptyState icon="funnel" title={t('No fragment is like that')} />}
+            empty={<EmptyState icon="funnel" title={t('No fragments match these filters')} />}
           />
         )}
       </Panel>
