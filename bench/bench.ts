@@ -31,15 +31,16 @@ try {
       process.stdout.write(`  ${scenario.name} …\n`);
       const statements = await recordStatements(opened.site, scenario, filled);
       const load = await measureLoad(server, scenario, filled, seconds);
-      const bare = scenario.isPage
-        ? await bareHttp(load.sample, seconds)
-        : await bareSql(opened.site, statements, seconds);
+      const bare =
+        scenario.beside === 'bytes'
+          ? await bareHttp(load.sample, seconds)
+          : await bareSql(opened.site, statements, seconds);
       rows.push({
         scenario: scenario.name,
         load,
         bare,
         statements: statements.length,
-        kind: scenario.isPage ? 'same bytes over bare HTTP' : 'same SQL through the driver',
+        kind: scenario.beside === 'bytes' ? 'same bytes over bare HTTP' : 'same SQL through the driver',
       });
     }
     printReport(rows);

@@ -57,7 +57,7 @@ export async function measureLoad(
 }
 
 function addressOf({ path, isMadeAnew }: Scenario, at: number): string {
-  return isMadeAnew ? `${path}?anew=${at}` : path;
+  return isMadeAnew ? `${path}${path.includes('?') ? '&' : '?'}anew=${at}` : path;
 }
 
 export async function run(

@@ -16,7 +16,7 @@ export async function recordStatements(
   scenario: Scenario,
   filled: Filled,
 ): Promise<RecordedStatement[]> {
-  if (scenario.isPage || scenario.method !== 'GET') return [];
+  if (scenario.beside === 'bytes' || scenario.method !== 'GET') return [];
   const app = await createServer({ site, pageRoutes: [], renderPage: () => '' });
   const ask = () =>
     app.inject({

@@ -69,6 +69,7 @@ export const getCommentThread = endpoint({
   takesRoleToken: true,
   summary: 'The comments of a discussion as a tree; a page counts the comments of the first level.',
   permission: 'public',
+  isKeptForGuests: true,
   query: z.object({
     parentRecordType: z.string().max(50),
     parentRecordID: id,

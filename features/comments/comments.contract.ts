@@ -142,6 +142,7 @@ export const listComments = endpoint({
   takesRoleToken: true,
   summary: 'Comments in the categories the viewer may see.',
   permission: 'public',
+  isKeptForGuests: true,
   query: z.object({
     commentID: rangeText.optional(),
     discussionID: id.optional(),

@@ -205,6 +205,7 @@ export const listDiscussions = endpoint({
   takesRoleToken: true,
   summary: 'Discussions in the categories the viewer may see.',
   permission: 'public',
+  isKeptForGuests: true,
   query: discussionFilters.extend({
     expand: discussionExpand,
     excerptLength: z.int().min(10).max(2000).optional(),

@@ -48,6 +48,8 @@ export interface EndpointSpec {
   isOpenToStrangers?: boolean;
   /** Reads what is shared: `role-token=` may ask for it, as the roles in the token. */
   takesRoleToken?: boolean;
+  /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */
+  isKeptForGuests?: true;
   /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */

@@ -2,7 +2,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
-import { acceptedEncoding, compressWell, type Encoding } from '../../../platform/server/pages/ready-page.ts';
+import { acceptedEncoding, compressWell, type Encoding } from '../../../platform/server/http/ready-body.ts';
 import { filesOf, type ThemeFiles } from './theme-files.ts';
 import { requireTheme } from './theme-state.ts';
 

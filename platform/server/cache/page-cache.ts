@@ -25,9 +25,11 @@ export class PageCache<Page extends CachedPage> {
   get(key: string): Page | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
-    // Re-inserted at the end: the map's order is the order of use.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    // Re-inserted at the end: the map's order is the order of use. It matters only where room gets scarce.
+    if (this.#bytes > this.#maxBytes / 2) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
     return page;
   }
 

@@ -16,7 +16,7 @@ import { inputReader } from './read-input.ts';
 import { withBody } from './request-body.ts';
 import { contextOf } from './request-context.ts';
 import type { Input, Route } from './route.ts';
-import { answerSender } from './send-answer.ts';
+import { answerSender, sendReady } from './send-answer.ts';
 import { requireWithinToken } from './token-reach.ts';
 
 export const API_BASE = '/api/v2';
@@ -40,6 +40,9 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
       const ctx = await contextOf(site, request);
       passDoors(ctx, request, reply, feature, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);
+      const place = site.answers.placeOf(ctx, spec, request);
+      const kept = place && site.answers.find(place);
+      if (kept) return sendReady(ctx, request, reply, kept);
       const result = await withBody(ctx, spec, request, async (body, files) => {
         const stored = await storedAnswer(ctx, spec, request, { body, files });
         if (stored) return stored;
@@ -48,7 +51,7 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
         return handle(ctx, { ...input, files } as Input<EndpointSpec>);
       });
       giveBack?.();
-      return send(ctx, request, reply, result);
+      return send(ctx, request, reply, result, place);
     },
   });
 }

@@ -12,9 +12,7 @@ export const NOT_KEPT = {
 
 /** Everything of the API begins as NOT_KEPT; this lets go of what is the same for every guest. */
 export function letGuestsKeep(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): void {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isPersonal = !ctx.viewer.isGuest || request.hasInvalidToken || /\$me\b|%24me\b/i.test(request.url);
-  if (!isRead || isPersonal) return;
+  if (!isForEveryGuest(ctx, request)) return;
   reply.removeHeader('pragma');
   reply.headers({
     'cache-control': `public, max-age=${SECONDS}`,
@@ -22,6 +20,12 @@ export function letGuestsKeep(ctx: RequestContext, request: FastifyRequest, repl
   });
   // What our own pages ask for is answered in their reader's language, what programs ask for in the site's.
   addVary(reply, 'Cookie, Accept-Language, X-Requested-With');
+}
+
+export function isForEveryGuest(ctx: RequestContext, request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPersonal = !ctx.viewer.isGuest || request.hasInvalidToken || /\$me\b|%24me\b/i.test(request.url);
+  return isRead && !isPersonal;
 }
 
 export function addVary(reply: FastifyReply, name: string): void {

@@ -1,4 +1,5 @@
 // Clients send `page=2`, `closed=1`, `a,b`: text becomes what the contract asks for, before it is validated.
+import { getOrMake } from '../cache/get-or-make.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
 
 const TRUE = new Set<unknown>(['true', '1', 'on', 'yes', 1]);
@@ -38,10 +39,9 @@ export function coerceProperties(
 ): Record<string, unknown> {
   const properties = schema.properties;
   if (!properties) return input;
-  const byLowerCase = new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name]));
   const result: Record<string, unknown> = {};
   for (const [given, value] of Object.entries(input)) {
-    const name = Object.hasOwn(properties, given) ? given : byLowerCase.get(given.toLowerCase());
+    const name = Object.hasOwn(properties, given) ? given : inAnyCase(properties, given);
     if (name === undefined) continue;
     const property = properties[name] as JsonSchema;
     const mayBeAbsent = !(schema.required ?? []).includes(name);
@@ -56,6 +56,17 @@ export function coerceProperties(
     result[name] = coerce(value, property);
   }
   return result;
+}
+
+const byLowerCase = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function inAnyCase(properties: Record<string, JsonSchema>, given: string): string | undefined {
+  const names = getOrMake(
+    byLowerCase,
+    properties,
+    () => new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name])),
+  );
+  return names.get(given.toLowerCase());
 }
 
 function objectIn(schema: JsonSchema): JsonSchema {

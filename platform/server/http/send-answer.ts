@@ -1,13 +1,10 @@
 // From what a handler says to what is sent: status, cookies, paging, the fields asked for, JSON.
 
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
-import { acceptedEncoding } from '../pages/ready-page.ts';
 import { columnsOf, wantsCsv } from './answer-format.ts';
 import { addVary, letGuestsKeep } from './cache-headers.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -18,6 +15,8 @@ import { StoredAnswer } from './kept-answers.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
+import type { AnswerPlace, ReadyAnswer } from './ready-answers.ts';
+import { ReadyBody } from './ready-body.ts';
 import { Answer } from './route.ts';
 import { setCookies } from './set-cookies.ts';
 
@@ -26,27 +25,42 @@ type Send = (
   request: FastifyRequest,
   reply: FastifyReply,
   result: unknown,
+  place?: AnswerPlace,
 ) => Promise<FastifyReply>;
 
 export function answerSender(spec: EndpointSpec, checks: boolean): Send {
   const defaultStatus = defaultStatusOf(spec);
   const textOf = serialiser(spec, checks, defaultStatus);
-  return async (ctx, request, reply, result) => {
+  return async (ctx, request, reply, result, place) => {
     if (result instanceof StoredAnswer) {
       reply.code(result.status).header('idempotency-replayed', 'true');
-      return sendText(request, reply, result.text);
+      return sendBody(request, reply, new ReadyBody(result.text));
     }
     const answer = result instanceof Answer ? result : new Answer(result);
     setCookies(ctx, reply, answer.cookies);
     letGuestsKeep(ctx, request, reply);
-    reply.headers(answer.headers).code(answer.status ?? defaultStatus);
+    const page = spec.paging && !answer.contentType ? (answer.body as PageOf<unknown>) : undefined;
+    const headers = { ...answer.headers, ...(page && pagingHeaders(ctx, page)) };
+    reply.headers(headers).code(answer.status ?? defaultStatus);
     if (answer.contentType) return reply.type(answer.contentType).send(String(answer.body));
-    const body = spec.paging ? sendPaging(ctx, reply, answer.body as PageOf<unknown>) : answer.body;
-    const text = await textOf(ctx, request, body, answer.status);
+    const text = await textOf(ctx, request, page ? page.rows : answer.body, answer.status);
     await ctx.keyedCall?.keep(ctx.db, reply.statusCode, text);
     if (text !== '' && wantsCsv(request)) return sendTable(request, reply, text);
-    return sendText(request, reply, text);
+    const body = new ReadyBody(text);
+    if (place) ctx.site.answers.keep(place, { status: reply.statusCode, headers, body });
+    return sendBody(request, reply, body);
   };
+}
+
+export function sendReady(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyAnswer,
+): Promise<FastifyReply> {
+  letGuestsKeep(ctx, request, reply);
+  reply.headers(ready.headers).code(ready.status);
+  return sendBody(request, reply, ready.body);
 }
 
 function sendTable(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
@@ -98,31 +112,24 @@ function stringifierOf(schema: z.ZodType): Stringify {
   return made;
 }
 
-const compress = promisify(gzip);
 const WORTH_COMPRESSING = 4096;
 
 /** Browsers are far away and get large answers compressed; programs mostly stand beside us or behind a proxy. */
-async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  if (text === '') return reply.send();
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ReadyBody,
+): Promise<FastifyReply> {
+  const { length } = body.bytes;
+  if (length === 0) return reply.send();
   if (isKnown(request, reply)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  const bytes = Buffer.from(text);
   const isBrowser = request.headers['sec-fetch-mode'] !== undefined;
-  if (
-    !isBrowser ||
-    bytes.length < WORTH_COMPRESSING ||
-    acceptedEncoding(request.headers['accept-encoding']) === 'identity'
-  ) {
-    return reply.send(bytes);
-  }
-  reply.header('content-encoding', 'gzip');
+  if (!isBrowser || length < WORTH_COMPRESSING) return reply.send(body.bytes);
   addVary(reply, 'Accept-Encoding');
-  return reply.send(await compress(bytes, { level: 1 }));
-}
-
-function sendPaging(ctx: RequestContext, reply: FastifyReply, result: PageOf<unknown>): unknown[] {
-  reply.headers(pagingHeaders(ctx, result));
-  return result.rows;
+  const { bytes, encoding } = await body.encoded(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 /** The caller has this very answer already. */

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
+import { acceptedEncoding } from '../http/ready-body.ts';
 import { inlineJson } from './inline-json.ts';
-import { acceptedEncoding, type ReadyPage } from './ready-page.ts';
+import type { ReadyPage } from './ready-page.ts';
 import { viewerStateOf } from './viewer-state.ts';
 
 const compress = promisify(gzip);
@@ -38,7 +39,7 @@ async function sendShared(
     .header('cache-control', isPersonal ? 'private, no-store' : 'public, max-age=0, must-revalidate')
     .header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { bytes, encoding } = await page.encoded(request.headers['accept-encoding']);
+  const { bytes, encoding } = await page.body.encoded(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }
@@ -51,11 +52,12 @@ async function sendWithState(
 ): Promise<FastifyReply> {
   const state = await viewerStateOf(ctx, page.records);
   const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);
-  const at = page.html.lastIndexOf(VIEWER_STATE_MARK);
+  const { bytes } = page.body;
+  const at = bytes.lastIndexOf(VIEWER_STATE_MARK);
   const html =
     at < 0
-      ? page.html
-      : Buffer.concat([page.html.subarray(0, at), tail, page.html.subarray(at + VIEWER_STATE_MARK.length)]);
+      ? bytes
+      : Buffer.concat([bytes.subarray(0, at), tail, bytes.subarray(at + VIEWER_STATE_MARK.length)]);
   reply.header('cache-control', 'private, no-cache');
   if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(html);
   reply.header('content-encoding', 'gzip');

@@ -14,6 +14,7 @@ import { Database, type Transaction } from '../db/database.ts';
 import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
+import { AnswerShelf } from '../http/ready-answers.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
 import { EXPIRY_JOB, removeExpired, scheduleExpiry } from '../jobs/expiry.ts';
@@ -57,6 +58,7 @@ export class Site {
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
   readonly pages = new PageCache<ReadyPage>();
+  readonly answers = new AnswerShelf();
   /** Parts of pages that stand on many of them. */
   readonly nodes = new PageCache<KeptNode>(16 * 1024 * 1024);
   /** Rows that stand on many pages. */
@@ -123,6 +125,7 @@ export class Site {
   touch(tags: readonly string[]): void {
     this.snapshots.touch(tags);
     this.pages.touch([...tags, tagOf.anything]);
+    this.answers.touch(tags);
     this.nodes.touch(tags);
     this.rows.touch(tags);
   }
