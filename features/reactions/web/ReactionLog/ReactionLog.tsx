@@ -6,7 +6,7 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { RowSkeletons } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ReactionLogEntry, ReactionRecordType } from '../../reactions.contract.ts';
@@ -29,7 +29,7 @@ export default function ReactionLog({ recordType, recordID, onClose }: ReactionL
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
 
   useEffect(() => {
-    fetchLog(recordType, recordID).then(setEntries, (error: unknown) => setProblem(String(error)));
+    fetchLog(recordType, recordID).then(setEntries, (error: Error) => setProblem(error.message));
   }, [recordType, recordID]);
 
   const remove = async (entry: ReactionLogEntry) => {
@@ -48,7 +48,7 @@ export default function ReactionLog({ recordType, recordID, onClose }: ReactionL
           {problem}
         </Notice>
       )}
-      {!entries && !problem && <Spinner />}
+      {!entries && !problem && <RowSkeletons />}
       {entries?.length === 0 && <EmptyState icon="smile" title={t('No Reactions Yet')} headingLevel={3} />}
       <ul className={styles.log}>
         {entries?.map((entry) => (

@@ -1,0 +1,39 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import ReactionLog from './ReactionLog.tsx';
+
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
+
+/** The log before its answer has come, and what makes it come. */
+function opened(status: number, body: unknown) {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  mount(onPage(<ReactionLog recordType="comment" recordID={4} onClose={() => {}} />));
+  const come = () =>
+    act(async () => {
+      answer.resolve(
+        new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+      );
+      await answer.promise;
+    });
+  return { log: find(document, 'dialog'), come };
+}
+
+it('shows the shape of what is coming, then that nobody reacted', async () => {
+  const { log, come } = opened(200, []);
+  expect(log.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await come();
+  await vi.waitFor(() => expect(log.textContent).toContain('No Reactions Yet'));
+  expect(log.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+it('says in words why it stays empty', async () => {
+  const { log, come } = opened(500, { message: 'Please try again later.', status: 500 });
+  await come();
+  await vi.waitFor(() => expect(find(log, '[role="alert"]').textContent).toBe('Please try again later.'));
+});
