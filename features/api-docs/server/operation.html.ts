@@ -59,7 +59,7 @@ function responsesHtml(document: OpenApiDocument, responses: Record<string, Open
       .join(', '),
   ]);
   const answer = schema ? `<h2>Answer (${status})</h2>\n${fieldsHtml(document, schema, 'always')}` : '';
-  return `${answer}\n<h2>Statuses</h2>\n${table(['Status', 'When', 'Headers'], rows)}`;
+  return `${answer}\n<h2>Statuses</h2>\n${table(['Status', 'When', 'Headers'], rows, 'statuses')}`;
 }
 
 function fieldsHtml(document: OpenApiDocument, schema: JsonSchema, whenRequired: string): string {
@@ -85,8 +85,12 @@ export function proseHtml(text: string): string {
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
-function table(heads: readonly string[], rows: readonly string[][]): string {
+function table(
+  heads: readonly string[],
+  rows: readonly string[][],
+  kind: 'fields' | 'statuses' = 'fields',
+): string {
   const head = heads.map((each) => (each === '' ? '<td></td>' : `<th scope="col">${each}</th>`)).join('');
   const body = rows.map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`);
-  return `<div class="table" tabindex="0" role="group" aria-label="${heads[0]}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+  return `<div class="table ${kind}" tabindex="0" role="group" aria-label="${heads[0]}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }

@@ -86,4 +86,58 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
     overflow-wrap: anywhere;
   }
 }
+
+/* Columns would be of single letters: each row becomes a few lines of words. */
+@media (max-width: 699px) {
+  thead {
+    display: none;
+  }
+
+  table,
+  tbody {
+    display: block;
+  }
+
+  tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.125rem 0.75rem;
+    padding: 0.5rem 0.75rem;
+  }
+
+  tbody tr:first-child {
+    border-block-start: 0;
+  }
+
+  td,
+  td:nth-child(3),
+  td:last-child:not(:empty, :first-child, :nth-child(3)) {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
+
+  td:empty {
+    display: none;
+  }
+
+  td:first-child code {
+    white-space: normal;
+  }
+
+  .fields td:first-child,
+  .fields td:last-child,
+  .statuses td:last-child {
+    flex: 1 0 100%;
+  }
+
+  .statuses td:first-child {
+    flex: 0 0 3.5rem;
+  }
+
+  .statuses td:nth-child(2) {
+    flex: 1;
+  }
+}
 `;
