@@ -87,6 +87,12 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   }
 }
 
+@media (min-width: 900px) {
+  .statuses td:nth-child(2) {
+    min-inline-size: 24rem;
+  }
+}
+
 /* Columns would be of single letters: each row becomes a few lines of words. */
 @media (max-width: 699px) {
   thead {
