@@ -1,9 +1,3 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const appearanceTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'appearance',
-    name: 'Appearance',
-    layout: [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.appearance.page' }] }],
-  },
-];
+export const appearanceTemplates = [oneWidget('appearance', 'Appearance', 'appearance.page')];

@@ -1,16 +1,9 @@
-import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 
-export const appearanceViews: ViewType[] = [
-  {
+export const appearanceViews = [
+  managedView({
     type: 'appearance',
-    resolve: async (ctx) => {
-      ctx.require(['settings.view', 'community.manage', 'site.manage']);
-      return {
-        layoutViewType: 'appearance',
-        records: [],
-        params: {},
-        seo: { title: ctx.translator.t('Appearance'), meta: [{ name: 'robots', content: 'noindex' }] },
-      };
-    },
-  },
+    needs: ['settings.view', 'community.manage', 'site.manage'],
+    about: ({ translator }) => ({ title: translator.t('Appearance') }),
+  }),
 ];

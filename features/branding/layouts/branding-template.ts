@@ -1,9 +1,3 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const brandingTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'branding',
-    name: 'Branding',
-    layout: [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.branding.page' }] }],
-  },
-];
+export const brandingTemplates = [oneWidget('branding', 'Branding', 'branding.page')];

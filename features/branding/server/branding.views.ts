@@ -1,16 +1,9 @@
-import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 
-export const brandingViews: ViewType[] = [
-  {
+export const brandingViews = [
+  managedView({
     type: 'branding',
-    resolve: async (ctx) => {
-      ctx.require('community.manage');
-      return {
-        layoutViewType: 'branding',
-        records: [],
-        params: {},
-        seo: { title: ctx.translator.t('Branding'), meta: [{ name: 'robots', content: 'noindex' }] },
-      };
-    },
-  },
+    needs: 'community.manage',
+    about: ({ translator }) => ({ title: translator.t('Branding') }),
+  }),
 ];

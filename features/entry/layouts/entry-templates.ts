@@ -1,21 +1,16 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-const form = (layoutViewType: string, name: string, widget: string): LayoutTemplate => ({
-  layoutViewType,
-  name,
-  layout: [
-    { $hydrate: 'react.section.1-column', isNarrow: true, children: [{ $hydrate: `react.${widget}` }] },
-  ],
-});
+const form = (layoutViewType: string, name: string, widget: string) =>
+  oneWidget(layoutViewType, name, `entry.${widget}`, 'narrow');
 
-export const entryTemplates: LayoutTemplate[] = [
-  form('signIn', 'Sign In', 'entry.sign-in'),
-  form('register', 'Register', 'entry.register'),
-  form('registerInvitation', 'Join', 'entry.register-invitation'),
-  form('signOut', 'Sign Out', 'entry.sign-out'),
-  form('passwordRequest', 'Forgot your password?', 'entry.password-request'),
-  form('passwordReset', 'Choose a new password', 'entry.password-reset'),
-  form('emailConfirm', 'Confirm your email address', 'entry.email-confirm'),
-  form('emailConfirmRequest', 'Resend confirmation email', 'entry.email-confirm-request'),
-  form('setup', 'Set Up', 'entry.setup'),
+export const entryTemplates = [
+  form('signIn', 'Sign In', 'sign-in'),
+  form('register', 'Register', 'register'),
+  form('registerInvitation', 'Join', 'register-invitation'),
+  form('signOut', 'Sign Out', 'sign-out'),
+  form('passwordRequest', 'Forgot your password?', 'password-request'),
+  form('passwordReset', 'Choose a new password', 'password-reset'),
+  form('emailConfirm', 'Confirm your email address', 'email-confirm'),
+  form('emailConfirmRequest', 'Resend confirmation email', 'email-confirm-request'),
+  form('setup', 'Set Up', 'setup'),
 ];

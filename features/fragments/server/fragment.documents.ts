@@ -3,12 +3,10 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
 import { fragmentFile } from './fragment.present.ts';
-import { findFragmentRow } from './fragment.queries.ts';
+import { findFragmentRow, UUID } from './fragment.queries.ts';
 import { injectableModule, withAddresses } from './fragment-code.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function file(
   ctx: RequestContext,
   { params, query }: DocumentRequest,

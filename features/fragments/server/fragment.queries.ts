@@ -3,6 +3,9 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { FragmentDetails } from '../fragments.contract.ts';
 import type { FragmentType } from '../injectables.contract.ts';
 
+/** Others are not asked for: PostgreSQL would not even compare them. */
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export interface FragmentRow {
   fragment_uuid: string;
   fragment_type: FragmentType;

@@ -16,6 +16,7 @@ import {
   hasAcceptedDisclosure,
   listFragmentRows,
   listRevisionRows,
+  UUID,
   type WantedRevision,
 } from './fragment.queries.ts';
 
@@ -54,8 +55,6 @@ export const fragmentRoutes = [
     return disclosureState(ctx);
   }),
 ];
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function uuidIn({ fragmentUUID }: { fragmentUUID: string }): string {
   if (!UUID.test(fragmentUUID)) throw notFound('Fragment');

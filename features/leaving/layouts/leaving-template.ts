@@ -1,15 +1,3 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const leavingTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'leaving',
-    name: 'Leaving the community',
-    layout: [
-      {
-        $hydrate: 'react.section.1-column',
-        isNarrow: true,
-        children: [{ $hydrate: 'react.leaving.page' }],
-      },
-    ],
-  },
-];
+export const leavingTemplates = [oneWidget('leaving', 'Leaving the community', 'leaving.page', 'narrow')];

@@ -1,15 +1,5 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const navigationTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'navigationSettings',
-    name: 'Navigation',
-    layout: [
-      {
-        $hydrate: 'react.section.1-column',
-        isNarrow: true,
-        children: [{ $hydrate: 'react.navigation.settings' }],
-      },
-    ],
-  },
+export const navigationTemplates = [
+  oneWidget('navigationSettings', 'Navigation', 'navigation.settings', 'narrow'),
 ];

@@ -2,7 +2,8 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { LayoutTemplate, ViewType } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
+import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
@@ -132,8 +133,4 @@ async function presentFacets(ctx: RequestContext, facets: Finding['facets']): Pr
   };
 }
 
-export const searchTemplate: LayoutTemplate = {
-  layoutViewType: 'search',
-  name: 'Search',
-  layout: [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: 'react.search.results' }] }],
-};
+export const searchTemplate = oneWidget('search', 'Search', 'search.results');

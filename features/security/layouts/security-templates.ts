@@ -1,15 +1,3 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const securityTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'accountSecurity',
-    name: 'Security',
-    layout: [
-      {
-        $hydrate: 'react.section.1-column',
-        isNarrow: true,
-        children: [{ $hydrate: 'react.security.page' }],
-      },
-    ],
-  },
-];
+export const securityTemplates = [oneWidget('accountSecurity', 'Security', 'security.page', 'narrow')];

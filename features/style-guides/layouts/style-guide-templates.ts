@@ -1,14 +1,3 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const styleGuideTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'styleGuides',
-    name: 'Style guide',
-    layout: [
-      {
-        $hydrate: 'react.section.1-column',
-        children: [{ $hydrate: 'react.styleGuide.page' }],
-      },
-    ],
-  },
-];
+export const styleGuideTemplates = [oneWidget('styleGuides', 'Style guide', 'styleGuide.page')];

@@ -1,16 +1,9 @@
-import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 
-export const styleGuideViews: ViewType[] = [
-  {
+export const styleGuideViews = [
+  managedView({
     type: 'styleGuides',
-    resolve: async (ctx) => {
-      ctx.require(['settings.view', 'site.manage']);
-      return {
-        layoutViewType: 'styleGuides',
-        records: [],
-        params: {},
-        seo: { title: 'Style guide', meta: [{ name: 'robots', content: 'noindex' }] },
-      };
-    },
-  },
+    needs: ['settings.view', 'site.manage'],
+    about: ({ translator }) => ({ title: translator.t('Style guide') }),
+  }),
 ];

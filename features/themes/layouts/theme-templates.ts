@@ -1,14 +1,7 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-const oneColumn = (layoutViewType: string, name: string, widget: string): LayoutTemplate => ({
-  layoutViewType,
-  name,
-  layout: [{ $hydrate: 'react.section.1-column', children: [{ $hydrate: widget }] }],
-});
-
-export const themeTemplates: LayoutTemplate[] = [
-  oneColumn('themes', 'Themes', 'react.themes.list'),
-  // As wide as the window: the editor brings its own columns.
-  { layoutViewType: 'themeEditor', name: 'Theme editor', layout: [{ $hydrate: 'react.themes.editor' }] },
-  oneColumn('themeRevisions', 'Revisions of a theme', 'react.themes.revisions'),
+export const themeTemplates = [
+  oneWidget('themes', 'Themes', 'themes.list'),
+  oneWidget('themeEditor', 'Theme editor', 'themes.editor', 'window'),
+  oneWidget('themeRevisions', 'Revisions of a theme', 'themes.revisions'),
 ];

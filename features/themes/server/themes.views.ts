@@ -1,40 +1,28 @@
-import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
+// Administrators' own pages: what is tried is of one session.
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 import { themeError } from '../themes.contract.ts';
 import { requireTheme } from './theme-state.ts';
 
-const noindex = [{ name: 'robots', content: 'noindex' }];
+const needs = 'site.manage';
 
-function resolved(layoutViewType: string, title: string, params: Record<string, unknown> = {}): ResolvedView {
-  return { layoutViewType, records: [], params, seo: { title, meta: noindex } };
-}
-
-/** Administrators' own pages: what is tried is of one session. */
-export const themeViews: ViewType[] = [
-  {
-    type: 'themes',
-    isPersonal: () => true,
-    resolve: async (ctx) => {
-      ctx.require('site.manage');
-      return resolved('themes', 'Themes');
-    },
-  },
-  {
+export const themeViews = [
+  managedView({ type: 'themes', needs, about: ({ translator }) => ({ title: translator.t('Themes') }) }),
+  managedView({
     type: 'themeEditor',
-    isPersonal: () => true,
-    resolve: async (ctx, { params }) => {
-      ctx.require('site.manage');
-      const state = await requireTheme(ctx.db, String(params.themeID));
+    needs,
+    about: async (ctx, { themeID }) => {
+      const state = await requireTheme(ctx.db, String(themeID));
       if (!state.row) throw themeError('theme.isBuiltIn');
-      return resolved('themeEditor', state.name, { state });
+      return { title: state.name, params: { state } };
     },
-  },
-  {
+  }),
+  managedView({
     type: 'themeRevisions',
-    isPersonal: () => true,
-    resolve: async (ctx, { params }) => {
-      ctx.require('site.manage');
-      const state = await requireTheme(ctx.db, String(params.themeID));
-      return resolved('themeRevisions', `${state.name}: revisions`, { state });
+    needs,
+    about: async (ctx, { themeID }) => {
+      const state = await requireTheme(ctx.db, String(themeID));
+      const title = ctx.translator.t('Revisions of {name}', { name: state.name });
+      return { title, params: { state } };
     },
-  },
+  }),
 ];

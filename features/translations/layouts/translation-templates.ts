@@ -1,15 +1,5 @@
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
+import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
 
-export const translationTemplates: LayoutTemplate[] = [
-  {
-    layoutViewType: 'languageSettings',
-    name: 'Languages',
-    layout: [
-      {
-        $hydrate: 'react.section.1-column',
-        isNarrow: true,
-        children: [{ $hydrate: 'react.translations.languages' }],
-      },
-    ],
-  },
+export const translationTemplates = [
+  oneWidget('languageSettings', 'Languages', 'translations.languages', 'narrow'),
 ];

@@ -1,0 +1,33 @@
+// The pages where something of the site is managed: they show what is stored at this moment, to whoever may change it.
+import type { RequestContext } from '../http/context.ts';
+import type { ViewType } from './view.ts';
+
+export interface ManagedView {
+  type: string;
+  /** Any of these. */
+  needs: string | readonly string[];
+  /** Guests are asked to sign in and come back to it; left out: they are told that they may not. */
+  address?: string;
+  about: (ctx: RequestContext, params: Record<string, unknown>) => About | Promise<About>;
+}
+
+interface About {
+  title: string;
+  /** For its widgets. */
+  params?: Record<string, unknown>;
+}
+
+export function managedView({ type, needs, address, about }: ManagedView): ViewType {
+  return {
+    type,
+    isPersonal: () => true,
+    resolve: async (ctx, { params: asked }) => {
+      if (address && ctx.viewer.isGuest)
+        return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
+      ctx.require(needs);
+      const { title, params = {} } = await about(ctx, asked);
+      const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };
+      return { layoutViewType: type, records: [], params, seo };
+    },
+  };
+}
