@@ -50,7 +50,8 @@ export function startNavigation(
     const link = replacingLink(event);
     if (!link) return;
     event.preventDefault();
-    leaveFor(link.href, true);
+    // What is chosen stays in sight and has the focus; a link to a certain place leads there.
+    leaveFor(link.href, true, link.hash === '');
   });
   // A page from the back-forward cache may be older than what its reader did since.
   window.addEventListener('pageshow', (event) => {
@@ -128,7 +129,7 @@ function replacingLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** What a navigation carries that is to leave scroll and focus where they are. */
-const IN_PLACE = 'in place';
+export const IN_PLACE = 'in place';
 
 function leaveFor(address: string, replace: boolean, keepsPlace = false): void {
   const url = new URL(address, location.href).href;

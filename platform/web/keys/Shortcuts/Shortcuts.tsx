@@ -1,6 +1,7 @@
 // Listens for the keys that work on every page. Loaded at the first key somebody presses.
 import { useEffect, useState } from 'react';
 import { useNavigate } from '../../router/screen.tsx';
+import { keepFocus } from '../keep-focus.ts';
 import { areKeysOn, isTyping } from '../keys-choice.ts';
 import { isCovered } from '../use-page-keys.ts';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -18,6 +19,7 @@ interface ShortcutsProps {
 export function Shortcuts({ pressed, onListen }: ShortcutsProps) {
   const navigate = useNavigate();
   const [isListed, setIsListed] = useState(false);
+  useEffect(keepFocus, []);
   useEffect(() => {
     let goesSince = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
