@@ -26,11 +26,21 @@ export type ModalProps = {
   footer?: ReactNode;
   /** Keeps Escape and the press beside it from losing work. */
   isGuarded?: boolean;
+  /** Of what is read out as soon as it opens, beside the title. */
+  describedBy?: string;
   children: ReactNode;
 };
 
 /** Rendered means open. The native dialog keeps focus inside and gives it back. */
-export function Modal({ title, size = 'medium', onClose, footer, isGuarded = false, children }: ModalProps) {
+export function Modal({
+  title,
+  size = 'medium',
+  onClose,
+  footer,
+  isGuarded = false,
+  describedBy,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { translate } = useUiLanguage();
@@ -52,9 +62,17 @@ export function Modal({ title, size = 'medium', onClose, footer, isGuarded = fal
       ref={dialog}
       className={classNames(styles.modal, styles[size])}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         if (!isGuarded) onClose();
+      }}
+      onClose={() => {
+        // A browser that was held back once closes by itself at the next Escape.
+        const element = dialog.current;
+        if (!element || element.open) return;
+        if (isGuarded) element.showModal();
+        else onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && !isGuarded) onClose();
@@ -110,6 +128,7 @@ export function ConfirmModal({
   children,
 }: ConfirmProps) {
   const { translate } = useUiLanguage();
+  const questionId = useId();
   const footer = (
     <>
       <Button kind="text" onClick={onCancel}>
@@ -121,8 +140,8 @@ export function ConfirmModal({
     </>
   );
   return (
-    <Modal title={title} onClose={onCancel} footer={footer}>
-      {children}
+    <Modal title={title} onClose={onCancel} footer={footer} describedBy={questionId}>
+      <div id={questionId}>{children}</div>
     </Modal>
   );
 }

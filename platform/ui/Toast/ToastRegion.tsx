@@ -31,6 +31,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
   const inFront = useSyncExternalStore(subscribeToToasts, regionInFront, () => undefined);
   const shown = inFront === id ? inOrder(toasts) : nothing;
+  useRootMark('toasted', shown.length > 0);
   return (
     <section className={styles.area} aria-label={translate('Messages')}>
       <div className={styles.list} role="alert">
