@@ -7,6 +7,8 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { isConflict, sendFrom } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
+import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
+import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
@@ -31,6 +33,11 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
   const [problem, setProblem] = useState<string>();
   const [isConflicting, setIsConflicting] = useState(false);
   const revision = useRef<string>(undefined);
+  /** As it was when editing began. */
+  const before = useRef<EditableBody['value']>(undefined);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
 
   useEffect(() => {
     let isWanted = true;
@@ -38,6 +45,7 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
       (editable) => {
         if (!isWanted) return;
         revision.current = editable.revision;
+        before.current = editable.written.value;
         setWritten(editable.written);
       },
       (error: unknown) => isWanted && setProblem(problemText(error)),
@@ -50,6 +58,11 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
   const close = () => {
     onClose();
     focusComment(commentID);
+  };
+  /** Behind the question nothing takes the focus before it is gone. */
+  const leave = () => {
+    onClose();
+    setTimeout(() => focusComment(commentID));
   };
   const save = async () => {
     if (!written || isBusy) return;
@@ -64,6 +77,7 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
           ifMatch,
         }),
       );
+      guard.letGo();
       await revalidate();
       close();
     } catch (error) {
@@ -83,20 +97,25 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
       {written ? (
         <Composer
           {...written}
-          onChange={(value) => setWritten({ ...written, value })}
+          onChange={(value) => {
+            setWritten({ ...written, value });
+            setDirty(value !== before.current);
+          }}
           onSubmit={save}
           label={t('Comment')}
           submitLabel={t('Save')}
           nearbyUsers={nearbyUsers}
           isBusy={isBusy}
           hasFocus
-          actions={<CancelButton onCancel={close} />}
+          actions={<CancelButton onCancel={() => (isDirty ? setLeaving(true) : close())} />}
         />
       ) : problem ? (
         <CancelButton onCancel={close} />
       ) : (
         <Skeleton />
       )}
+      {isLeaving && <UnsavedModal onStay={() => setLeaving(false)} onLeave={leave} />}
+      {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );
 }

@@ -119,12 +119,18 @@ function useFocus(
   hasFocus: boolean | undefined,
   selection: MarkdownEditorProps['selection'],
 ): void {
-  const start = useRef(selection);
+  const caret = useRef(selection);
   useLayoutEffect(() => {
     if (!hasFocus) return;
-    area.current?.focus();
-    if (start.current) area.current?.setSelectionRange(start.current.start, start.current.end);
-    start.current = undefined;
+    const element = area.current;
+    element?.focus();
+    // Who goes on with what is there goes on at its end.
+    const { start, end } = caret.current ?? {
+      start: element?.value.length ?? 0,
+      end: element?.value.length ?? 0,
+    };
+    element?.setSelectionRange(start, end);
+    caret.current = undefined;
   }, [hasFocus, area]);
 }
 
