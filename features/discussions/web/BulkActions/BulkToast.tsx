@@ -29,8 +29,17 @@ export function BulkToast() {
   useFocusAfter(count > 0 || open !== undefined);
   const reasonOf = (action: BulkActionName) =>
     selected ? whyNot(action, selected, permissions, t) : (problem ?? t('Loading …'));
+  const words =
+    count > 0 &&
+    plural(count, {
+      one: 'You have selected {count} discussion.',
+      other: 'You have selected {count} discussions.',
+    });
   return (
     <>
+      <p className="visuallyHidden" role="status">
+        {words}
+      </p>
       {count > 0 && (
         <ToastDock label={t('Selected discussions')}>
           <ToastCard
@@ -38,15 +47,12 @@ export function BulkToast() {
             icon="list-checks"
             className={styles.toast}
             body={
-              <span role="status" className={styles.said}>
-                {plural(count, {
-                  one: 'You have selected {count} discussion.',
-                  other: 'You have selected {count} discussions.',
-                })}
+              <span aria-hidden className={styles.said}>
+                {words}
               </span>
             }
             actions={
-              <div className={styles.actions}>
+              <div className={styles.actions} data-bulk-actions>
                 <Button kind="text" className={styles.cancel} onClick={clearSelection}>
                   {t('Cancel')}
                 </Button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { ListBar } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -15,13 +16,16 @@ export function RowSelect({ discussion }: { discussion: Discussion }) {
   const { discussionID, name } = discussion;
   if (!mayManage(usePermissions(), discussion)) return null;
   return (
-    <Checkbox
-      className={styles.box}
-      aria-label={t('Select {name}', { name })}
-      checked={checked.has(discussionID) || pending.has(discussionID)}
-      disabled={pending.has(discussionID)}
-      onChange={(event) => setChecked([discussionID], event.target.checked)}
-    />
+    <>
+      <Checkbox
+        className={styles.box}
+        aria-label={t('Select {name}', { name })}
+        checked={checked.has(discussionID) || pending.has(discussionID)}
+        disabled={pending.has(discussionID)}
+        onChange={(event) => setChecked([discussionID], event.target.checked)}
+      />
+      {checked.has(discussionID) && <ToActions />}
+    </>
   );
 }
 
@@ -48,6 +52,21 @@ export function SelectAll({ discussions }: { discussions: readonly Discussion[] 
         disabled={ids.length === 0}
         onChange={() => setChecked(ids, count < ids.length)}
       />
+      {count > 0 && <ToActions />}
     </ListBar>
   );
+}
+
+/** Between a row and what can be done with it lies the rest of the list: seen by those who come to it by keys. */
+function ToActions() {
+  const { t } = useTranslator();
+  return (
+    <Button kind="text" size={32} className={styles.toActions} onClick={focusActions}>
+      {t('Jump to what can be done')}
+    </Button>
+  );
+}
+
+function focusActions(): void {
+  document.querySelector<HTMLElement>('[data-bulk-actions] button')?.focus();
 }
