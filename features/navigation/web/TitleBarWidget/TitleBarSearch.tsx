@@ -21,6 +21,8 @@ export interface TitleBarSearchProps {
 export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProps) {
   const { t } = useTranslator();
   const input = useRef<HTMLInputElement>(null);
+  /** What was typed when the suggestions were left: they come again with another letter. */
+  const [left, setLeft] = useState('');
   const [scope, setScope] = useState<SearchScope>('site');
   const location = useLocation();
   useSlashKey(input);
@@ -42,12 +44,13 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
           onKeyDown: (event) => onKey(event, text, onText),
         }}
         suggestions={
-          text.trim() !== '' && (
+          text.trim() !== '' &&
+          text !== left && (
             <Suspense>
               <SearchSuggestions
                 text={text}
                 scope={hasChoice ? scope : undefined}
-                onLeave={() => onText('')}
+                onLeave={() => setLeft(text)}
               />
             </Suspense>
           )
