@@ -7,7 +7,7 @@ import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Table } from '../../../../platform/ui/Table/Table.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { CustomPagesListProps, ManagedPage } from '../../custom-page-settings.contract.ts';
@@ -18,23 +18,19 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<ManagedPage>();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'custom-pages', tone: 'error' });
-    }
-    setBusy(false);
-  };
+  const task = useTask('custom-pages');
+  const { isBusy } = task;
+  const run = (work: () => Promise<unknown>) => task.run(() => work().then(revalidate));
   const columns = usePageColumns({
     isBusy,
     onDelete: setDoomed,
-    onTurn: ({ customPageID, status }) =>
-      run(() => changePage(customPageID, { status: status === 'published' ? 'unpublished' : 'published' })),
+    onTurn: ({ customPageID, status, seoTitle: name }) =>
+      status === 'published'
+        ? run(
+            () => changePage(customPageID, { status: 'unpublished' }),
+            t('{name} is not published any more.', { name }),
+          )
+        : run(() => changePage(customPageID, { status: 'published' }), t('{name} is published.', { name })),
   });
   const add = (
     <LinkButton kind="primary" icon="plus" href={`${PAGES}/add`}>
@@ -77,7 +73,12 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
           isDangerous
           isBusy={isBusy}
           onCancel={() => setDoomed(undefined)}
-          onConfirm={() => run(() => deletePage(doomed.customPageID)).finally(() => setDoomed(undefined))}
+          onConfirm={() =>
+            run(
+              () => deletePage(doomed.customPageID),
+              t('{name} was deleted.', { name: doomed.seoTitle }),
+            ).finally(() => setDoomed(undefined))
+          }
         >
           <p>
             {t('{name} goes with its layout, and {address} leads nowhere. This cannot be undone.', {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { AuthoredFragment } from '../../fragment-pages.contract.ts';
@@ -79,12 +79,11 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<'draft' | 'all'>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask('fragments');
   const { stored, take } = draft;
   if (!stored) return null;
   const remove = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       if (asked === 'all') {
         await deleteFragment(stored);
         letGo();
@@ -93,10 +92,7 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
         take(await dropDraft(stored));
         await revalidate();
       }
-    } catch (error) {
-      showToast((error as Error).message, { id: 'fragments', tone: 'error' });
-    }
-    setBusy(false);
+    });
     setAsked(undefined);
   };
   return (

@@ -101,7 +101,7 @@ describe('a new fragment', () => {
     expect(sent[0]?.body).not.toHaveProperty('commitMessage');
     expect(navigate).toHaveBeenCalledWith(
       `/appearance/fragments/CallToActionFragment/${fragment.fragmentUUID}/edit`,
-      { replace: true },
+      { replace: true, keepsPlace: true },
     );
   });
 

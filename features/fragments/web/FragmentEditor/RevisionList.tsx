@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RestoreModal } from '../../../../platform/web/RestoreModal/RestoreModal.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { AuthoredFragment } from '../../fragment-pages.contract.ts';
 import { restore } from '../fragment-calls.ts';
@@ -16,17 +16,13 @@ export function RevisionList({ draft, revisions, total }: Omit<EditorSideProps, 
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<AuthoredFragment>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask('fragments');
   const bringBack = async (revision: AuthoredFragment) => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const words = t('Restored: {message}', { message: revision.commitMessage ?? revision.name });
       draft.take(await restore(revision, words));
       await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'fragments', tone: 'error' });
-    }
-    setBusy(false);
+    });
     setChosen(undefined);
   };
   return (
@@ -39,21 +35,15 @@ export function RevisionList({ draft, revisions, total }: Omit<EditorSideProps, 
       </ul>
       {total > revisions.length && <p>{t('These are the {count} newest.', { count: revisions.length })}</p>}
       {chosen && (
-        <ConfirmModal
-          title={t('Restore revision')}
-          confirmLabel={t('Restore')}
+        <RestoreModal
+          name={chosen.commitMessage ?? chosen.name}
+          isLive={chosen.isApplied}
           isBusy={isBusy}
           onCancel={() => setChosen(undefined)}
-          onConfirm={() => bringBack(chosen)}
+          onRestore={() => bringBack(chosen)}
         >
-          <p>
-            {t('{name} comes back as the newest revision.', { name: chosen.commitMessage ?? chosen.name })}{' '}
-            {chosen.isApplied
-              ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
-              : t('The newer revisions stay in this list.')}
-          </p>
           {draft.isDirty && <p>{t('What you have written since you last saved is lost.')}</p>}
-        </ConfirmModal>
+        </RestoreModal>
       )}
     </section>
   );

@@ -29,7 +29,7 @@ export function useSaving(draft: FragmentDraft, letGo: () => void) {
       if (isNew) {
         // It now has an address of its own.
         letGo();
-        navigate(editorAddress(answer), { replace: true });
+        navigate(editorAddress(answer), { replace: true, keepsPlace: true });
       } else await revalidate();
       return true;
     } catch (error) {

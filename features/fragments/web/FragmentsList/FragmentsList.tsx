@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Table } from '../../../../platform/ui/Table/Table.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { AuthoredFragment, FragmentFilters, FragmentsListProps } from '../../fragment-pages.contract.ts';
@@ -24,17 +24,10 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<AuthoredFragment>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask('fragments');
   const columns = useFragmentColumns(setDoomed);
   const remove = async (fragment: AuthoredFragment) => {
-    setBusy(true);
-    try {
-      await deleteFragment(fragment);
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'fragments', tone: 'error' });
-    }
-    setBusy(false);
+    await run(() => deleteFragment(fragment).then(revalidate));
     setDoomed(undefined);
   };
   const hasNone = fragments.length === 0 && !isNarrowed(filters);

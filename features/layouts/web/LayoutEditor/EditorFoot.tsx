@@ -44,11 +44,11 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
   const save = () =>
     run(async () => {
       const layoutID = await draft.save();
-      showToast(t('Draft saved.'), { id: 'layouts', tone: 'success' });
+      showToast(t('Draft saved.'), { id: 'layouts', tone: 'success', isAutoDismissed: true });
       // A new layout now has an address of its own.
       if (!stored.isDefault) return;
       letGo();
-      navigate(editorAddress({ ...stored, ...draft, layoutID }), { replace: true });
+      navigate(editorAddress({ ...stored, ...draft, layoutID }), { replace: true, keepsPlace: true });
     });
   const publish = () =>
     run(async () => {
@@ -56,7 +56,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
       const words = isActive
         ? t('Published. Everybody sees it from the next page on.')
         : t('Published. Apply it in the list of layouts to show it.');
-      showToast(words, { id: 'layouts', tone: 'success' });
+      showToast(words, { id: 'layouts', tone: 'success', isAutoDismissed: true });
       letGo();
       navigate(LAYOUTS);
     });

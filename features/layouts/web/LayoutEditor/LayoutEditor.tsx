@@ -1,12 +1,11 @@
 // A layout arranged by hand: settings at the start, the page as blocks or as readers would see it beside them.
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
 import { TabPanels } from '../../../../platform/ui/TabPanels/TabPanels.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
-import type { LayoutPart } from '../../layout-documents.contract.ts';
 import type { LayoutEditorProps } from '../../layout-pages.contract.ts';
 import { areasOf } from './arrangement.ts';
 import { EditorFoot } from './EditorFoot.tsx';
@@ -16,6 +15,7 @@ import * as tree from './layout-tree.ts';
 import { PreviewStage } from './PreviewStage.tsx';
 import { SelectedPart } from './SelectedPart.tsx';
 import { Stage } from './Stage.tsx';
+import { useArrangement } from './use-arrangement.ts';
 import { useLayoutDraft } from './use-layout-draft.ts';
 import { WidgetPicker } from './WidgetPicker.tsx';
 
@@ -25,20 +25,12 @@ export function LayoutEditor(props: LayoutEditorProps) {
   const draft = useLayoutDraft(props);
   const { layout } = draft;
   const guard = useUnsavedGuard(draft.isDirty);
-  const [selected, setSelected] = useState<tree.Place>();
+  const { selected, ...arrangement } = useArrangement(catalog, draft);
   const settings = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<tree.WidgetPlace>();
 
-  const arrange = (changed: LayoutPart[], place?: tree.Place) => {
-    draft.arrange(changed);
-    setSelected(place);
-  };
-  const moveWidget = (from: tree.WidgetPlace, to: tree.WidgetPlace) => {
-    const moved = tree.moveWidget(layout, from, to);
-    arrange(moved.layout, moved.place);
-  };
   const pick = (id: string) => {
-    if (asked) arrange(tree.addWidget(layout, asked, { $hydrate: id }), asked);
+    if (asked) arrangement.addWidget(asked, id);
     bringUp(settings.current);
     setAsked(undefined);
   };
@@ -64,13 +56,13 @@ export function LayoutEditor(props: LayoutEditorProps) {
                     layout={layout}
                     selected={selected}
                     onSelect={(place) => {
-                      setSelected(place);
+                      arrangement.select(place);
                       bringUp(settings.current);
                     }}
-                    onMoveWidget={moveWidget}
-                    onMoveSection={(from, to) => arrange(tree.moveSection(layout, from, to), { section: to })}
-                    onRemove={(place) => arrange(tree.removePart(layout, place))}
-                    onAddSection={(at, id) => arrange(tree.addSection(layout, at, id), { section: at })}
+                    onMoveWidget={arrangement.moveWidget}
+                    onMoveSection={arrangement.moveSection}
+                    onRemove={arrangement.remove}
+                    onAddSection={arrangement.addSection}
                     onAddWidget={setAsked}
                   />
                 ),
@@ -84,7 +76,8 @@ export function LayoutEditor(props: LayoutEditorProps) {
           />
         }
       >
-        <div ref={settings} className={styles.settings}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a key on its way up from the fields; a button does the same */}
+        <div ref={settings} className={styles.settings} onKeyDown={leaveSettings}>
           {selected && (
             <Button className={styles.back} kind="text" size={32} icon="arrow-up" onClick={bringUpSelected}>
               {t('Back to the arrangement')}
@@ -95,10 +88,13 @@ export function LayoutEditor(props: LayoutEditorProps) {
             layout={layout}
             place={selected}
             onChange={(part) => selected && draft.arrange(tree.replacePart(layout, selected, part))}
-            onMove={moveWidget}
+            onMove={arrangement.moveWidget}
           />
         </div>
       </EditorShell>
+      <p className="visuallyHidden" role="status">
+        {arrangement.told}
+      </p>
       {area && (
         <WidgetPicker
           catalog={catalog}
@@ -112,13 +108,27 @@ export function LayoutEditor(props: LayoutEditorProps) {
   );
 }
 
-/** On phones the settings stand below the page that is arranged: they come to whoever chose what to set. */
-function bringUp(part: Element | null | undefined, block: ScrollLogicalPosition = 'start'): void {
-  if (matchMedia('(max-width: 805px)').matches) setTimeout(() => part?.scrollIntoView({ block }));
+/** The settings come to whoever chose what to set: the focus, and on phones, where they stand below, the window too. */
+function bringUp(settings: HTMLElement | null): void {
+  // A dialog or a menu that closes gives the focus back first.
+  setTimeout(() => {
+    settings?.querySelector('h2')?.focus();
+    if (isNarrow()) settings?.scrollIntoView({ block: 'start' });
+  });
+}
+
+function leaveSettings(event: KeyboardEvent<HTMLElement>): void {
+  const isElsewhere =
+    event.target instanceof Element && event.target.closest('dialog, details[open]') !== null;
+  if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) bringUpSelected();
 }
 
 function bringUpSelected(): void {
   const chosen = document.querySelector<HTMLElement>('[role="tabpanel"] [aria-pressed="true"]');
   chosen?.focus();
-  bringUp(chosen, 'center');
+  if (isNarrow()) chosen?.scrollIntoView({ block: 'center' });
+}
+
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 805px)').matches;
 }

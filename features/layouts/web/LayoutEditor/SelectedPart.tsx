@@ -36,7 +36,9 @@ export function SelectedPart({ catalog, layout, place, onChange, onMove }: Selec
   };
   return (
     <>
-      <h2 className={styles.partName}>{t(nameOf(catalog, part))}</h2>
+      <h2 className={styles.partName} tabIndex={-1}>
+        {t(nameOf(catalog, part))}
+      </h2>
       {isWidgetPlace(place) && (
         <PlaceSelect catalog={catalog} layout={layout} part={part} place={place} onMove={onMove} />
       )}

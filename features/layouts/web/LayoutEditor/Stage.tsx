@@ -10,7 +10,7 @@ import type { LayoutPart } from '../../layout-documents.contract.ts';
 import { areasOf, columnsOf, mayStand, nameOf } from './arrangement.ts';
 import { isSamePlace, type Place, partAt, type WidgetPlace, widgetsIn } from './layout-tree.ts';
 import styles from './Stage.module.css';
-import { type Direction, useFocusOnMoved } from './use-focus-on-moved.ts';
+import { type Direction, placeName, useFocusOnMoved } from './use-focus-on-moved.ts';
 
 export interface StageProps {
   catalog: LayoutCatalog;
@@ -28,24 +28,33 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { layout } = props;
   const [dragged, setDragged] = useState<WidgetPlace>();
-  const { stage, follow } = useFocusOnMoved();
+  const { stage, followMoved, followAdded, stayNear } = useFocusOnMoved();
+  const addSection = (at: number, id: string) => {
+    followAdded();
+    props.onAddSection(at, id);
+  };
+  const remove = (place: Place) => {
+    stayNear(place);
+    props.onRemove(place);
+  };
   return (
     <div ref={stage} className={styles.stage}>
       {layout.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a layout have no identity but their place.
         <Fragment key={at}>
-          <AddSection {...props} at={at} />
+          <AddSection {...props} onAddSection={addSection} at={at} />
           <SectionBlock
             {...props}
+            onRemove={remove}
             section={section}
             at={at}
             dragged={dragged}
             onDrag={setDragged}
-            onStep={follow}
+            onStep={followMoved}
           />
         </Fragment>
       ))}
-      <AddSection {...props} at={layout.length} />
+      <AddSection {...props} onAddSection={addSection} at={layout.length} />
     </div>
   );
 }
@@ -88,6 +97,7 @@ function SectionBlock(props: BlockProps) {
         <button
           type="button"
           className={styles.sectionName}
+          data-place={placeName({ section: at })}
           aria-pressed={isSamePlace(selected, { section: at })}
           onClick={() => onSelect({ section: at })}
         >
@@ -169,7 +179,7 @@ function AreaBlock({ area, label, ...props }: BlockProps & { area: string; label
           drop={drop({ ...end, at: index })}
         />
       ))}
-      <Button kind="text" size={24} icon="plus" onClick={() => onAddWidget(end)}>
+      <Button kind="text" size={24} icon="plus" data-add={`${at}.${area}`} onClick={() => onAddWidget(end)}>
         {t('Add widget')}
       </Button>
     </div>
@@ -207,6 +217,7 @@ function WidgetBlock({ catalog, part, place, count, selected, drop, ...props }: 
       <button
         type="button"
         className={styles.widgetName}
+        data-place={placeName(place)}
         aria-pressed={isSamePlace(selected, place)}
         onClick={() => props.onSelect(place)}
       >

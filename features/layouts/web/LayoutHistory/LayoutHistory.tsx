@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RestoreModal } from '../../../../platform/web/RestoreModal/RestoreModal.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutHistoryProps } from '../../layout-pages.contract.ts';
 import type { LayoutRevision } from '../../layout-revisions.contract.ts';
@@ -20,17 +20,12 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<number | 'template'>();
-  const [isBusy, setBusy] = useState(false);
-  const bringBack = async () => {
-    if (chosen === undefined) return;
-    setBusy(true);
-    try {
-      await restore(layout.layoutID, chosen);
+  const { isBusy, run } = useTask('layouts');
+  const bringBack = async (wanted: number | 'template') => {
+    await run(async () => {
+      await restore(layout.layoutID, wanted);
       await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'layouts', tone: 'error' });
-    }
-    setBusy(false);
+    });
     setChosen(undefined);
   };
   return (
@@ -68,28 +63,27 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
         <p className={styles.more}>{t('These are the {count} newest.', { count: revisions.length })}</p>
       )}
       {chosen !== undefined && (
-        <ConfirmModal
-          title={chosen === 'template' ? t('Restore the template') : t('Restore revision')}
-          confirmLabel={t('Restore')}
+        <RestoreModal
+          name={nameOf(revisions, chosen)}
+          instead={
+            chosen === 'template'
+              ? {
+                  title: t('Restore the template'),
+                  says: t('The layout becomes again as it comes with the product.'),
+                }
+              : undefined
+          }
+          isLive={layout.isActive}
           isBusy={isBusy}
           onCancel={() => setChosen(undefined)}
-          onConfirm={bringBack}
-        >
-          <p>
-            {chosen === 'template'
-              ? t('The layout becomes again as it comes with the product.')
-              : t('{name} comes back as the newest revision.', { name: nameOf(revisions, chosen) })}{' '}
-            {layout.isActive
-              ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
-              : t('The newer revisions stay in this list.')}
-          </p>
-        </ConfirmModal>
+          onRestore={() => bringBack(chosen)}
+        />
       )}
     </>
   );
 }
 
-function nameOf(revisions: readonly LayoutRevision[], id: number): string {
+function nameOf(revisions: readonly LayoutRevision[], id: number | 'template'): string {
   return revisions.find(({ layoutRevisionID }) => layoutRevisionID === id)?.name ?? '';
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutMetadata } from '../../layout-documents.contract.ts';
@@ -24,21 +24,13 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<LayoutMetadata>();
   const [placed, setPlaced] = useState<LayoutMetadata>();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'layouts', tone: 'error' });
-    }
-    setBusy(false);
-  };
+  const task = useTask('layouts');
+  const { isBusy } = task;
+  const run = (work: () => Promise<void>) => task.run(() => work().then(revalidate));
   const actions: LayoutActions = {
     onApply: setPlaced,
-    onTakeOff: (layout) => run(() => takeOff(layout)),
+    onTakeOff: (layout) =>
+      run(() => takeOff(layout), t('{name} was taken off all pages.', { name: t(layout.name) })),
     onCopy: (layout) =>
       run(async () => {
         const name = t('{name}, a copy', { name: t(layout.name) }).slice(0, 100);
@@ -71,7 +63,10 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
           isBusy={isBusy}
           onClose={() => setPlaced(undefined)}
           onApply={(places) =>
-            run(() => applyTo(placed.layoutID, places ?? [EVERYWHERE])).finally(() => setPlaced(undefined))
+            run(
+              () => applyTo(placed.layoutID, places ?? [EVERYWHERE]),
+              t('{name} was applied.', { name: t(placed.name) }),
+            ).finally(() => setPlaced(undefined))
           }
         />
       )}
@@ -82,7 +77,11 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
           isDangerous
           isBusy={isBusy}
           onCancel={() => setDoomed(undefined)}
-          onConfirm={() => run(() => deleteLayout(doomed.layoutID)).finally(() => setDoomed(undefined))}
+          onConfirm={() =>
+            run(() => deleteLayout(doomed.layoutID), t('{name} was deleted.', { name: doomed.name })).finally(
+              () => setDoomed(undefined),
+            )
+          }
         >
           <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
         </ConfirmModal>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
-import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Tag } from '../../../../platform/ui/Tag/Tag.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { RestoreModal } from '../../../../platform/web/RestoreModal/RestoreModal.tsx';
 import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { ThemeRevisionsProps } from '../../theme-pages.contract.ts';
 import type { ThemeRevision } from '../../themes.contract.ts';
@@ -18,18 +18,8 @@ import styles from './ThemeRevisions.module.css';
 export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps) {
   const { t, plural } = useTranslator();
   const [chosen, setChosen] = useState<ThemeRevision>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask('themes');
   const { themeID, name } = theme;
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showToast((error as Error).message, { id: 'themes', tone: 'error' });
-      setBusy(false);
-    }
-  };
   const preview = ({ revisionID, active }: ThemeRevision) =>
     run(async () => {
       await previewTheme(themeID, active ? undefined : (revisionID ?? undefined));
@@ -84,22 +74,13 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
         <p className={styles.more}>{t('These are the {count} newest.', { count: revisions.length })}</p>
       )}
       {chosen && (
-        <ConfirmModal
-          title={t('Restore revision')}
-          confirmLabel={t('Restore')}
+        <RestoreModal
+          name={chosen.revisionName ?? t('Revision {number}', { number: chosen.version })}
+          isLive={theme.current}
           isBusy={isBusy}
           onCancel={() => setChosen(undefined)}
-          onConfirm={() => restore(chosen)}
-        >
-          <p>
-            {t('{name} comes back as the newest revision.', {
-              name: chosen.revisionName ?? t('Revision {number}', { number: chosen.version }),
-            })}{' '}
-            {theme.current
-              ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
-              : t('The newer revisions stay in this list.')}
-          </p>
-        </ConfirmModal>
+          onRestore={() => restore(chosen)}
+        />
       )}
     </div>
   );

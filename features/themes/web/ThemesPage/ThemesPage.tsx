@@ -86,6 +86,8 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
             run(doomed, async () => {
               await deleteTheme(doomed.themeID);
               await revalidate();
+              const said = t('{name} was deleted.', { name: doomed.name });
+              showToast(said, { id: 'themes', tone: 'success', isAutoDismissed: true });
             }).finally(() => setDoomed(undefined))
           }
         >
