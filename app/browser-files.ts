@@ -4,7 +4,6 @@ import { escapeHtml } from '../platform/web/page/head.ts';
 
 interface ManifestEntry {
   file: string;
-  assets?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
@@ -14,6 +13,9 @@ type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont'>;
 export interface BrowserFiles {
   headTags: (theme: ThemeFiles) => string;
 }
+
+/** Of most pages; the others come when a page has their script. */
+const READING_FONT = 'platform/ui/fonts/open-sans-latin.woff2';
 
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
   const entry = manifest['app/client.tsx'];
@@ -30,11 +32,11 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   };
   collect(entry);
   const stylesheet = manifest['style.css']?.file;
-  // The reading font of most pages; the others come when a page has their script.
-  const font = entry.assets?.find((file) => /open-sans-latin-[^-]+\.woff2$/.test(file));
+  const font = manifest[READING_FONT]?.file;
+  if (!font) throw new Error('The build has no reading font.');
   // Pages read without scripts: those come after what the first sight needs. The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
-  const ownFont = font ? fontTag(`/${font}`) : '';
+  const ownFont = fontTag(`/${font}`);
   const scripts = [
     ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
     `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
