@@ -49,12 +49,7 @@ export async function saveTranslations(
       on conflict (resource, locale, record_type, record_id, record_key, property_name) do update
         set translation = excluded.translation, date_updated = now(), update_user_id = excluded.update_user_id
         where translations.translation <> excluded.translation`);
-    if (changed > 0)
-      await w.announce({
-        type: 'translation.saved',
-        payload: { resource: resource.url_code, count: changed },
-        touches: TOUCHES,
-      });
+    await announce(w, 'translation.saved', resource, changed);
   });
 }
 
@@ -73,13 +68,13 @@ export async function removeTranslations(
         and t.record_id is not distinct from given.record_id
         and t.record_key is not distinct from given.record_key
         and t.property_name = given.property_name and t.locale = given.locale`);
-    if (removed > 0)
-      await w.announce({
-        type: 'translation.removed',
-        payload: { resource: resource.url_code, count: removed },
-        touches: TOUCHES,
-      });
+    await announce(w, 'translation.removed', resource, removed);
   });
+}
+
+/** Only if something did happen. */
+async function announce(w: WriteContext, type: string, { url_code }: Resource, count: number): Promise<void> {
+  if (count > 0) await w.announce({ type, payload: { resource: url_code, count }, touches: TOUCHES });
 }
 
 /** A record goes with all that was said of it. */
