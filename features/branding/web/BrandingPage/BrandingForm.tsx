@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
+import { useRootMark } from '../../../../platform/ui/root-mark.ts';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
@@ -95,6 +96,7 @@ function Part({ part: { id, title, fields }, branding, ...props }: PartProps) {
 
 function SaveBar({ branding: { changes, isBusy, problem, errors, discard } }: { branding: Branding }) {
   const { t, plural } = useTranslator();
+  useRootMark('docked', true);
   const isRefused = problem !== undefined || Object.keys(errors).length > 0;
   return (
     <div className={styles.save}>

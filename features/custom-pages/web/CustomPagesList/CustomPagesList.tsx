@@ -20,7 +20,7 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
   const [doomed, setDoomed] = useState<ManagedPage>();
   const task = useTask('custom-pages');
   const { isBusy } = task;
-  const run = (work: () => Promise<unknown>) => task.run(() => work().then(revalidate));
+  const run = (work: () => Promise<unknown>, done: string) => task.run(() => work().then(revalidate), done);
   const columns = usePageColumns({
     isBusy,
     onDelete: setDoomed,

@@ -27,7 +27,10 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
   const { isBusy, run } = useTask('fragments');
   const columns = useFragmentColumns(setDoomed);
   const remove = async (fragment: AuthoredFragment) => {
-    await run(() => deleteFragment(fragment).then(revalidate));
+    await run(
+      () => deleteFragment(fragment).then(revalidate),
+      t('{name} was deleted.', { name: fragment.name }),
+    );
     setDoomed(undefined);
   };
   const hasNone = fragments.length === 0 && !isNarrowed(filters);

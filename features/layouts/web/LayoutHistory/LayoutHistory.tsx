@@ -25,7 +25,7 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
     await run(async () => {
       await restore(layout.layoutID, wanted);
       await revalidate();
-    });
+    }, t('The layout was restored.'));
     setChosen(undefined);
   };
   return (

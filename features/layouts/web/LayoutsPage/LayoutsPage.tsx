@@ -26,7 +26,7 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
   const [placed, setPlaced] = useState<LayoutMetadata>();
   const task = useTask('layouts');
   const { isBusy } = task;
-  const run = (work: () => Promise<void>) => task.run(() => work().then(revalidate));
+  const run = (work: () => Promise<void>, done?: string) => task.run(() => work().then(revalidate), done);
   const actions: LayoutActions = {
     onApply: setPlaced,
     onTakeOff: (layout) =>

@@ -55,7 +55,6 @@ export default function TranslationTool({ title, onClose, ...subject }: Translat
     <Modal
       size="xl"
       title={title}
-      isGuarded={store.hasUnsaved}
       onClose={() => orAsk(onClose)}
       footer={
         <>
