@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { usePermissions, useSite } from '../../../platform/web/page/site-context.tsx';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
+import { useJudged } from '../../discussions/web/use-judged.ts';
 import { type CommentAbilities, commentAbilities, type JudgedComment } from '../comment.abilities.ts';
 import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 
@@ -12,23 +12,15 @@ export function useCommentAbilities(comment: JudgedComment, discussion: ThreadDi
   const permissions = usePermissions();
   const { editContentTimeout, allowSelfDelete, isSignedIn } = useSite();
   const userID = useMe()?.userID ?? (isSignedIn ? SOME_MEMBER : 0);
-  const [now, setNow] = useState(() => new Date());
-  const abilities = commentAbilities({
-    comment,
-    discussion,
-    permissions,
-    userID,
-    editContentTimeout,
-    allowSelfDelete: allowSelfDelete === true,
-    now,
-  });
-  const { editSecondsLeft } = abilities;
-
-  // The window to edit runs out while the page is read.
-  useEffect(() => {
-    if (editSecondsLeft === null || editSecondsLeft === 0) return;
-    const timer = setTimeout(() => setNow(new Date()), editSecondsLeft > 60 ? 10_000 : 5000);
-    return () => clearTimeout(timer);
-  }, [editSecondsLeft]);
-  return abilities;
+  return useJudged((now) =>
+    commentAbilities({
+      comment,
+      discussion,
+      permissions,
+      userID,
+      editContentTimeout,
+      allowSelfDelete: allowSelfDelete === true,
+      now,
+    }),
+  );
 }

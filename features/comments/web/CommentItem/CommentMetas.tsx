@@ -3,6 +3,7 @@ import { RoleBadge, StateBadge, UnreadMark } from '../../../../platform/ui/Badge
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { EditMetas } from '../../../discussions/web/EditMetas/EditMetas.tsx';
 import { commentPath } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import type { CommentRow } from '../thread-rows.ts';
@@ -31,7 +32,7 @@ export function CommentBadges({ comment, scene, isNew, children }: BadgesProps) 
 }
 
 export function CommentMetas({ row, secondsLeft }: { row: CommentRow; secondsLeft: number | null }) {
-  const { t, plural } = useTranslator();
+  const { t } = useTranslator();
   const { comment, repliesTo } = row;
   const { dateInserted, dateUpdated } = comment;
   return (
@@ -46,23 +47,10 @@ export function CommentMetas({ row, secondsLeft }: { row: CommentRow; secondsLef
           </a>
         </Meta>
       )}
-      {dateUpdated && dateUpdated !== dateInserted && !comment.isTombstone && (
-        <Meta>
-          {t('edited')}
-          <span className="visuallyHidden">
-            {' '}
-            <TimeAgo date={dateUpdated} form="extended" />
-          </span>
-        </Meta>
-      )}
-      {secondsLeft !== null && secondsLeft > 0 && (
-        <Meta>
-          {plural(Math.ceil(secondsLeft / 60), {
-            one: 'Edit for {count} more minute',
-            other: 'Edit for {count} more minutes',
-          })}
-        </Meta>
-      )}
+      <EditMetas
+        post={comment.isTombstone ? { dateInserted } : { dateInserted, dateUpdated }}
+        secondsLeft={secondsLeft}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MenuButton, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { EditLabel } from '../../../discussions/web/EditLabel/EditLabel.tsx';
 import { mailAddress } from '../../../discussions/web/shared-address.ts';
 import { useCopyLink } from '../../../discussions/web/use-copy-link.ts';
 import { useQuote } from '../use-quote.ts';
@@ -49,15 +50,4 @@ export default function CommentOptionItems({ comment, abilities: can, onEdit, on
       </MenuLink>
     </>
   );
-}
-
-function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
-  const { t, plural } = useTranslator();
-  if (secondsLeft === null) return t('Edit');
-  if (secondsLeft < 60)
-    return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
-  return plural(Math.round(secondsLeft / 60), {
-    one: 'Edit ({count} minute)',
-    other: 'Edit ({count} minutes)',
-  });
 }

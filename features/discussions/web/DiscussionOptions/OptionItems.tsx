@@ -2,6 +2,7 @@ import { MenuButton, MenuLink, MenuSeparator, MenuSwitch } from '../../../../pla
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { EditLabel } from '../EditLabel/EditLabel.tsx';
 import type { DiscussionOptionsProps, OptionFormName } from './DiscussionOptions.tsx';
 import { useOptionActions } from './use-option-actions.ts';
 
@@ -117,15 +118,4 @@ export default function OptionItems({ discussion, abilities: can, onForm }: Prop
       )}
     </>
   );
-}
-
-function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
-  const { t, plural } = useTranslator();
-  if (secondsLeft === null) return t('Edit');
-  if (secondsLeft < 60)
-    return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
-  return plural(Math.round(secondsLeft / 60), {
-    one: 'Edit ({count} minute)',
-    other: 'Edit ({count} minutes)',
-  });
 }

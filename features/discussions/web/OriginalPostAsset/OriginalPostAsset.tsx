@@ -11,6 +11,7 @@ import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
+import { EditMetas } from '../EditMetas/EditMetas.tsx';
 import { useDiscussionAbilities } from '../use-discussion-abilities.ts';
 import { useViewTick } from '../use-view-tick.ts';
 import { OriginalPostHead } from './OriginalPostHead.tsx';
@@ -51,7 +52,14 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
               {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
             </>
           }
-          metas={<PostMetas discussion={discussion} secondsLeft={abilities.editSecondsLeft} />}
+          metas={
+            <>
+              <Meta>
+                <TimeAgo date={discussion.dateInserted} form="extended" />
+              </Meta>
+              <EditMetas post={discussion} secondsLeft={abilities.editSecondsLeft} />
+            </>
+          }
           // Named apart from the verb on buttons, which is another word in most languages.
           number={{ text: t('Post{noun}', { noun: '' }), href: discussion.url }}
           menu={<DiscussionOptions discussion={discussion} abilities={abilities} />}
@@ -71,34 +79,5 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
         </Post>
       </KeptPiece>
     </Panel>
-  );
-}
-
-function PostMetas({ discussion, secondsLeft }: { discussion: Discussion; secondsLeft: number | null }) {
-  const { t, plural } = useTranslator();
-  const { dateInserted, dateUpdated } = discussion;
-  return (
-    <>
-      <Meta>
-        <TimeAgo date={dateInserted} form="extended" />
-      </Meta>
-      {dateUpdated && dateUpdated !== dateInserted && (
-        <Meta>
-          {t('edited')}
-          <span className="visuallyHidden">
-            {' '}
-            <TimeAgo date={dateUpdated} form="extended" />
-          </span>
-        </Meta>
-      )}
-      {secondsLeft !== null && secondsLeft > 0 && (
-        <Meta>
-          {plural(Math.ceil(secondsLeft / 60), {
-            one: 'Edit for {count} more minute',
-            other: 'Edit for {count} more minutes',
-          })}
-        </Meta>
-      )}
-    </>
   );
 }

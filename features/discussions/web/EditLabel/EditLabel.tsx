@@ -1,0 +1,13 @@
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+
+/** The item of a menu that edits, with the time its author has left for it. */
+export function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
+  const { t, plural } = useTranslator();
+  if (secondsLeft === null) return t('Edit');
+  if (secondsLeft < 60)
+    return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
+  return plural(Math.round(secondsLeft / 60), {
+    one: 'Edit ({count} minute)',
+    other: 'Edit ({count} minutes)',
+  });
+}
