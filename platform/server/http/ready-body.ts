@@ -8,12 +8,31 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export class ReadyBody {
-  readonly bytes: Buffer;
+  #text: string;
+  #bytes: Buffer | undefined;
+  #wasSent = false;
   #uses = 0;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(text: string) {
-    this.bytes = Buffer.from(text);
+    this.#text = text;
+  }
+
+  get isEmpty(): boolean {
+    return this.#text === '' && !this.#bytes;
+  }
+
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(this.#text);
+    this.#text = '';
+    return this.#bytes;
+  }
+
+  /** Not compressed. What is sent once goes as text: that costs less than to make bytes of it first. */
+  get plain(): string | Buffer {
+    if (this.#bytes || this.#wasSent) return this.bytes;
+    this.#wasSent = true;
+    return this.#text;
   }
 
   /** Roughly what it holds of memory, its compressed forms included. */

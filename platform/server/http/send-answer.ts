@@ -120,12 +120,11 @@ async function sendBody(
   reply: FastifyReply,
   body: ReadyBody,
 ): Promise<FastifyReply> {
-  const { length } = body.bytes;
-  if (length === 0) return reply.send();
+  if (body.isEmpty) return reply.send();
   if (isKnown(request, reply)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const isBrowser = request.headers['sec-fetch-mode'] !== undefined;
-  if (!isBrowser || length < WORTH_COMPRESSING) return reply.send(body.bytes);
+  if (!isBrowser || body.bytes.length < WORTH_COMPRESSING) return reply.send(body.plain);
   addVary(reply, 'Accept-Encoding');
   const { bytes, encoding } = await body.encoded(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
