@@ -15,7 +15,7 @@ export type ComposerProps = {
 
 export function Composer({ toolbar, children, note, actions }: ComposerProps) {
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} data-composer="">
       {toolbar}
       <div className={styles.area}>{children}</div>
       <div className={styles.foot}>

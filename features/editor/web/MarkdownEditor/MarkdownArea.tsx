@@ -124,6 +124,8 @@ function useFocus(
     if (!hasFocus) return;
     const element = area.current;
     element?.focus();
+    // The button that sends comes into view with it.
+    element?.closest('[data-composer]')?.scrollIntoView({ block: 'nearest' });
     // Who goes on with what is there goes on at its end.
     const { start, end } = caret.current ?? {
       start: element?.value.length ?? 0,
