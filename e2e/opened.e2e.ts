@@ -1,7 +1,7 @@
 // Everything that opens over a page, opened by keys: axe accepts nothing, the focus goes in, stays and comes back.
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeViolations, type Journey, startJourney } from './journey.ts';
+import { axeViolations, type Journey, startAfresh, startJourney } from './journey.ts';
 import { still } from './page-faults.ts';
 import { done, fillSmallSite, type SmallSite } from './small-site.ts';
 import { faultsWhileOpen } from './testing/opening.ts';
@@ -9,6 +9,7 @@ import { openings } from './testing/openings.ts';
 
 let journey: Journey;
 let site: SmallSite;
+let tab: Page;
 const records = { themeID: 0, layoutID: 0 };
 beforeAll(async () => {
   journey = await startJourney();
@@ -26,21 +27,23 @@ beforeAll(async () => {
   const layout = [{ $hydrate: 'react.section.2-columns', mainBottom: [{ $hydrate: 'react.tabs' }] }];
   const stored = { name: 'Spring', layoutViewType: 'home', layout };
   records.layoutID = (await done(client.post('/layouts', stored))).layoutID;
+  tab = await journey.open(still);
 });
 afterAll(() => journey?.close());
 
 // In Arabic, where all that is said comes from a catalogue and what was meant for the start of a line would be at its end.
 it.each(Object.entries(openings))('%s', async (_, { who, at, width = 1440, openings: all }) => {
   const cookies = who === 'guest' ? [] : site[who].client.cookies;
-  const page = await journey.openAs(cookies, { ...still, viewport: { width, height: 900 } });
-  await page.goto(`${at(site, records)}?locale=ar`);
-  await page.waitForFunction(() => document.querySelector('header [data-ready]') !== null);
+  await startAfresh(tab, journey.server.url, cookies);
+  await tab.setViewportSize({ width, height: 900 });
+  await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await tab.goto(`${at(site, records)}?locale=ar`);
+  await tab.waitForFunction(() => document.querySelector('header [data-ready]') !== null);
   const found: Record<string, string[]> = {};
   for (const [name, opening] of Object.entries(all)) {
-    const faults = await faultsWhileOpen(page, opening, 'ar').catch(({ message }: Error) => [message]);
+    const faults = await faultsWhileOpen(tab, opening, 'ar').catch(({ message }: Error) => [message]);
     if (faults.length > 0) found[name] = faults;
   }
-  await page.context().close();
   expect(found).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 // What is wrong with a page: what axe finds, sideways scrolling, shifting parts, too much script.
 import type { Page } from 'playwright-core';
-import { axeViolations, sidewaysScroll } from './journey.ts';
+import { axeViolations, debuggerOf, sidewaysScroll } from './journey.ts';
 
 const MOST_SCRIPT = 130_000;
 const MOST_SHIFT = 0.02;
@@ -15,10 +15,14 @@ export type Sight = [width: number, colorScheme: 'light' | 'dark'];
 /** Loaded on a desk and on a phone, then brought to every width and scheme as a reader would turn the screen. */
 export async function faults(page: Page, address: string, sights: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
-  const script = await countScript(page);
-  await page.addInitScript(watchShifts);
+  const script = await watched(page);
+  script.bytes = 0;
+  const session = await debuggerOf(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // The first time everything is fetched, also what the process still holds of the page before.
+    await session.send('Network.setCacheDisabled', { cacheDisabled: width === 1440 });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
@@ -68,11 +72,19 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+const counts = new WeakMap<Page, Promise<{ bytes: number }>>();
+
+function watched(page: Page): Promise<{ bytes: number }> {
+  const known = counts.get(page) ?? page.addInitScript(watchShifts).then(() => countScript(page));
+  counts.set(page, known);
+  return known;
+}
+
 /** Bytes of script as they come over the wire: what was kept counts for nothing, what comes late is counted at the next load. */
 async function countScript(page: Page): Promise<{ bytes: number }> {
   const counted = { bytes: 0 };
   const scripts = new Set<string>();
-  const session = await page.context().newCDPSession(page);
+  const session = await debuggerOf(page);
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);

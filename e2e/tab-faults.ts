@@ -1,6 +1,7 @@
 // A page walked by Tab alone: everything that can be used takes the focus once, shows it, and lets it go again.
 import type { Page } from 'playwright-core';
 import { focusWatch } from './focus-watch.ts';
+import { debuggerOf } from './journey.ts';
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 const AT_ONCE = 50;
@@ -9,7 +10,7 @@ export async function tabFaults(page: Page): Promise<string[]> {
   // The focus is drawn at every step: a whole page at once would take long.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 844 });
   const count = await page.evaluate<number>(`${focusWatch}; startWalk()`);
-  const keyboard = await page.context().newCDPSession(page);
+  const keyboard = await debuggerOf(page);
   let isOver = false;
   // What opens where the focus comes has parts of its own.
   for (let pressed = 0; !isOver && pressed < 2 * count + 2 * AT_ONCE; pressed += AT_ONCE) {
