@@ -13,6 +13,7 @@ import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import { EmailField, NameField, NewPasswordField } from '../EntryFields/EntryFields.tsx';
 import { EntryNote } from '../EntryNote/EntryNote.tsx';
+import { waitForDemo } from './wait-for-demo.ts';
 
 export function SetupWizard({ setupKey }: { setupKey: string }) {
   const { t } = useTranslator();
@@ -35,6 +36,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
         body: { key: setupKey, siteTitle, name, email, password, withDemo: withDemo === 'on' },
       });
       await call<typeof signIn>('POST /sessions', { body: { username: name, password, persist: true } });
+      if (withDemo === 'on') await waitForDemo();
       openAnew('/');
     },
     { isLeaving: true },
