@@ -65,14 +65,15 @@ export function Modal({
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
+        if (isAnswered(event.currentTarget)) return;
         if (!isGuarded) onClose();
       }}
       onClose={() => {
         // A browser that was held back once closes by itself at the next Escape.
         const element = dialog.current;
         if (!element || element.open) return;
-        if (isGuarded) element.showModal();
-        else onClose();
+        element.showModal();
+        if (!isGuarded && !isAnswered(element)) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && !isGuarded) onClose();
@@ -89,6 +90,16 @@ export function Modal({
       <ToastRegion />
     </dialog>
   );
+}
+
+let answered: { outer: Element | null | undefined; at: number } | undefined;
+
+/** One Escape reaches the question a dialog asks and the dialog itself, where that opened by the Escape before. */
+function isAnswered(dialog: HTMLDialogElement): boolean {
+  const at = performance.now();
+  const isByInner = answered?.outer === dialog && at - answered.at < 100;
+  answered = { outer: dialog.parentElement?.closest('dialog'), at };
+  return isByInner;
 }
 
 /** What a dialog asks for comes before its cross; fingers are spared the keyboard that would cover it. */
