@@ -43,6 +43,14 @@ describe('focus that is lost', () => {
     expect(focused()).toBe('main');
   });
 
+  it('stays on the same control where the page is drawn anew', async () => {
+    at('go').focus();
+    const main = document.querySelector('main') as HTMLElement;
+    main.replaceChildren((main.firstElementChild as Element).cloneNode(true));
+    await later();
+    expect([focused(), document.activeElement?.isConnected]).toEqual(['go', true]);
+  });
+
   it('goes back to what a dialog was opened from, which is gone with it', async () => {
     at('go').focus();
     const dialog = document.body.appendChild(document.createElement('dialog'));
