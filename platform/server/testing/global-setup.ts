@@ -1,6 +1,7 @@
 // One throw-away PostgreSQL for a whole test run; TEST_DATABASE_URL takes its place where it is set.
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { clusterFolderOf } from '../postgres/postgres-cluster.ts';
@@ -10,13 +11,18 @@ import { abandonedFolders, throwAwayFolder } from './throw-away-folder.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** Its name, for what is made anew in each. */
+    run: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
-    return async () => undefined;
+  const run = `${process.pid.toString(36)}_${Date.now().toString(36)}`;
+  project.provide('run', run);
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('databaseUrl', given);
+    return () => dropFilled(given, run);
   }
   for (const left of abandonedFolders()) await discard(left);
   const dataDirectory = throwAwayFolder();
@@ -36,6 +42,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await database.release();
     await discard(dataDirectory);
   };
+}
+
+/** What was made for one run alone. */
+async function dropFilled(serverUrl: string, run: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [`filled_${run}_`],
+  );
+  for (const { datname } of rows) await admin.query(`drop database ${datname}`);
+  await admin.end();
 }
 
 async function discard(dataDirectory: string): Promise<void> {

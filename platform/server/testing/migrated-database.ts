@@ -7,24 +7,58 @@ import { migrateJobs } from '../jobs/jobs.ts';
 
 /** Every test file gets a copy of one migrated template, which is made by whoever comes first. */
 export async function migratedDatabase(serverUrl: string, migrations: readonly Migration[]): Promise<string> {
+  const template = `template_${hashOf(migrations)}`;
+  const make = async (admin: pg.Client) => {
+    await admin.query(`create database ${template}_new`);
+    await fill(withDatabase(serverUrl, `${template}_new`), migrations);
+    return { url: withDatabase(serverUrl, `${template}_new`), told: '' };
+  };
+  return (await copyOf(serverUrl, { name: template, lock: 42, make })).url;
+}
+
+export interface Template {
+  name: string;
+  /** Held by who makes it. */
+  lock: number;
+  /** Answers a database that nobody is connected to any more, and what is told to whoever gets a copy. */
+  make(admin: pg.Client): Promise<Copied>;
+}
+
+export interface Copied {
+  url: string;
+  told: string;
+}
+
+/** A database of one's own like the template, which is made by whoever comes first. */
+export async function copyOf(serverUrl: string, template: Template): Promise<Copied> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
-    const template = `template_${hashOf(migrations)}`;
-    await admin.query('select pg_advisory_lock(42)');
-    const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (known.rowCount === 0) {
-      await admin.query(`create database ${template}_new`);
-      await fill(withDatabase(serverUrl, `${template}_new`), migrations);
-      await admin.query(`alter database ${template}_new rename to ${template}`);
-    }
+    await admin.query('select pg_advisory_lock($1)', [template.lock]);
+    const told = (await toldBy(admin, template.name)) ?? (await makeTemplate(admin, template));
     const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
-    await admin.query('select pg_advisory_unlock(42)');
-    return withDatabase(serverUrl, name);
+    await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
+    await admin.query('select pg_advisory_unlock($1)', [template.lock]);
+    return { url: withDatabase(serverUrl, name), told };
   } finally {
     await admin.end();
   }
+}
+
+async function toldBy(admin: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await admin.query<{ told: string }>(
+    `select coalesce(shobj_description(oid, 'pg_database'), '') as told from pg_database where datname = $1`,
+    [name],
+  );
+  return rows[0]?.told;
+}
+
+async function makeTemplate(admin: pg.Client, { name, make }: Template): Promise<string> {
+  const { url, told } = await make(admin);
+  const made = new URL(url).pathname.slice(1);
+  if (told !== '') await admin.query(`comment on database ${made} is ${admin.escapeLiteral(told)}`);
+  await admin.query(`alter database ${made} rename to ${name}`);
+  return told;
 }
 
 async function fill(url: string, migrations: readonly Migration[]): Promise<void> {

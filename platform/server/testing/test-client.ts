@@ -26,6 +26,12 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
 
+  /** Whoever had these cookies. */
+  takeCookies(cookies: TestClient['cookies']): this {
+    for (const { name, value } of cookies) this.#cookies.set(name, value);
+    return this;
+  }
+
   get<T = Json>(path: string) {
     return this.call<T>('GET', path);
   }

@@ -1,5 +1,5 @@
 // A whole site on a fresh database, spoken to over HTTP.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -11,12 +11,13 @@ import { createServer } from '../http/server.ts';
 import type { RenderPage } from '../pages/make-page.ts';
 import { Site } from '../site/site.ts';
 import { dropDatabase } from './drop-database.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { copyOf, migratedDatabase } from './migrated-database.ts';
 import { TestClient } from './test-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    run: string;
   }
 }
 
@@ -42,7 +43,39 @@ export interface TestSite {
 }
 
 export async function createTestSite(parts: TestSiteParts): Promise<TestSite> {
-  const databaseUrl = await migratedDatabase(inject('databaseUrl'), parts.migrations);
+  return (await openSite(parts, await migratedDatabase(inject('databaseUrl'), parts.migrations))).test;
+}
+
+/**
+ * What many test files begin with is made once in a run, on a site of its own, and every site gets a copy of its database.
+ * No files are copied, and what `fill` answers goes through JSON.
+ */
+export async function createFilledSite<Made>(
+  parts: TestSiteParts,
+  name: string,
+  fill: (test: TestSite) => Promise<Made>,
+): Promise<{ test: TestSite; made: Made }> {
+  const make = async () => {
+    const url = await migratedDatabase(inject('databaseUrl'), parts.migrations);
+    const { test, stop } = await openSite({ ...parts, withJobs: false }, url);
+    const made = await fill(test);
+    const left = await readdir(test.site.options.dataDirectory, { recursive: true, withFileTypes: true });
+    if (left.some((each) => each.isFile())) throw new Error(`${name} has left files, which nobody gets.`);
+    await stop();
+    return { url, told: JSON.stringify(made) };
+  };
+  const template = { name: `filled_${inject('run')}_${name}`, lock: 43, make };
+  const { url, told } = await copyOf(inject('databaseUrl'), template);
+  return { test: (await openSite(parts, url)).test, made: JSON.parse(told) };
+}
+
+interface Opened {
+  test: TestSite;
+  /** Its database stays. */
+  stop(): Promise<void>;
+}
+
+async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const log = pino({ level: process.env.PARLEY_TEST_LOG ?? 'silent' });
   const site = new Site({
@@ -66,16 +99,15 @@ export async function createTestSite(parts: TestSiteParts): Promise<TestSite> {
   });
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('localhost', '127.0.0.1');
   (site as { url: string }).url = url;
-  return {
-    site,
-    url,
-    guest: new TestClient(url),
-    client: () => new TestClient(url),
-    async close() {
-      await app.close();
-      await site.close();
-      await rm(dataDirectory, { recursive: true, force: true });
-      await dropDatabase(inject('databaseUrl'), databaseUrl);
-    },
+  const stop = async () => {
+    await app.close();
+    await site.close();
+    await rm(dataDirectory, { recursive: true, force: true });
   };
+  const close = async () => {
+    await stop();
+    await dropDatabase(inject('databaseUrl'), databaseUrl);
+  };
+  const client = () => new TestClient(url);
+  return { test: { site, url, guest: client(), client, close }, stop };
 }

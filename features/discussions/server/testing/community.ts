@@ -1,9 +1,9 @@
 // A small community for tests: people, a public and a private category.
-import { testSite } from '../../../../app/testing/test-site.ts';
+import { filledTestSite } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
-import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
+import { backAgain, keptMember, signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 
 export interface Community extends TestSite {
   admin: TestMember;
@@ -15,13 +15,30 @@ export interface Community extends TestSite {
 }
 
 export async function community(options: { withJobs?: boolean } = {}): Promise<Community> {
-  const test = await testSite(options);
+  const { test, made } = await filledTestSite('community', settle, options);
+  const { privateCategoryID, admin, moderator, member, other } = made;
+  return Object.assign(test, {
+    admin: backAgain(test, admin),
+    moderator: backAgain(test, moderator),
+    member: backAgain(test, member),
+    other: backAgain(test, other),
+    privateCategoryID,
+  });
+}
+
+async function settle(test: TestSite) {
   const admin = await signedIn(test, 'Adelina', 'administrator');
   const moderator = await signedIn(test, 'Modesto', 'moderator');
   const member = await signedIn(test, 'Melba', 'member');
   const other = await signedIn(test, 'Otto', 'member');
   const privateCategoryID = await privateCategory(admin.client, 'Back room', 'back-room');
-  return Object.assign(test, { admin, moderator, member, other, privateCategoryID });
+  return {
+    admin: keptMember(admin),
+    moderator: keptMember(moderator),
+    member: keptMember(member),
+    other: keptMember(other),
+    privateCategoryID,
+  };
 }
 
 async function privateCategory(admin: TestClient, name: string, urlcode: string): Promise<number> {

@@ -1,4 +1,5 @@
 // Members for tests, signed in for real.
+import { type Algorithm, hash } from '@node-rs/argon2';
 import { makeContext } from '../../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
@@ -6,7 +7,6 @@ import type { TestSite } from '../../../../platform/server/testing/test-site.ts'
 import type { RoleType } from '../../../roles/roles.contract.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { addMember } from '../member.actions.ts';
-import { hashPassword } from '../password.ts';
 
 export const PASSWORD = 'amber kettle 47 lantern';
 
@@ -17,11 +17,14 @@ export interface TestMember {
   email: string;
 }
 
+// `Algorithm` is a const enum the compiler may not inline here. A hash says itself what it takes to check it: hundreds of
+// members sign in, and only who registers is given the product's own.
+const CHEAP = { algorithm: 2 as Algorithm, memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashed: Promise<string> | undefined;
 
 /** `administrator` has the role and the flag. */
 export async function signedIn(test: TestSite, name: string, role: RoleType = 'member'): Promise<TestMember> {
-  hashed ??= hashPassword(PASSWORD);
+  hashed ??= hash(PASSWORD, CHEAP);
   const passwordHash = await hashed;
   const email = `${name.toLowerCase()}@example.org`;
   const ctx = await makeContext(test.site, systemViewer());
@@ -36,4 +39,15 @@ export async function signedIn(test: TestSite, name: string, role: RoleType = 'm
     }),
   );
   return { client: await test.client().signIn(name, PASSWORD), userID, name, email };
+}
+
+export type KeptMember = Omit<TestMember, 'client'> & { cookies: TestClient['cookies'] };
+
+/** Who was signed in on a site, for a copy of it. */
+export function keptMember({ client, ...who }: TestMember): KeptMember {
+  return { ...who, cookies: client.cookies };
+}
+
+export function backAgain(test: TestSite, { cookies, ...who }: KeptMember): TestMember {
+  return { ...who, client: test.client().takeCookies(cookies) };
 }
