@@ -14,9 +14,6 @@ export interface BrowserFiles {
   headTags: (theme: ThemeFiles) => string;
 }
 
-/** Of most pages; the others come when a page has their script. */
-const READING_FONT = 'platform/ui/fonts/open-sans-latin.woff2';
-
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
   const entry = manifest['app/client.tsx'];
   if (!entry) throw new Error('The build has no browser entry.');
@@ -32,11 +29,8 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   };
   collect(entry);
   const stylesheet = manifest['style.css']?.file;
-  const font = manifest[READING_FONT]?.file;
-  if (!font) throw new Error('The build has no reading font.');
   // Pages read without scripts: those come after what the first sight needs. The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
-  const ownFont = fontTag(`/${font}`);
   const scripts = [
     ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
     `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
@@ -45,7 +39,8 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
     headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
       sheet +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
-      (themeFont ? fontTag(themeFont) : ownFont) +
+      // Ours is not asked for ahead: on slow lines the first sight would wait for what the next page has at hand.
+      (themeFont ? fontTag(themeFont) : '') +
       scripts +
       themeScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`).join(''),
   };
