@@ -1,14 +1,10 @@
 // What a community is made of beside its posts: tags, post types and fields, statuses, collections, messages. Each is
 // listed, read, made, changed and removed by the same five calls: who may, what is refused, and what is not there.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, community } from '../features/discussions/server/testing/community.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 interface Resource {
   path: string;

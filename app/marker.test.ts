@@ -1,9 +1,10 @@
 // Nobody learns of what they may not see: a word planted in a private category is looked for everywhere, and
 // everything fetched before the planting must read the same after it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
-import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
+import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import type { KnownRecords } from './testing/page-addresses.ts';
@@ -14,7 +15,7 @@ const MARKER = 'zanthoquill';
 const CONTROL = 'brumopeltis';
 const PARTS = ['zantho', 'quill', 'anthoqu'];
 
-let test: Community;
+const test = communityOfFile({ withJobs: true, hasFloodLimits: true });
 let author: TestMember;
 let readers: Record<string, TestClient>;
 let publicRecords: KnownRecords;
@@ -23,7 +24,6 @@ const before: Record<string, Sweep> = {};
 const after: Record<string, Sweep> = {};
 
 beforeAll(async () => {
-  test = await community({ withJobs: true });
   author = await signedIn(test, 'Quorbindle', 'moderator');
   readers = { guest: test.guest, member: test.member.client };
   publicRecords = await publicPosts();
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await found(author.client, MARKER);
   for (const [name, client] of Object.entries(readers)) after[name] = await sweep(client, addresses);
 }, 180_000);
-afterAll(() => test.close());
 
 async function publicPosts(): Promise<KnownRecords> {
   const { client } = test.member;

@@ -1,22 +1,16 @@
 // The records of a community: which fields they have for a guest, a member and staff, and that of two people who edit
 // one, whoever comes later with an old revision is told, and overwrites nothing.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../features/discussions/server/testing/community.ts';
+import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { sql } from '../platform/server/db/sql.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 
-let test: Community;
+const test = communityOfFile();
 let discussionID: number;
 let commentID: number;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   const body = '![A bee](https://bees.example/bee.png)\n\nThey dance.';
   ({ discussionID } = await discussionBy(test.member.client, { body }));
   ({ commentID } = await commentOn(test.other.client, discussionID));
@@ -28,7 +22,6 @@ beforeAll(async () => {
   const message = { body: 'Be kind.', format: 'text', viewLocation: 'content', layoutViewType: 'all' };
   await test.admin.client.post('/moderation-messages', message);
 });
-afterAll(() => test.close());
 
 const DISCUSSION =
   'announce body bookmarked canonicalUrl categoryID closed countComments countViews dateInserted dateLastComment ' +

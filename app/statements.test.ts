@@ -1,12 +1,8 @@
 // What a page or a list costs the database: a fixed number of statements, however many rows it shows.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../features/discussions/server/testing/community.ts';
+import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
 import type { TestAnswer, TestClient } from '../platform/server/testing/test-client.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
@@ -101,20 +97,17 @@ interface Cost {
 type Costs = Record<string, Cost>;
 type Measured = Record<'guest' | 'member' | 'administrator', Costs>;
 
-let test: Community;
+const test = communityOfFile({ withJobs: true });
 let themeID: number | undefined;
 let few: Measured;
 let many: Measured;
 beforeAll(async () => {
-  test = await community({ withJobs: true });
-  await withoutFloodLimits(test);
   const coast = await done(test.admin.client.post('/tags', { name: 'coast' }));
   await fill(5, coast.tagID);
   few = await measure();
   await fill(36, coast.tagID);
   many = await measure();
 }, 120_000);
-afterAll(() => test.close());
 
 /** Discussions and comments by many people, in as many categories, with tags, reactions and bookmarks. */
 async function fill(count: number, coastID: number): Promise<void> {

@@ -1,16 +1,15 @@
 // Widgets that are the same on every page are made once, and anew when what they show changes.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 beforeAll(async () => {
-  test = await community();
   const { body: tag } = await test.admin.client.post('/tags', { name: 'coast' });
   const { discussionID } = await discussionBy(test.admin.client);
   await test.admin.client.put(`/discussions/${discussionID}/tags`, { tagIDs: [tag.tagID] });
 }, 60_000);
-afterAll(() => test.close());
 
 const list = '/layouts/lookup-hydrate?layoutViewType=discussionList&recordType=siteSection&recordID=0';
 const read = async (client: TestClient = test.guest) => (await client.get(list)).text;

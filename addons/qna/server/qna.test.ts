@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentOn, miscounted } from '../../../features/comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../../features/discussions/server/testing/community.ts';
+import { describe, expect, it } from 'vitest';
+import { commentOn } from '../../../features/comments/server/testing/comments.ts';
+import { countedCommunity } from '../../../features/comments/server/testing/counted-community.ts';
+import { discussionBy } from '../../../features/discussions/server/testing/community.ts';
 import type { PageDocument } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
-});
+const test = countedCommunity();
 
 async function questionBy(client: TestClient): Promise<number> {
   const { body, status, text } = await client.post('/discussions/question', {

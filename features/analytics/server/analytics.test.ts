@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { tickKinds } from '../analytics.contract.ts';
 import { pageViews } from './page-views.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11) Gecko' };
 const tick = (client: TestClient, body: object, headers: Record<string, string> = browser) =>

@@ -1,21 +1,15 @@
 // Every call on categories: who may, what is refused, and what each parameter of the lists does.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let admin: TestClient;
 const ids: Record<string, number> = { General: 1 };
 
 /** General; Garden (lists its own) with Beds and Sheds; Wide (flat) with Old, which is archived; Head, a heading. */
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   admin = test.admin.client;
   await add('Garden', { displayAs: 'categories', sort: 1 });
   await add('Beds', { parentCategoryID: ids.Garden, featured: true });
@@ -25,7 +19,6 @@ beforeAll(async () => {
   await add('Head', { displayAs: 'heading', sort: 3 });
   await admin.patch(`/categories/${test.privateCategoryID}`, { sort: 9 });
 });
-afterAll(() => test.close());
 
 async function add(name: string, more: Record<string, unknown> = {}): Promise<void> {
   const { status, body, text } = await admin.post('/categories', {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 /** May edit members, and ranks like one. */
 let clerk: TestMember;
 let gardenID: number;
 
 beforeAll(async () => {
-  test = await community();
   const { client } = test.admin;
   const permissions = [{ type: 'global', permissions: { 'users.edit': true } }];
   const role = (await client.post('/roles', { name: 'Clerk', permissions })).body;
@@ -24,7 +23,6 @@ beforeAll(async () => {
   };
   gardenID = (await client.post('/categories', garden)).body.categoryID;
 });
-afterAll(() => test.close());
 
 const path = (categoryID: number, userID: number | string) =>
   `/categories/${categoryID}/preferences/${userID}`;

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let admin: TestClient;
 /** Two discussions that everybody sees, one in the private category, one that is deleted by and by. */
 let seen: number[];
 let hidden: number;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   admin = test.admin.client;
   const post = async (name: string, categoryID = 1) =>
     (await discussionBy(admin, { name, categoryID })).discussionID;
   seen = [await post('First'), await post('Second'), await post('Third')];
   hidden = await post('Behind the door', test.privateCategoryID);
 });
-afterAll(() => test.close());
 
 const discussion = (recordID: number, sort?: number) => ({ recordType: 'discussion', recordID, sort });
 const category = (recordID: number, sort?: number) => ({ recordType: 'category', recordID, sort });

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { type Community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
+const test = countedCommunity();
 let elsewhere = 0;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   const { body } = await test.admin.client.post('/categories', { name: 'Elsewhere', urlcode: 'elsewhere' });
   elsewhere = body.categoryID;
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
 });
 
 async function several(count: number, more: Record<string, unknown> = {}): Promise<number[]> {

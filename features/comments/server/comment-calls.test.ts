@@ -1,31 +1,21 @@
 // Every call on comments, by everybody: rights, states, lists by id.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
+const test = countedCommunity();
 let openID: number;
 let closedID: number;
 let hiddenCommentID: number;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   openID = (await discussionBy(test.member.client)).discussionID;
   closedID = (await discussionBy(test.moderator.client, { closed: true })).discussionID;
   const hidden = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
   hiddenCommentID = (await commentOn(test.moderator.client, hidden.discussionID)).commentID;
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
 });
 
 interface Row {

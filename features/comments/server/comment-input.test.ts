@@ -1,16 +1,12 @@
 // What calls on comments refuse to take, where they refuse it, and what only some may say.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
+const test = countedCommunity();
 let admin: TestClient;
 let moderator: TestClient;
 let member: TestClient;
@@ -21,8 +17,6 @@ let deletedID: number;
 let commentID: number;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   [admin, moderator, member] = [test.admin.client, test.moderator.client, test.member.client];
   const made = async (client: TestClient, more = {}) => (await discussionBy(client, more)).discussionID;
   openID = await made(member);
@@ -31,10 +25,6 @@ beforeAll(async () => {
   deletedID = await made(member);
   await moderator.delete(`/discussions/${deletedID}`);
   commentID = (await commentOn(member, openID)).commentID;
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
 });
 
 const set = async (config: Record<string, unknown>) =>

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy, withoutFloodLimits } from '../../discussions/server/testing/community.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
-});
+const test = countedCommunity();
 
 describe('posting a comment', () => {
   it('answers what was posted, rendered, and counts it everywhere', async () => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeContext } from '../../../platform/server/http/context.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { CommentThreadAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
 import { commentWidgets } from './comment.widgets.ts';
 import { commentOn } from './testing/comments.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(() => test.close());
+const test = communityOfFile();
 
 async function hydrated<Props>(
   id: string,

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
-});
+const test = countedCommunity();
 
 describe('editing a comment', () => {
   it('is for its author within the window, and for moderators', async () => {

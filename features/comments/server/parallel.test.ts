@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { describe, expect, it } from 'vitest';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { commentOn, miscounted } from './testing/comments.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(() => test.close());
+const test = communityOfFile();
 
 describe('fifty people at once', () => {
   it('get fifty numbers, and every counter is right', async () => {

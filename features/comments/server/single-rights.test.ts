@@ -1,28 +1,18 @@
 // What one right alone lets somebody do with the posts of others, and which call each missing right takes away.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { CATEGORY_PERMISSIONS } from '../../roles/roles.permissions.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
-import { commentOn, miscounted } from './testing/comments.ts';
+import { commentOn } from './testing/comments.ts';
+import { countedCommunity } from './testing/counted-community.ts';
 
-let test: Community;
+const test = countedCommunity();
 let solo: TestMember;
 let roleID: number;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   roleID = (await test.admin.client.post('/roles', { name: 'Solo' })).body.roleID;
   solo = await signedIn(test, 'Solo');
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
 });
 
 /** Global and category permissions are granted by the same names, in different places. */

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode, PageDocument } from '../../../platform/contract/page.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { DiscussionFactsProps } from '../../discussions/web/DiscussionFacts/DiscussionFacts.tsx';
 import type { CommentThreadAssetProps, CreateCommentAssetProps } from '../comment-widgets.contract.ts';
 import { commentOn } from './testing/comments.ts';
 
-let test: Community;
+const test = communityOfFile();
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   await test.site.database.execute(
     sql`insert into config_values (key, value) values ('vanilla.comments.perPage', '5')`,
   );
   test.site.touch(['config']);
 });
-afterAll(() => test.close());
 
 async function pageOf(client: TestClient, path: string) {
   const answer = await client.page(path);

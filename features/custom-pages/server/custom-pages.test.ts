@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { cta, type Definition, oneColumn } from '../../layouts/server/testing/layouts.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let admin: TestClient;
 let moderatorRoleID: number;
 beforeAll(async () => {
-  test = await community();
   admin = test.admin.client;
   const { body: roles } = await admin.get('/roles');
   moderatorRoleID = roles.find((role: { type: string }) => role.type === 'moderator').roleID;
 });
-afterAll(() => test.close());
 
 const post = (more: Definition = {}): Definition => ({
   seoTitle: 'House rules',

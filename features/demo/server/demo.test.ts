@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { demoCommand } from './demo.command.ts';
 import { demoListener } from './demo.listeners.ts';
 import { placeComments } from './demo-threads.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 const lines: string[] = [];
 const out: CommandOutput = { isJson: false, print: (line) => lines.push(line), progress: () => {} };
 
@@ -58,12 +59,10 @@ const hidden = demoSite.discussions.find(
 
 let before: Record<string, number>;
 beforeAll(async () => {
-  test = await community();
   await reindex(test.site);
   before = await rowCounts();
   await demo();
 }, 120_000);
-afterAll(() => test.close());
 
 describe('a site filled with the demo', () => {
   it('has everybody and everything of it, with counters that are right', async () => {

@@ -1,22 +1,20 @@
 // Every call on one discussion, by everybody; edits that would overwrite what was never seen.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let hiddenID: number;
 let deletedID: number;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   hiddenID = (await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID })).discussionID;
   deletedID = (await discussionBy(test.member.client)).discussionID;
   await test.moderator.client.delete(`/discussions/${deletedID}`);
 });
-afterAll(() => test.close());
 
 interface Row {
   call: string;

@@ -1,9 +1,10 @@
 // What calls on discussions refuse to take, and the small print of what they do take.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { type Community, discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let admin: Community['guest'];
 let member: Community['guest'];
 let moderator: Community['guest'];
@@ -12,8 +13,6 @@ let places: Record<string, number>;
 let tagIDs: number[];
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   [admin, member, moderator] = [test.admin.client, test.member.client, test.moderator.client];
   places = { general: 1 };
   for (const displayAs of ['categories', 'flat', 'heading', 'discussions']) {
@@ -25,7 +24,6 @@ beforeAll(async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
     tagIDs.push((await admin.post('/tags', { name })).body.tagID);
 });
-afterAll(() => test.close());
 
 const set = async (config: Record<string, unknown>) =>
   expect((await admin.patch('/config', config)).status).toBe(200);

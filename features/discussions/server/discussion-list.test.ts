@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
-import { twelveThreads } from './testing/twelve-threads.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
+import { listedThreads, twelveThreads } from './testing/twelve-threads.ts';
 
-let test: Community;
+const test = communityOfFile();
 let first: number;
 
-interface Row {
-  discussionID: number;
-  [field: string]: unknown;
-}
-
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   first = await twelveThreads(test);
 });
-afterAll(() => test.close());
 
-async function ids(query: string, client: TestClient = test.guest): Promise<number[]> {
-  const { status, body, text } = await client.get<Row[]>(`/discussions?${query}`);
-  if (status !== 200) throw new Error(`${query} answered ${status}: ${text}`);
-  return body.map((row) => row.discussionID - first + 1);
-}
+const ids = (query: string, client: TestClient = test.guest) => listedThreads(client, first, query);
 
 describe('GET /discussions', () => {
   it('orders by every sort, both ways', async () => {

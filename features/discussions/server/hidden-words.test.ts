@@ -1,18 +1,17 @@
 // One word stands in a category that only moderators see. Nobody else may meet it, wherever they look.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
 const WORD = 'quillwort';
 
-let test: Community;
+const test = communityOfFile({ withJobs: true });
 let hiddenID: number;
 let commentID: number;
 let openID: number;
 
 beforeAll(async () => {
-  test = await community({ withJobs: true });
-  await withoutFloodLimits(test);
   const { admin, moderator } = test;
   await admin.client.patch(`/categories/${test.privateCategoryID}`, {
     name: `Room of ${WORD}`,
@@ -41,7 +40,6 @@ beforeAll(async () => {
     discussionID: openID,
   });
 });
-afterAll(() => test.close());
 
 const endpoints = () => [
   '/discussions?expand=all',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HydratedLayout, LayoutNode, PageDocument } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(() => test.close());
+const test = communityOfFile();
 
 async function pageAt(
   client: TestClient,

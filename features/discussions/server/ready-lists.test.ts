@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let discussionID: number;
 let list: string;
 let thread: string;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   discussionID = (await discussionBy(test.member.client, { name: 'How far do bees fly?' })).discussionID;
   list = '/discussions?limit=7';
   thread = `/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}`;
 });
-afterAll(() => test.close());
 
 /** What is asked for twice is kept. */
 async function askedTwice(path: string) {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { rerenderPosts } from './rerender.jobs.ts';
-import { type Community, community, discussionBy } from './testing/community.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 it('renders anew what an older renderer made, and only that', async () => {
   const old = await discussionBy(test.member.client, { body: 'Some *old* words' });

@@ -1,15 +1,10 @@
 // Statuses, their log, and what staff keeps among itself.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import { type Community, community, discussionBy, withoutFloodLimits } from './testing/community.ts';
+import { type Community, discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(() => test.close());
+const test = communityOfFile();
 
 const statuses = '/discussions/statuses';
 

@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
-let test: Community;
+const test = communityOfFile({ withJobs: true });
 let flaggers: TestMember[];
 let tagID: number;
 
 beforeAll(async () => {
-  test = await community({ withJobs: true });
-  await withoutFloodLimits(test);
   flaggers = [];
   for (let at = 0; at < 11; at++) flaggers.push(await signedIn(test, `Flagger_${at}`));
   tagID = (await test.admin.client.post('/tags', { name: 'weeds' })).body.tagID;
 });
-afterAll(() => test.close());
 // Whatever was held or brought back: every counter equals a recount.
 afterEach(async () => expect(await miscounted(test)).toEqual([]));
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const JS = 'export default () => null;';

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { cta, HOME, layoutBy, nodesOf, oneColumn, standing } from '../../layouts/server/testing/layouts.ts';
 import { codeErrors } from './fragment-code.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 type Fields = Record<string, unknown>;
 const JS = "import React from 'react';\nexport default () => React.createElement('p', null, 'Hello');";

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { LAYOUT_WORDINGS } from '../../../tools/wordings/layout-wordings.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { cta, type Definition, layoutBy, oneColumn } from './testing/layouts.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 /** What an editor reads out. */
 const SAID = new Set(['description', 'group', 'label', 'name', 'placeholder', 'title', 'widgetGroup']);

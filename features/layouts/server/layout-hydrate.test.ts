@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import {
   cta,
   type Definition,
@@ -13,13 +14,11 @@ import {
   standing,
 } from './testing/layouts.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 const made = (post: Definition = {}) => layoutBy(admin, post);
 /** Stands for the whole community, so that anybody may have it by its number. */

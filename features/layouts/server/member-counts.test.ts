@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { expect, it } from 'vitest';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 const HOME = '/layouts/lookup-hydrate?layoutViewType=home&recordType=siteSection&recordID=0';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import {
   bmp,
@@ -14,29 +14,22 @@ import {
 } from '../../../platform/server/images/testing/pictures.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { MediaItem } from '../media.contract.ts';
 import { cleanMedia, forgetDeletedMember } from './media.jobs.ts';
 import { mediaChecks } from './media.upkeep.ts';
 import { fetched, PDF, SVG, uploaded } from './testing/uploads.ts';
 
-let test: Community;
+const test = communityOfFile();
 let member: TestClient;
 let other: TestClient;
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   member = test.member.client;
   other = test.other.client;
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 describe('POST /media', () => {
   it('keeps a photograph upright and without the place it was taken at', async () => {

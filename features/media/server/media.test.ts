@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { png } from '../../../platform/server/images/testing/pictures.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { MediaItem } from '../media.contract.ts';
 import { mediaRecounts } from './media.upkeep.ts';
 import { fetched, pathOf, SVG, uploaded } from './testing/uploads.ts';
 
-let test: Community;
+const test = communityOfFile();
 let member: TestClient;
 let other: TestClient;
 let admin: TestClient;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   member = test.member.client;
   other = test.other.client;
   admin = test.admin.client;
 });
-afterAll(() => test.close());
 
 describe('a file of one’s own', () => {
   it('is told to its owner and to who manages the community', async () => {

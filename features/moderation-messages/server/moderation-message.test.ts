@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode, PageDocument } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let gardenID: number;
 let bedID: number;
 let thread: string;
 
 beforeAll(async () => {
-  test = await community();
   const add = async (post: Record<string, unknown>) =>
     (await test.admin.client.post('/categories', post)).body.categoryID;
   gardenID = await add({ name: 'Garden', urlcode: 'garden' });
@@ -20,7 +20,6 @@ afterEach(async () => {
   for (const { moderationMessageID } of (await test.moderator.client.get('/moderation-messages')).body)
     await remove(moderationMessageID);
 });
-afterAll(() => test.close());
 
 const message = {
   body: 'Please **water** the plants.',

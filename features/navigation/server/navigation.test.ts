@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import type { Community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { NavigationItem } from '../navigation.contract.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 beforeEach(async () => {
   await test.admin.client.patch('/config', { 'navigation.items': {}, 'siteSection.apps.forum': true });
 });

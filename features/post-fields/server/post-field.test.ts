@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, withoutFloodLimits } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { fields, text, type, wrongValues } from './testing/hive.ts';
 
-let test: Community;
+const test = communityOfFile();
 let admin: TestClient;
 let member: TestClient;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   admin = test.admin.client;
   member = test.member.client;
   await admin.post('/post-types', { ...type, postTypeID: 'hive' });
@@ -23,7 +21,6 @@ beforeAll(async () => {
     if (status !== 201) throw new Error(text);
   }
 });
-afterAll(() => test.close());
 
 const words = { name: 'Our hive', format: 'markdown', categoryID: 1 };
 const post = (postMeta?: Record<string, unknown>, more: Record<string, unknown> = {}) =>

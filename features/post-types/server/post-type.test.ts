@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile();
 let admin: TestClient;
 let member: TestClient;
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   admin = test.admin.client;
   member = test.member.client;
   await admin.post('/post-types', bug);
 });
-afterAll(() => test.close());
 
 const bug = {
   postTypeID: 'bug',

@@ -1,16 +1,12 @@
 // What the people of some roles wrote, and posts found by their words.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { writeDocuments, writeVocabulary } from '../../search/server/search.documents.ts';
 
-let test: Community;
+const test = communityOfFile();
 let open: number;
 let hidden: number;
 let below: number;
@@ -18,8 +14,6 @@ let belowCategoryID: number;
 
 /** Moderators write an open and a hidden discussion, members comment and start one elsewhere. */
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   const { moderator, member, other, admin } = test;
   open = (await discussionBy(moderator.client, { name: 'Heather honey', body: 'Thick as jelly.' }))
     .discussionID;
@@ -45,7 +39,6 @@ beforeAll(async () => {
     await writeVocabulary(db, recordType, ids);
   }
 });
-afterAll(() => test.close());
 
 const keys = (body: { recordType: string; name: string }[]) =>
   body.map(({ recordType, name }) => `${recordType} ${name}`);

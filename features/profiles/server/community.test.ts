@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 beforeAll(async () => {
-  test = await community();
   await discussionBy(test.member.client);
   await discussionBy(test.member.client, { name: 'Another one' });
   await discussionBy(test.other.client);
   await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
 });
-afterAll(() => test.close());
 
 /** The props of one widget, hydrated on a page of its own. */
 async function widgetFor(client: TestClient, widget: Record<string, unknown>) {

@@ -1,16 +1,12 @@
 // What is told of members where they stand among others: in lists, beside posts, by what they gave and were given.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
-let test: Community;
+const test = communityOfFile();
 /** Moderators who wrote in the open and out of sight; `shy` and `barred` are shut to members. */
 let busy: TestMember;
 let quiet: TestMember;
@@ -20,8 +16,6 @@ let openID: number;
 let commentID: number;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   busy = await signedIn(test, 'Busy', 'moderator');
   quiet = await signedIn(test, 'Quiet', 'moderator');
   shy = await signedIn(test, 'Shy');
@@ -43,7 +37,6 @@ beforeAll(async () => {
   await test.admin.client.put(`/users/${barred.userID}/ban`, { banned: true });
   await test.admin.client.patch('/config', { 'profile.bannedPrivate': true });
 });
-afterAll(() => test.close());
 
 const numbers = ({ name, countDiscussions, countComments, countPosts, points }: Record<string, unknown>) => ({
   name,

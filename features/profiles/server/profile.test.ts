@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HydratedLayout, LayoutNode } from '../../../platform/contract/page.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let discussionID: number;
 let hiddenID: number;
 
@@ -13,7 +14,6 @@ const comment = (client: TestClient, parentRecordID: number, body: string) =>
   client.post('/comments', { body, format: 'markdown', parentRecordType: 'discussion', parentRecordID });
 
 beforeAll(async () => {
-  test = await community();
   const { member, other, moderator } = test;
   const open = await discussionBy(member.client, { name: 'Where do swifts sleep?' });
   discussionID = open.discussionID;
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await comment(member.client, discussionID, 'So they never land?');
   await other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
 });
-afterAll(() => test.close());
 
 interface PageBody {
   page: HydratedLayout | null;

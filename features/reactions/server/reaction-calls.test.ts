@@ -1,29 +1,19 @@
 // The calls on reactions, for discussions and comments alike: who may, on which post, and what is refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
-import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { commentOn } from '../../comments/server/testing/comments.ts';
+import { countedCommunity } from '../../comments/server/testing/counted-community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
 
-let test: Community;
+const test = countedCommunity();
 let gone: { discussion: string; comment: string };
 let hidden: { discussion: string; comment: string };
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   hidden = await posts(test.moderator.client, test.privateCategoryID);
   gone = await posts(test.member.client);
   await test.moderator.client.delete(gone.comment);
   await test.moderator.client.delete(gone.discussion);
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
 });
 
 /** A discussion and a comment on it by one author. */

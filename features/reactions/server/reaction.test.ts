@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { countedCommunity } from '../../comments/server/testing/counted-community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
 import type { ReactionSummary } from '../reactions.contract.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
-});
-afterAll(async () => {
-  expect(await miscounted(test)).toEqual([]);
-  await test.close();
-});
+const test = countedCommunity();
 
 const react = (client: TestClient, path: string, reactionType: string) =>
   client.post<ReactionSummary[]>(`${path}/reactions`, { reactionType });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
-
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 describe('resources', () => {
   it('tell an indexer what there is, and how to read it', async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { expect, it } from 'vitest';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 it('tells browsers how to search here', async () => {
   await test.admin.client.patch('/config', { 'garden.title': 'Nuts & Bolts' });

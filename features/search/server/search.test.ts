@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import {
-  type Community,
-  community,
-  discussionBy,
-  withoutFloodLimits,
-} from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { reindex } from './search.reindex.ts';
 
-let test: Community;
+const test = communityOfFile();
 /** Record ids by the names they have here. */
 const at: Record<string, number> = {};
 
@@ -23,8 +19,6 @@ const POSTS = [
 ] as const;
 
 beforeAll(async () => {
-  test = await community();
-  await withoutFloodLimits(test);
   const { admin } = test;
   for (const [place, more] of [
     ['archive', { isArchived: true }],
@@ -57,7 +51,6 @@ beforeAll(async () => {
     update users set points = 5, date_last_active = now() + interval '1 day' where user_id = ${test.member.userID}`);
   await reindex(test.site, undefined, 'all');
 });
-afterAll(() => test.close());
 
 const path = (query: string) =>
   `/search?${query.replace(/\$(\w+)/g, (_, key: string) => String(at[key] ?? test[key as 'member'].userID))}`;

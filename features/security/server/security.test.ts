@@ -1,15 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { describe, expect, it } from 'vitest';
+import type { Community } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { mailTo, unfolded } from '../../users/server/testing/mails.ts';
 import { PASSWORD } from '../../users/server/testing/members.ts';
 import { securityListeners } from './security.mails.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community({ withJobs: true });
-});
-afterAll(() => test.close());
+const test = communityOfFile({ withJobs: true, hasFloodLimits: true });
 
 const PAGE = '/layouts/lookup-hydrate?layoutViewType=accountSecurity&recordType=global&recordID=-1';
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, community } from '../../discussions/server/testing/community.ts';
+import { describe, expect, it } from 'vitest';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 const lookup = '/layouts/lookup-hydrate?layoutViewType=styleGuides&recordType=global&recordID=-1';
 

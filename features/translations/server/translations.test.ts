@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutNode } from '../../../platform/contract/page.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let boss: TestMember;
 let categoryID: number;
 let tagID: number;
 
 beforeAll(async () => {
-  test = await community();
   boss = await signedIn(test, 'Boss', 'administrator');
   const { client } = boss;
   for (const key of ['pl', 'ar'])
@@ -18,7 +18,6 @@ beforeAll(async () => {
   ({ categoryID } = (await client.post('/categories', category)).body);
   ({ tagID } = (await client.post('/tags', { name: 'Bees' })).body);
 });
-afterAll(() => test.close());
 
 const inCategories = (propertyName: string, translation: string, locale = 'pl') => ({
   recordType: 'category',

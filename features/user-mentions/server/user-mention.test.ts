@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let openID: number;
 beforeAll(async () => {
-  test = await community();
   openID = (await discussionBy(test.member.client)).discussionID;
   await commentOn(test.member.client, openID, { body: 'Thanks, @Otto.' });
 });
-afterAll(() => test.close());
 
 describe('mentions', () => {
   it('are listed for whoever manages the site, and made anonymous', async () => {

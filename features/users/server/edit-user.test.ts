@@ -3,25 +3,17 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
 import { PASSWORD, signedIn, type TestMember } from './testing/members.ts';
+import { staffOf } from './testing/staff.ts';
 
 let test: TestSite;
 let admin: TestMember;
 let moderator: TestMember;
 let member: TestMember;
-/** May edit members, and ranks no higher than a member. */
 let clerk: TestMember;
 
 beforeAll(async () => {
   test = await accountSite();
-  admin = await signedIn(test, 'Admin_one', 'administrator');
-  moderator = await signedIn(test, 'Moderator_one', 'moderator');
-  member = await signedIn(test, 'Member_one');
-  clerk = await signedIn(test, 'Clerk');
-  const { body } = await admin.client.post('/roles', {
-    name: 'Clerk',
-    permissions: [{ type: 'global', permissions: { 'users.edit': true } }],
-  });
-  await admin.client.patch(`/users/${clerk.userID}`, { roleID: [body.roleID] });
+  ({ admin, moderator, member, clerk } = await staffOf(test));
 });
 afterAll(() => test.close());
 

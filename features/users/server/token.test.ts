@@ -1,15 +1,12 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { secretKey } from '../../../platform/server/secrets/secret-keys.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn } from './testing/members.ts';
 
-let test: Community;
-beforeAll(async () => {
-  test = await community();
-});
-afterAll(() => test.close());
+const test = communityOfFile({ hasFloodLimits: true });
 
 describe('access tokens', () => {
   it('are shown once, act for their owner, and end at once', async () => {

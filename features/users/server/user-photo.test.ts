@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
-import { signedIn, type TestMember } from './testing/members.ts';
+import type { TestMember } from './testing/members.ts';
+import { staffOf } from './testing/staff.ts';
 import { removePhotoFiles } from './user-photo.ts';
 
 let test: TestSite;
@@ -14,15 +15,7 @@ let clerk: TestMember;
 let picture: Buffer;
 beforeAll(async () => {
   test = await accountSite();
-  admin = await signedIn(test, 'Admin_one', 'administrator');
-  moderator = await signedIn(test, 'Moderator_one', 'moderator');
-  member = await signedIn(test, 'Member_one');
-  clerk = await signedIn(test, 'Clerk');
-  const { body } = await admin.client.post('/roles', {
-    name: 'Clerk',
-    permissions: [{ type: 'global', permissions: { 'users.edit': true } }],
-  });
-  await admin.client.patch(`/users/${clerk.userID}`, { roleID: [body.roleID] });
+  ({ admin, moderator, member, clerk } = await staffOf(test));
   const background = { r: 40, g: 120, b: 80 };
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()

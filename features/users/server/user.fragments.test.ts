@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { type Community, community, discussionBy } from '../../discussions/server/testing/community.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
-let test: Community;
+const test = communityOfFile({ hasFloodLimits: true });
 let list: string;
 
 beforeAll(async () => {
-  test = await community();
   const { discussionID } = await discussionBy(test.member.client);
   list = `/discussions?discussionID=${discussionID}&expand=insertUser`;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => test.close());
 
 const author = async () => (await test.guest.get(list)).body[0].insertUser;
 

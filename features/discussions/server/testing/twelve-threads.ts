@@ -1,4 +1,5 @@
 import { sql } from '../../../../platform/server/db/sql.ts';
+import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { Community } from './community.ts';
 
 /**
@@ -19,4 +20,11 @@ export async function twelveThreads({ site, member, other }: Community): Promise
     sql`select min(discussion_id) as first from discussions`,
   );
   return row?.first ?? 0;
+}
+
+/** Which of them a list has, by their places among the twelve. */
+export async function listedThreads(client: TestClient, first: number, query: string): Promise<number[]> {
+  const { status, body, text } = await client.get<{ discussionID: number }[]>(`/discussions?${query}`);
+  if (status !== 200) throw new Error(`${query} answered ${status}: ${text}`);
+  return body.map((row) => row.discussionID - first + 1);
 }
