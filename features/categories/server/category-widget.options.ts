@@ -9,6 +9,7 @@ import {
   itemOptions,
   limit,
   shownFlag,
+  shownMetas,
 } from '../../../platform/server/layouts/prop-fields.ts';
 
 const METAS = {
@@ -34,16 +35,7 @@ const categoryOptions = field(
         .looseObject({
           asIcons: choice({ icon: 'Icons', text: 'Words' }, 'Numbers with', { group: 'Metas' }).optional(),
           includeSubcategoriesCount: z.array(z.enum(['discussions', 'comments', 'posts'])).optional(),
-          display: z
-            .looseObject(
-              Object.fromEntries(
-                Object.entries(METAS).map(([name, title]) => [
-                  name,
-                  (NOT_AT_FIRST.has(name) ? flag : shownFlag)(title, 'Metas'),
-                ]),
-              ),
-            )
-            .optional(),
+          display: shownMetas(METAS, NOT_AT_FIRST),
         })
         .optional(),
     })

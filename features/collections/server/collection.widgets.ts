@@ -7,7 +7,7 @@ import {
   headings,
   image,
   itemOptions,
-  shownFlag,
+  shownMetas,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
@@ -31,13 +31,7 @@ const schema = z.looseObject({
       metas: z
         .looseObject({
           asIcons: flag('Numbers with icons', 'Metas'),
-          display: z
-            .looseObject(
-              Object.fromEntries(
-                Object.entries(metas).map(([name, title]) => [name, shownFlag(title, 'Metas')]),
-              ),
-            )
-            .optional(),
+          display: shownMetas(metas),
         })
         .optional(),
     })

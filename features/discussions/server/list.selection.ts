@@ -11,6 +11,7 @@ import {
   itemOptions,
   limit as limitField,
   shownFlag,
+  shownMetas,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import type { WidgetInput } from '../../../platform/server/layouts/widget.ts';
 import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
@@ -49,13 +50,7 @@ const discussionOptions = field(
       metas: z
         .looseObject({
           asIcons: flag('Numbers with icons', 'Metas'),
-          display: z
-            .looseObject(
-              Object.fromEntries(
-                Object.entries(METAS).map(([name, title]) => [name, shownFlag(title, 'Metas')]),
-              ),
-            )
-            .optional(),
+          display: shownMetas(METAS),
         })
         .optional(),
     })

@@ -64,6 +64,22 @@ export const flag = (title: string, group?: string, description?: string) =>
 /** A flag that is set until somebody takes it off: a form shows it so, and what is stored stays what was written. */
 export const shownFlag = (title: string, group?: string) => flag(title, group).meta({ default: true });
 
+/** Which of several facts are shown: all but those that are `notAtFirst`, until somebody says otherwise. */
+export const shownMetas = (
+  titles: Readonly<Record<string, string>>,
+  notAtFirst: ReadonlySet<string> = new Set(),
+) =>
+  z
+    .looseObject(
+      Object.fromEntries(
+        Object.entries(titles).map(([name, title]) => [
+          name,
+          (notAtFirst.has(name) ? flag : shownFlag)(title, 'Metas'),
+        ]),
+      ),
+    )
+    .optional();
+
 export const color = (title: string, group?: string) =>
   field(z.string().max(200).optional(), title, { inputType: 'color', ...(group && { group }) });
 
