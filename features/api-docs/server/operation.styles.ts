@@ -82,6 +82,7 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   }
 
   td:nth-child(4) {
+    min-inline-size: 7rem;
     white-space: normal;
     overflow-wrap: anywhere;
   }
