@@ -1,7 +1,7 @@
 // Which discussions are selected, on all pages of this tab, and which of them something is being done with.
 import { useSyncExternalStore } from 'react';
 import type { Discussion } from '../../discussions.contract.ts';
-import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/bulk-selecting.ts';
+import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/selection-keys.ts';
 
 export type Selected = Pick<Discussion, 'discussionID' | 'name' | 'categoryID' | 'closed'>;
 

@@ -1,6 +1,7 @@
 // Whether discussions are being selected in this tab. What that takes is fetched when it begins.
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Discussion } from '../../discussions.contract.ts';
+import { SELECTION_KEYS } from './selection-keys.ts';
 
 export interface BulkTools {
   RowSelect: ComponentType<{ discussion: Discussion }>;
@@ -39,9 +40,6 @@ export function stopSelecting(): void {
   tools?.clearSelection();
   setTools(undefined);
 }
-
-/** Where the selection is kept while the tab stands. */
-export const SELECTION_KEYS = { checked: 'checkedDiscussionsIDs', pending: 'pendingDiscussionIDs' } as const;
 
 /** What was selected on another page of this tab is selected still, and so is what was being worked on then. */
 export function hasSelection(): boolean {
