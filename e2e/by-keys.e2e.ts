@@ -112,7 +112,8 @@ it('arranges a layout: adds, sets, moves and removes widgets, saves a draft and 
   await choose(page.getByLabel('More for Spring'), inMenu('Delete'));
   await press(button('Delete', page.getByRole('dialog')));
   await isSaid('Spring was deleted.');
-  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 });
 
 it('edits a comment, stays with what was written until asked, and deletes another', async () => {
