@@ -10,7 +10,7 @@ const FOCUSABLE =
 interface Held {
   element: HTMLElement;
   dialog: HTMLDialogElement | null;
-  /** What it stood in, from the inside out, and as the how manieth of its children. */
+  /** What it stood in, from the inside out, and which of its children it was. */
   around: { parent: Element; at: number }[];
 }
 

@@ -65,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   unmountAll();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
 });
 
 function Writing({ onSubmit }: { onSubmit: () => void }) {

@@ -1,16 +1,26 @@
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, fire, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
 import { SelectedPart } from './SelectedPart.tsx';
 
 const aborted = vi.fn();
-vi.mock('../../../media/web/upload-file.ts', () => ({
-  uploadFile: () => ({ done: new Promise(() => {}), cancel: aborted }),
-}));
 
-afterEach(unmountAll);
+/** A line on which nothing ever arrives. */
+class SlowRequest {
+  upload = {};
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort = aborted;
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', SlowRequest));
+afterEach(() => {
+  unmountAll();
+  vi.unstubAllGlobals();
+});
 
 const schema = {
   type: 'object',
