@@ -191,7 +191,7 @@ it('lets those who manage a list select several posts and merge them', async () 
   await list.goto('/discussions');
   await list.getByRole('button', { name: 'Select discussions' }).click();
   for (const name of ['Bees', 'Wax']) await list.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await list.getByText('You have selected 2 discussions.').waitFor();
+  await list.getByRole('region', { name: 'Selected discussions' }).getByText('2 discussions').waitFor();
   expect(await axeViolations(list)).toEqual([]);
   await list.getByRole('button', { name: 'Merge' }).click();
   const form = list.getByRole('dialog', { name: 'Merge Discussions' });

@@ -115,7 +115,10 @@ export function walkTitleBar(stage: Stage): void {
                   .filter((image) => image.checkVisibility())
                   .map((image) => (image as HTMLImageElement).currentSrc),
               );
-          expect((await shown()).map((source) => source.replace(/.*\//, ''))).toEqual(['small.svg']);
+          // A picture that was not shown is fetched when it is.
+          await expect
+            .poll(async () => (await shown()).map((source) => source.replace(/.*\//, '')))
+            .toEqual(['small.svg']);
           await page.setViewportSize({ width: 1440, height: 300 });
         }
         if (positioning === 'StaticSolid')
