@@ -22,7 +22,7 @@ export interface ReadyAnswer {
   body: ReadyBody;
 }
 
-interface KeptAnswer extends ReadyAnswer, CachedPage {
+interface ShelvedAnswer extends ReadyAnswer, CachedPage {
   madeAt: number;
 }
 
@@ -33,7 +33,7 @@ export interface AnswerPlace {
 }
 
 export class AnswerShelf {
-  readonly #answers = new PageCache<KeptAnswer>(MOST_BYTES);
+  readonly #answers = new PageCache<ShelvedAnswer>(MOST_BYTES);
   /** Asked once, lately. Who reads all there is asks for nothing twice, and what is kept for nobody costs only room. */
   readonly #askedOnce = new Set<string>();
 
