@@ -13,7 +13,7 @@ afterEach(() => {
 function opened(status: number, body: unknown) {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
-  mount(onPage(<ReactionLog recordType="comment" recordID={4} onClose={() => {}} />));
+  const { container } = mount(onPage(<ReactionLog recordType="comment" recordID={4} onClose={() => {}} />));
   const come = () =>
     act(async () => {
       answer.resolve(
@@ -21,7 +21,7 @@ function opened(status: number, body: unknown) {
       );
       await answer.promise;
     });
-  return { log: find(document, 'dialog'), come };
+  return { log: find(container, 'dialog'), come };
 }
 
 it('shows the shape of what is coming, then that nobody reacted', async () => {
