@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { keepOverDialog } from './keep-over-dialog.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of ['clientHeight', 'clientWidth']) Reflect.deleteProperty(document.documentElement, name);
+});
 
 /** A list of a field of 300 by 36 px, 40 px from the edge of a window of 1000 by 800. */
 function listIn(holder: 'dialog' | 'div', fieldTop: number, direction = 'ltr') {

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { riseInView } from './keep-in-view.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of ['clientHeight', 'clientWidth']) Reflect.deleteProperty(document.documentElement, name);
+});
 
 /** A box of 200 px below an opener of 20 px. */
 function boxBelow(openerTop: number, windowHeight: number): HTMLElement {

@@ -1,12 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutNode, SiteMeta } from '../../../../platform/contract/page.ts';
-import { hydrate, mount } from '../../../../platform/ui/testing/mount.tsx';
+import { hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { loadFragment } from '../load-fragment.ts';
 import { CustomFragment } from './CustomFragment.tsx';
 
 afterEach(() => {
+  unmountAll();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
