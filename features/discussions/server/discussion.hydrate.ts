@@ -1,5 +1,6 @@
 // From ids to discussions: a fixed number of statements, whatever the number of ids.
 import { notFound } from '../../../platform/contract/errors.ts';
+import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -12,7 +13,14 @@ import type { Discussion } from '../discussions.contract.ts';
 import { crawlScene } from './discussion.crawl.ts';
 import { seesHeldPost } from './discussion.policy.ts';
 import { presentDiscussion } from './discussion.present.ts';
-import { type HydratedRow, hydrateRows } from './discussion.queries.ts';
+import { presentRows } from './discussion.presented.ts';
+import {
+  type HydrateColumns,
+  type HydratedRow,
+  hydrateRows,
+  isOwnRow,
+  readOwnMarks,
+} from './discussion.queries.ts';
 import { discussionStatuses } from './discussion.statuses.ts';
 
 export interface HydrateOptions {
@@ -20,6 +28,8 @@ export interface HydrateOptions {
   /** With what is the viewer's own (bookmarked, unread ...): for the API, never for pages that others see too. */
   forViewer: boolean;
   excerptLength?: number | undefined;
+  /** Of the rows, where the statement that found them told. */
+  versions?: Versions;
 }
 
 /** In the order of the ids; what the viewer may not see is left out. */
@@ -29,19 +39,13 @@ export async function hydrateDiscussions(
   options: HydrateOptions,
 ): Promise<Discussion[]> {
   const { expand, forViewer } = options;
-  const viewerID = forViewer ? Math.max(0, ctx.viewer.userID) : 0;
-  const postMeta = expand.has('postMeta') ? await postMetaColumn(ctx, viewerID) : undefined;
-  const [visible, statuses, allRows] = await Promise.all([
+  const isPersonal = forViewer && ctx.viewer.userID > 0;
+  const columns = await columnsFor(ctx, options, isPersonal);
+  const [visible, statuses, allRows, marks] = await Promise.all([
     visibleCategories(ctx),
     discussionStatuses(ctx),
-    hydrateRows(ctx.db, ids, {
-      postMeta,
-      withBody: needsBody(options),
-      withRaw: expand.has('raw'),
-      withLastPost: expand.has('lastPost'),
-      withLastPostBody: expand.has('lastPost') && expand.has('lastPost.body'),
-      viewerID,
-    }),
+    hydrateRows(ctx, ids, columns, options.versions),
+    isPersonal ? readOwnMarks(ctx, ids) : undefined,
   ]);
   const rows = allRows.filter(
     (row) => visible.has(row.category_id) && (!row.is_held || seesHeldPost(ctx.viewer, row)),
@@ -59,6 +63,7 @@ export async function hydrateDiscussions(
     excerptLength: options.excerptLength,
     visible,
     statuses,
+    marks,
     users,
     tags,
     reactions,
@@ -67,7 +72,26 @@ export async function hydrateDiscussions(
     crawl: expand.has('crawl') ? await crawlScene(ctx) : undefined,
     crumbs: new Map(),
   };
-  return rows.map((row) => presentDiscussion(scene, row));
+  return options.versions && isOwnRow(columns)
+    ? presentRows(scene, rows)
+    : rows.map((row) => presentDiscussion(scene, row));
+}
+
+async function columnsFor(
+  ctx: RequestContext,
+  options: HydrateOptions,
+  isPersonal: boolean,
+): Promise<HydrateColumns> {
+  const { expand } = options;
+  return {
+    postMeta: expand.has('postMeta')
+      ? await postMetaColumn(ctx, isPersonal ? ctx.viewer.userID : 0)
+      : undefined,
+    withBody: needsBody(options),
+    withRaw: expand.has('raw'),
+    withLastPost: expand.has('lastPost'),
+    withLastPostBody: expand.has('lastPost') && expand.has('lastPost.body'),
+  };
 }
 
 /** Longer excerpts than the stored one, plain text, and the last post where nobody commented are made from the body. */

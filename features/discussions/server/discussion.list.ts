@@ -1,4 +1,5 @@
 // Which discussions stand on a page of a list, and how many there are. Ids alone: hydrating comes after.
+import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -16,7 +17,11 @@ export interface ListQuery extends DiscussionFilters {
 export interface DiscussionIDs {
   ids: number[];
   total: number;
+  /** Of the announcements at the top they are not known. */
+  versions: Versions;
 }
+
+const NO_VERSIONS: Versions = new Map();
 
 const COLUMNS: Readonly<Record<string, string>> = {
   dateLastComment: 'd.date_last_comment',
@@ -28,10 +33,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
 export async function listDiscussionIDs(ctx: RequestContext, query: ListQuery): Promise<DiscussionIDs> {
   const scope = await listScope(ctx, query);
   noteWhatItIsMadeOf(ctx, scope);
-  if (scope.categoryIDs?.length === 0) return { ids: [], total: 0 };
+  if (scope.categoryIDs?.length === 0) return { ids: [], total: 0, versions: NO_VERSIONS };
   const total = await countScope(ctx, scope);
   const offset = (query.page - 1) * query.limit;
-  if (offset >= total) return { ids: [], total };
+  if (offset >= total) return { ids: [], total, versions: NO_VERSIONS };
   const pinned =
     query.pinOrder === 'first' && query.pinned === undefined ? await pinnedFirst(ctx, scope) : [];
   const shown = pinned.slice(offset, offset + query.limit);
@@ -41,7 +46,7 @@ export async function listDiscussionIDs(ctx: RequestContext, query: ListQuery): 
     limit: query.limit - shown.length,
     total: total - pinned.length,
   });
-  return { ids: [...shown, ...rest], total };
+  return { ids: [...shown, ...rest.keys()], total, versions: rest };
 }
 
 function noteWhatItIsMadeOf(ctx: RequestContext, { categoryIDs }: ListScope): void {
@@ -82,25 +87,31 @@ interface Slice {
   total: number;
 }
 
-/** From the nearer end: the last page costs what the first one does. */
+/**
+ * From the nearer end: the last page costs what the first one does. Versions are looked up outside, since the indexes
+ * that order the rows do not know them, and what is skipped shall cost nothing but a look into the index.
+ */
 async function pickIDs(
   ctx: RequestContext,
   query: ListQuery,
   scope: ListScope,
   slice: Slice,
-): Promise<number[]> {
+): Promise<Versions> {
   const count = Math.min(slice.limit, slice.total - slice.offset);
-  if (count <= 0) return [];
+  if (count <= 0) return NO_VERSIONS;
   const isFromEnd = slice.offset > slice.total / 2;
   const offset = isFromEnd ? Math.max(0, slice.total - slice.offset - count) : slice.offset;
   const without = slice.without.length > 0 ? sql`d.discussion_id <> all(${slice.without})` : undefined;
-  const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
-    select d.discussion_id from discussions d
-    where ${sql.and([whereOf(ctx, scope), without])}
-    order by ${orderBy(ctx, query, isFromEnd)}
-    limit ${sql.integer(count)} offset ${sql.integer(offset)}`);
-  const ids = rows.map((row) => row.discussion_id);
-  return isFromEnd ? ids.reverse() : ids;
+  const rows = await ctx.db.rows<{ discussion_id: number; version: string }>(sql`
+    select discussion_id, (select xmin from discussions v where v.discussion_id = picked.discussion_id) as version
+    from (
+      select d.discussion_id from discussions d
+      where ${sql.and([whereOf(ctx, scope), without])}
+      order by ${orderBy(ctx, query, isFromEnd)}
+      limit ${sql.integer(count)} offset ${sql.integer(offset)}
+    ) picked`);
+  if (isFromEnd) rows.reverse();
+  return new Map(rows.map((row) => [row.discussion_id, row.version]));
 }
 
 function orderBy(ctx: RequestContext, query: ListQuery, isFromEnd: boolean): Sql {

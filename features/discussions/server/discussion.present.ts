@@ -12,7 +12,7 @@ import { discussionPath } from '../discussion.address.ts';
 import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.contract.ts';
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
 import { type CrawlScene, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
-import type { HydratedRow } from './discussion.queries.ts';
+import type { HydratedRow, OwnMarks } from './discussion.queries.ts';
 import { postTypeIDOf } from './discussion.rows.ts';
 import { RESOLVED, statusFragment } from './discussion.statuses.ts';
 
@@ -22,6 +22,8 @@ export interface DiscussionScene {
   excerptLength: number | undefined;
   visible: VisibleCategories;
   statuses: ReadonlyMap<number, DiscussionStatus>;
+  /** The viewer's own; undefined where the answer is nobody's own. */
+  marks: ReadonlyMap<number, OwnMarks> | undefined;
   users: ReadonlyMap<number, UserFragment>;
   tags: ReadonlyMap<number, TagFragment[]>;
   reactions: ReadonlyMap<number, ReactionSummary[]>;
@@ -34,12 +36,10 @@ export interface DiscussionScene {
 
 export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Discussion {
   const url = scene.ctx.site.url + discussionPath({ discussionID: row.discussion_id, name: row.name });
-  const isVisited = typeof row.count_comments_read === 'number';
-  const countUnread = isVisited
-    ? Math.max(0, row.count_comments - (row.count_comments_read ?? 0))
-    : undefined;
-  const isPersonal = row.is_bookmarked !== undefined;
-  const unread = isPersonal && countUnread !== 0;
+  const marks = scene.marks?.get(row.discussion_id);
+  const countRead = marks?.count_comments_read ?? undefined;
+  const countUnread = countRead === undefined ? undefined : Math.max(0, row.count_comments - countRead);
+  const unread = scene.marks !== undefined && countUnread !== 0;
   const discussion: Discussion = {
     discussionID: row.discussion_id,
     type: row.type,
@@ -61,8 +61,8 @@ export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Dis
     countComments: row.count_comments,
     countViews: row.count_views,
     unread,
-    bookmarked: row.is_bookmarked ?? false,
-    dismissed: row.is_dismissed ?? false,
+    bookmarked: marks?.is_bookmarked ?? false,
+    dismissed: marks?.is_dismissed ?? false,
     score: row.score,
     hot: Math.round(row.hot * 1000),
     url,

@@ -1,9 +1,16 @@
 // Everything a page of discussions shows of them, in one statement.
-import type { Queryable } from '../../../platform/server/db/database.ts';
+import {
+  rowsOfVersions,
+  type VersionedKind,
+  type Versions,
+} from '../../../platform/server/cache/kept-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 export interface HydratedRow {
   discussion_id: number;
+  /** Another one after every change of the discussion's own row. */
+  version: string;
   type: string;
   post_type_id: string | null;
   name: string;
@@ -39,10 +46,6 @@ export interface HydratedRow {
   last_insert_user_id?: number | null;
   last_date_inserted?: string | null;
   last_body_html?: string | null;
-  /** The viewer's own: present when asked for. */
-  is_bookmarked?: boolean;
-  is_dismissed?: boolean;
-  count_comments_read?: number | null;
 }
 
 export interface HydrateColumns {
@@ -52,30 +55,54 @@ export interface HydrateColumns {
   withRaw: boolean;
   withLastPost: boolean;
   withLastPostBody: boolean;
-  /** 0: shared content only. */
-  viewerID: number;
 }
 
 const base = sql.raw(`
-  d.discussion_id, d.type, d.post_type_id, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
+  d.discussion_id, d.xmin as version, d.type, d.post_type_id, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
   d.image, d.status_id, d.internal_status_id, d.date_closed is not null as is_closed, d.close_user_id,
   d.pin_location, d.date_sunk is not null as is_sunk, d.date_held is not null as is_held, d.count_comments,
   d.count_views, d.score, d.hot, d.canonical_url, d.status_notes, d.status_user_id, d.date_status, d.last_comment_id, d.date_inserted, d.date_updated,
   d.date_last_comment`);
 
-/** In the order of the ids; what is gone meanwhile is left out. */
+const lastComment = sql.raw(
+  'left join comments last on last.comment_id = d.last_comment_id and last.date_held is null',
+);
+
+/** In the order of the ids; what is gone meanwhile is left out. Rows of known versions need not be read again. */
 export async function hydrateRows(
-  db: Queryable,
+  ctx: RequestContext,
   ids: readonly number[],
   columns: HydrateColumns,
+  versions: Versions | undefined,
 ): Promise<HydratedRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db.rows<HydratedRow>(sql`
-    select ${sql.join([base, ...optionalColumns(columns)])}
-    from discussions d ${sql.join(joins(columns), ' ')}
-    where d.discussion_id = any(${ids})`);
+  const rows =
+    versions && isOwnRow(columns)
+      ? await rowsOfVersions(ctx, ownRows(columns), ids, versions)
+      : await readRows(ctx, ids, columns);
   const byID = new Map(rows.map((row) => [row.discussion_id, row]));
   return ids.flatMap((id) => byID.get(id) ?? []);
+}
+
+function readRows(ctx: RequestContext, ids: readonly number[], columns: HydrateColumns) {
+  return ctx.db.rows<HydratedRow>(sql`
+    select ${sql.join([base, ...optionalColumns(columns)])}
+    from discussions d ${columns.withLastPost ? lastComment : sql.raw('')}
+    where d.discussion_id = any(${ids})`);
+}
+
+/** What the discussion's own row says and no other: its version tells all changes of it. */
+export function isOwnRow({ postMeta, withRaw, withLastPost }: HydrateColumns): boolean {
+  return !postMeta && !withRaw && !withLastPost;
+}
+
+function ownRows(columns: HydrateColumns): VersionedKind<HydratedRow> {
+  return {
+    name: columns.withBody ? 'discussion with body' : 'discussion',
+    idOf: (row) => row.discussion_id,
+    bytesOf: (row) => 1000 + 4 * (row.excerpt.length + (row.body_html?.length ?? 0)),
+    read: (ctx, ids) => readRows(ctx, ids, columns),
+  };
 }
 
 function optionalColumns(columns: HydrateColumns): Sql[] {
@@ -87,27 +114,30 @@ function optionalColumns(columns: HydrateColumns): Sql[] {
       ? [sql.raw('last.insert_user_id as last_insert_user_id, last.date_inserted as last_date_inserted')]
       : []),
     ...(columns.withLastPostBody ? [sql.raw('last.body_html as last_body_html')] : []),
-    ...(columns.viewerID > 0
-      ? [
-          sql.raw(
-            'b.user_id is not null as is_bookmarked, x.user_id is not null as is_dismissed, r.count_comments_read',
-          ),
-        ]
-      : []),
   ];
 }
 
-function joins({ withLastPost, viewerID }: HydrateColumns): Sql[] {
-  return [
-    ...(withLastPost
-      ? [sql.raw('left join comments last on last.comment_id = d.last_comment_id and last.date_held is null')]
-      : []),
-    ...(viewerID > 0
-      ? [
-          sql`left join bookmarks b on b.discussion_id = d.discussion_id and b.user_id = ${viewerID}
-            left join discussion_dismissals x on x.discussion_id = d.discussion_id and x.user_id = ${viewerID}
-            left join discussion_reads r on r.discussion_id = d.discussion_id and r.user_id = ${viewerID}`,
-        ]
-      : []),
-  ];
+/** What one member marked, and how far they read. */
+export interface OwnMarks {
+  is_bookmarked: boolean;
+  is_dismissed: boolean;
+  count_comments_read: number | null;
+}
+
+/** By discussion; those without any mark are left out. */
+export async function readOwnMarks(
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<Map<number, OwnMarks>> {
+  const { userID } = ctx.viewer;
+  if (userID <= 0 || ids.length === 0) return new Map();
+  const rows = await ctx.db.rows<OwnMarks & { discussion_id: number }>(sql`
+    select d.id as discussion_id, b.user_id is not null as is_bookmarked, x.user_id is not null as is_dismissed,
+      r.count_comments_read
+    from unnest(${ids}::int[]) d(id)
+      left join bookmarks b on b.discussion_id = d.id and b.user_id = ${userID}
+      left join discussion_dismissals x on x.discussion_id = d.id and x.user_id = ${userID}
+      left join discussion_reads r on r.discussion_id = d.id and r.user_id = ${userID}
+    where coalesce(b.user_id, x.user_id, r.user_id) is not null`);
+  return new Map(rows.map((row) => [row.discussion_id, row]));
 }

@@ -47,8 +47,8 @@ import { startDiscussion } from './start-discussion.ts';
 export const discussionRoutes = [
   route(listDiscussions, async (ctx, { query }) => {
     requireCrawl(ctx, query.expand);
-    const { ids, total } = await listDiscussionIDs(ctx, query);
-    const rows = await hydrateDiscussions(ctx, ids, { ...query, forViewer: true });
+    const { ids, total, versions } = await listDiscussionIDs(ctx, query);
+    const rows = await hydrateDiscussions(ctx, ids, { ...query, forViewer: true, versions });
     const { page, limit, expand, discussionID: given } = query;
     if (expand.has('crawl')) return { rows, page, limit };
     return { rows, page, ...idPaging({ name: 'discussionID', sort: query.sort, given, ids, limit, total }) };

@@ -145,8 +145,8 @@ export async function listed(
     page,
     limit,
   };
-  const { ids, total } = await listDiscussionIDs(ctx, query);
-  const discussions = await hydrateDiscussions(ctx, ids, { expand: EXPAND, forViewer: false });
+  const { ids, total, versions } = await listDiscussionIDs(ctx, query);
+  const discussions = await hydrateDiscussions(ctx, ids, { expand: EXPAND, forViewer: false, versions });
   records.discussionIDs.push(...discussions.map((each) => each.discussionID));
   return {
     apiParams: { ...filters, sort, pinOrder, page, limit, expand: ['all', '-body'] },

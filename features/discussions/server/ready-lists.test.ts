@@ -28,7 +28,8 @@ describe('what guests are answered alike', () => {
       const { first, second } = await askedTwice(path);
       const kept = await test.guest.get(path);
       expect(first.statements).toBeGreaterThan(0);
-      expect([second.statements, kept.statements, kept.text]).toEqual([first.statements, 0, first.text]);
+      expect(second.statements).toBeGreaterThan(0);
+      expect([kept.statements, kept.text]).toEqual([0, first.text]);
       for (const name of ['link', 'x-app-page-result-count', 'cache-control', 'content-type', 'vary'])
         expect(kept.headers.get(name)).toBe(first.headers.get(name));
     }

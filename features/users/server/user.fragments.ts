@@ -58,9 +58,18 @@ export async function userFragments(
   return fragments;
 }
 
+/** Rows are kept, and most people are the same to everybody. */
+const presented = new WeakMap<FragmentRow, UserFragment>();
+
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
   if (row.is_deleted) return deletedUserFragment(row.user_id);
-  const isHidden = isShut(ctx, row);
+  if (isShut(ctx, row)) return fragmentOf(ctx, row, true);
+  const known = presented.get(row) ?? Object.freeze(fragmentOf(ctx, row, false));
+  presented.set(row, known);
+  return known;
+}
+
+function fragmentOf(ctx: RequestContext, row: FragmentRow, isHidden: boolean): UserFragment {
   return {
     userID: row.user_id,
     name: row.name,

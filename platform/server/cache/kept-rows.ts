@@ -1,46 +1,87 @@
-// Rows that stand on many pages and change seldom, such as the people beside posts: read by their ids, kept until an
-// event touches them. Some of what is in them changes without an event, so they are read anew after a minute.
+// Rows that stand on many pages and change seldom, read by their ids and kept. Two kinds: those that an event touches,
+// such as the people beside posts (some of what is in them changes without one, so they are read anew after a minute),
+// and those whose version the table itself tells.
 import type { RequestContext } from '../http/context.ts';
 import type { CachedPage } from './page-cache.ts';
 
 const LONGEST_MILLISECONDS = 60_000;
 /** Roughly what a row holds of memory. */
 const ROW_BYTES = 500;
+const NO_TAGS: ReadonlySet<string> = new Set();
 
 export interface KeptRow extends CachedPage {
   row: unknown;
   readAt: number;
 }
 
-export interface RowKind<Row> {
+interface Kind<Row> {
   name: string;
-  tagOf: (id: number) => string;
   idOf: (row: Row) => number;
   read: (ctx: RequestContext, ids: readonly number[]) => Promise<Row[]>;
 }
 
+export interface RowKind<Row> extends Kind<Row> {
+  tagOf: (id: number) => string;
+}
+
+/** By id: `xmin` of the row, which is another one after every change of it. */
+export type Versions = ReadonlyMap<number, string>;
+
+export interface VersionedKind<Row extends { version: string }> extends Kind<Row> {
+  /** Beside what a row without long texts holds. */
+  bytesOf: (row: Row) => number;
+}
+
 /** In any order; ids of nothing are left out. */
-export async function keptRows<Row>(
+export function keptRows<Row>(
   ctx: RequestContext,
   kind: RowKind<Row>,
   ids: readonly number[],
 ): Promise<Row[]> {
-  const { rows: shelf } = ctx.site;
   const now = Date.now();
+  return fromShelf(ctx, kind, ids, {
+    isCurrent: ({ readAt }) => now - readAt < LONGEST_MILLISECONDS,
+    factsOf: (row) => ({ tags: new Set([kind.tagOf(kind.idOf(row))]), bytes: ROW_BYTES, readAt: now }),
+  });
+}
+
+/** The same of rows whose versions were just read; those without one are read anew. Nobody may change the rows. */
+export function rowsOfVersions<Row extends { version: string }>(
+  ctx: RequestContext,
+  kind: VersionedKind<Row>,
+  ids: readonly number[],
+  versions: Versions,
+): Promise<Row[]> {
+  return fromShelf(ctx, kind, ids, {
+    isCurrent: ({ row }) => (row as Row).version === versions.get(kind.idOf(row as Row)),
+    factsOf: (row) => ({ tags: NO_TAGS, bytes: ROW_BYTES + kind.bytesOf(row), readAt: 0 }),
+  });
+}
+
+interface Keeping<Row> {
+  isCurrent: (kept: KeptRow) => boolean;
+  factsOf: (row: Row) => Omit<KeptRow, 'key' | 'row'>;
+}
+
+async function fromShelf<Row>(
+  ctx: RequestContext,
+  kind: Kind<Row>,
+  ids: readonly number[],
+  { isCurrent, factsOf }: Keeping<Row>,
+): Promise<Row[]> {
+  const { rows: shelf } = ctx.site;
   const found: Row[] = [];
   const missing: number[] = [];
   for (const id of ids) {
     const kept = shelf.get(keyOf(kind, id));
-    if (kept && now - kept.readAt < LONGEST_MILLISECONDS) found.push(kept.row as Row);
+    if (kept && isCurrent(kept)) found.push(kept.row as Row);
     else missing.push(id);
   }
   if (missing.length === 0) return found;
   const madeAt = shelf.generation;
   for (const row of await kind.read(ctx, missing)) {
-    const id = kind.idOf(row);
     found.push(row);
-    const tags = new Set([kind.tagOf(id)]);
-    shelf.put({ key: keyOf(kind, id), tags, bytes: ROW_BYTES, row, readAt: now }, madeAt);
+    shelf.put({ ...factsOf(row), key: keyOf(kind, kind.idOf(row)), row }, madeAt);
   }
   return found;
 }

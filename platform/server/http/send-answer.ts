@@ -1,8 +1,6 @@
 // From what a handler says to what is sent: status, cookies, paging, the fields asked for, JSON.
 
-import fastJson from 'fast-json-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import { columnsOf, wantsCsv } from './answer-format.ts';
@@ -10,7 +8,7 @@ import { addVary, letGuestsKeep } from './cache-headers.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { csvOf } from './csv.ts';
-import { answerSchema } from './json-schema.ts';
+import { jsonText } from './json-text.ts';
 import { StoredAnswer } from './kept-answers.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
@@ -91,7 +89,7 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
   return async (ctx, request, body, status) => {
     if (!spec.response || body === undefined) return '';
     if (checks) checkAnswer(spec, body, status ?? defaultStatus, defaultStatus);
-    const text = status ? JSON.stringify(body) : stringifierOf(spec.response)(body);
+    const text = status ? JSON.stringify(body) : jsonText(spec.response, body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
     if (!pick && !ctx.askedPeople?.size && !wantsCsv(request)) return text;
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
@@ -100,16 +98,6 @@ function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number):
     const picked = pick ? pick(whole) : whole;
     return wantsCsv(request) ? csvOf(picked as unknown[], columnsOf(spec)) : JSON.stringify(picked);
   };
-}
-
-type Stringify = (body: unknown) => string;
-const stringifiers = new WeakMap<z.ZodType, Stringify>();
-
-/** Compiled at the first answer: a site has hundreds of endpoints and uses a few. */
-function stringifierOf(schema: z.ZodType): Stringify {
-  const made = stringifiers.get(schema) ?? (fastJson(answerSchema(schema) as never) as Stringify);
-  stringifiers.set(schema, made);
-  return made;
 }
 
 const WORTH_COMPRESSING = 4096;

@@ -1,0 +1,34 @@
+// Answers as JSON, by serialisers made from the contracts: what a contract does not name is left out.
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+import { answerSchema } from './json-schema.ts';
+
+type Stringify = (body: unknown) => string;
+
+/** Rows that are frozen keep their text: who keeps rows for several answers freezes them. */
+export function jsonText(schema: z.ZodType, body: unknown): string {
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
+  if (!body.some(Object.isFrozen)) return stringifierOf(schema)(body);
+  const stringify = stringifierOf(schema.element as z.ZodType);
+  return `[${body.map((row) => (Object.isFrozen(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+}
+
+const texts = new WeakMap<object, { text: string; stringify: Stringify }>();
+
+function textOf(row: object, stringify: Stringify): string {
+  const known = texts.get(row);
+  if (known?.stringify === stringify) return known.text;
+  // Through bytes: what a serialiser makes is a tree of small strings, which each later use would walk again.
+  const text = Buffer.from(stringify(row)).toString();
+  texts.set(row, { text, stringify });
+  return text;
+}
+
+const stringifiers = new WeakMap<z.ZodType, Stringify>();
+
+/** Compiled at the first answer: a site has hundreds of endpoints and uses a few. */
+function stringifierOf(schema: z.ZodType): Stringify {
+  const made = stringifiers.get(schema) ?? (fastJson(answerSchema(schema) as never) as Stringify);
+  stringifiers.set(schema, made);
+  return made;
+}
