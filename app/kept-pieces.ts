@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SiteMeta } from '../platform/contract/page.ts';
 import { type KeptPieces, PIECE, type PiecePlace, type Shown } from '../platform/web/nodes/KeptPiece.tsx';
 import type { Screen, ScreenLocation } from '../platform/web/router/screen.tsx';
-import { PieceShelf } from './piece-shelf.ts';
+import { PieceShelf, textOf } from './piece-shelf.ts';
 
 const shelf = new PieceShelf();
 
@@ -116,7 +116,7 @@ export class PagePieces implements KeptPieces {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
     const known = this.#texts.get(value);
     if (known !== undefined) return known;
-    const text = JSON.stringify(value);
+    const text = textOf(value);
     this.#texts.set(value, text);
     return text;
   }

@@ -16,6 +16,17 @@ interface Entry {
 /** By the names of what is read. */
 type Address = Readonly<Record<string, string>>;
 
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** What tells a value from others: all of it, or the number of an object that cannot change. */
+export function textOf(value: object): string {
+  if (!Object.isFrozen(value)) return JSON.stringify(value);
+  const known = numbers.get(value) ?? ++lastNumber;
+  numbers.set(value, known);
+  return `#${known}`;
+}
+
 export class PieceShelf {
   readonly #entries = new Map<string, Entry>();
   #letters = 0;
@@ -26,7 +37,7 @@ export class PieceShelf {
 
   sceneOf(site: SiteMeta): number {
     // Dates of other years are told with their year.
-    const facts = `${new Date().getFullYear()} ${JSON.stringify(site)}`;
+    const facts = `${new Date().getFullYear()} ${textOf(site)}`;
     const known = this.#scenes.get(facts);
     if (known !== undefined) return known;
     if (this.#scenes.size >= MOST_SCENES) this.#scenes.clear();

@@ -4,6 +4,7 @@ import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
 import { previewedTheme, themeMeta } from './server/chosen-theme.ts';
+import { safeModeOf } from './server/safe-mode.ts';
 import { themeCommands } from './server/theme.commands.ts';
 import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
@@ -24,6 +25,7 @@ export const themesFeature: Feature = {
   widgets: themeWidgets,
   templates: themeTemplates,
   siteMeta: [themeMeta],
+  siteMetaVariesBy: (ctx) => safeModeOf(ctx) ?? '',
   extensions: [mediaMentions.add(shownByThemes)],
   hasOwnPages: async (ctx) => (await previewedTheme(ctx)) !== undefined,
 };

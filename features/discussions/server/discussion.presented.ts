@@ -1,22 +1,27 @@
-// What a kept row was answered as before. Lists of the API show the same rows again and again, mostly unchanged.
-import type { UserFragment } from '../../users/users.contract.ts';
+// What a kept row was presented as before. Lists show the same rows again and again, mostly unchanged.
 import type { Discussion } from '../discussions.contract.ts';
 import { type DiscussionScene, presentDiscussion } from './discussion.present.ts';
 import type { HydratedRow } from './discussion.queries.ts';
 
-/** What comes from the row, or beside it from the two people alone. */
-const PLAIN: ReadonlySet<string> = new Set(['insertUser', 'lastUser', 'body', 'excerpt']);
+/** What comes from the row, and from what `factsOf` names. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'insertUser',
+  'lastUser',
+  'body',
+  'excerpt',
+  'category',
+  'status',
+  'tags',
+]);
 
 interface Presented {
-  shown: string;
-  insertUser: UserFragment | undefined;
-  lastUser: UserFragment | undefined;
+  facts: readonly unknown[];
   discussion: Discussion;
 }
 
 const presented = new WeakMap<HydratedRow, Presented>();
 
-/** Of rows that may be kept. What is answered is frozen where it may be answered again. */
+/** Of rows that may be kept. What is presented is frozen where it may be used again. */
 export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]): Discussion[] {
   const { expand, isStaff, excerptLength } = scene;
   if (isStaff || [...expand].some((name) => !PLAIN.has(name)))
@@ -28,12 +33,27 @@ export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]
 function presentOnce(scene: DiscussionScene, row: HydratedRow, shown: string): Discussion {
   const { discussion_id: id } = row;
   if (scene.attributes.has(id) || scene.marks?.has(id)) return presentDiscussion(scene, row);
-  const insertUser = scene.users.get(row.insert_user_id);
-  const lastUser = scene.users.get(row.last_user_id);
+  const facts = factsOf(scene, row, shown);
   const known = presented.get(row);
-  if (known?.shown === shown && known.insertUser === insertUser && known.lastUser === lastUser)
-    return known.discussion;
+  if (known?.facts.every((fact, at) => fact === facts[at])) return known.discussion;
   const discussion = Object.freeze(presentDiscussion(scene, row));
-  presented.set(row, { shown, insertUser, lastUser, discussion });
+  presented.set(row, { facts, discussion });
   return discussion;
+}
+
+/** Each stays the same object until what it tells has changed. */
+function factsOf(
+  { users, visible, statuses, tags }: DiscussionScene,
+  row: HydratedRow,
+  shown: string,
+): readonly unknown[] {
+  const own = tags.get(row.discussion_id);
+  return [
+    shown,
+    users.get(row.insert_user_id),
+    users.get(row.last_user_id),
+    visible.tree.byID.get(row.category_id),
+    statuses,
+    own && JSON.stringify(own),
+  ];
 }

@@ -100,7 +100,7 @@ function ownRows(columns: HydrateColumns): VersionedKind<HydratedRow> {
   return {
     name: columns.withBody ? 'discussion with body' : 'discussion',
     idOf: (row) => row.discussion_id,
-    bytesOf: (row) => 1000 + 4 * (row.excerpt.length + (row.body_html?.length ?? 0)),
+    bytesOf: (row) => 3000 + 4 * (row.excerpt.length + (row.body_html?.length ?? 0)),
     read: (ctx, ids) => readRows(ctx, ids, columns),
   };
 }

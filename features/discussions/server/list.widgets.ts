@@ -123,13 +123,15 @@ function presetOf(ctx: RequestContext, tabPresetID: string): TabPreset | undefin
   return isThere ? preset : undefined;
 }
 
+const configuredTabs = z.array(configuredTab);
+
 export const tabsWidget = widget({
   id: 'tabs',
   component: 'TabsWidget',
   name: 'Tabbed Posts',
   schema: tabsSchema,
   hydrate: async (ctx, { props, params, records }: WidgetInput) => {
-    const configured = z.array(configuredTab).safeParse(props.tabs);
+    const configured = configuredTabs.safeParse(props.tabs);
     const chosen = configured.success ? configured.data : PRESETS.map(({ tabPresetID }) => ({ tabPresetID }));
     const asked = Number(props.limit ?? 10);
     const most = Number.isSafeInteger(asked) && asked > 0 && asked <= 100 ? asked : 10;

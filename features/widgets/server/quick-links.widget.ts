@@ -31,6 +31,8 @@ const link = z.looseObject({
   countLimit: z.int().min(1).optional(),
 });
 
+const configuredLinks = z.array(link);
+
 export const quickLinksWidget = widget({
   id: 'quick-links',
   component: 'QuickLinks',
@@ -41,7 +43,7 @@ export const quickLinksWidget = widget({
     containerOptions,
   }),
   hydrate: async (ctx, { props, params }) => {
-    const configured = z.array(link).safeParse(props.links);
+    const configured = configuredLinks.safeParse(props.links);
     const links = quickLinks(ctx, configured.success ? (configured.data as Partial<QuickLink>[]) : undefined);
     return links.length > 0 ? { ...dressed(ctx, props, params), links } : null;
   },

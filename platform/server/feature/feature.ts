@@ -53,6 +53,8 @@ export interface Feature {
   viewerState?: readonly ViewerStateSlice[];
   smartIDs?: readonly SmartIDResolver[];
   siteMeta?: readonly SiteMetaSource[];
+  /** What its site meta depends on beside audience, language and colour scheme: something of the address. */
+  siteMetaVariesBy?: (ctx: RequestContext) => string;
   /** True: every page is made for this viewer alone for now, and kept for nobody. */
   hasOwnPages?: (ctx: RequestContext) => Promise<boolean>;
   siteTotals?: readonly SiteTotal[];

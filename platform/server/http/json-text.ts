@@ -8,9 +8,13 @@ type Stringify = (body: unknown) => string;
 /** Rows that are frozen keep their text: who keeps rows for several answers freezes them. */
 export function jsonText(schema: z.ZodType, body: unknown): string {
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
-  if (!body.some(Object.isFrozen)) return stringifierOf(schema)(body);
+  if (!body.some(isFrozen)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
-  return `[${body.map((row) => (Object.isFrozen(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+  return `[${body.map((row) => (isFrozen(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+}
+
+function isFrozen(row: unknown): row is object {
+  return typeof row === 'object' && row !== null && Object.isFrozen(row);
 }
 
 const texts = new WeakMap<object, { text: string; stringify: Stringify }>();

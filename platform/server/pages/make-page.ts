@@ -10,9 +10,10 @@ import {
   type PageRoute,
 } from '../../contract/page.ts';
 import { asDomainError } from '../http/answer-error.ts';
-import { RequestContext } from '../http/context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
 import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
+import { forAudience } from './for-audience.ts';
 import { ReadyPage } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 
@@ -47,7 +48,7 @@ export async function makePage(
   url: URL,
   key: string,
 ): Promise<ReadyPage> {
-  // Shared pages are made for an audience, not for a person: nothing personal can get into them.
+  // Shared pages are made for an audience, not for a person.
   const ctx = key === '' ? asked : forAudience(asked);
   const [site, { catalogue }] = await Promise.all([
     siteMeta(ctx),
@@ -95,20 +96,6 @@ async function movedPath(ctx: RequestContext, path: string): Promise<string | un
     if (moved) return moved;
   }
   return undefined;
-}
-
-function forAudience(ctx: RequestContext): RequestContext {
-  const shared = new RequestContext({
-    site: ctx.site,
-    viewer: ctx.viewer.asAudience(),
-    config: ctx.config,
-    requestID: ctx.requestID,
-    requestUrl: ctx.requestUrl,
-    colorScheme: ctx.colorScheme,
-    translator: ctx.translator,
-    counter: ctx.counter,
-  });
-  return shared;
 }
 
 /** A failure still has its title bar, where that can be had. */

@@ -1,11 +1,39 @@
 // What every page knows of the site, the same for everyone of an audience.
 import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
 import type { SiteMeta } from '../../contract/page.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
+import { tagOf } from '../cache/touch.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { toldPermissions } from '../permissions/told-permissions.ts';
+import { forAudience } from './for-audience.ts';
 
+export interface KeptMeta extends CachedPage {
+  meta: SiteMeta;
+}
+
+const BYTES = 8000;
+
+/** The same frozen object until what it was made of changes; of one viewer alone it is made anew. */
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
+  if (!ctx.viewer.isAudience) return makeMeta(ctx);
+  const { metas, features } = ctx.site;
+  const variants = features.enabled(ctx.config).map((feature) => feature.siteMetaVariesBy?.(ctx));
+  const key = [ctx.viewer.audience, ctx.colorScheme, ctx.locale, ...variants].join('|');
+  const madeAt = metas.generation;
+  let kept = metas.get(key);
+  if (!kept) {
+    const apart = forAudience(ctx);
+    for (const tag of [tagOf.config, tagOf.roles]) apart.madeOf.add(tag);
+    const meta = Object.freeze(await makeMeta(apart));
+    kept = { key, meta, tags: apart.madeOf, bytes: BYTES };
+    metas.put(kept, madeAt);
+  }
+  for (const tag of kept.tags) ctx.madeOf.add(tag);
+  return kept.meta;
+}
+
+async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
   const features = ctx.site.features.enabled(ctx.config);
   const parts = await Promise.all(
     features.flatMap((feature) => feature.siteMeta ?? []).map((source) => source(ctx)),

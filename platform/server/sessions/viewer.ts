@@ -56,6 +56,11 @@ export class Viewer {
     return this.userID === 0;
   }
 
+  /** Nobody in particular: who asks of one audience are answered alike. */
+  get isAudience(): boolean {
+    return this.isGuest || this.userID === AUDIENCE_USER_ID;
+  }
+
   can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
     return hasPermission(this.permissions, permission, question);
   }

@@ -23,6 +23,7 @@ import { LanguageBook, type LoadCatalogue } from '../languages/language-book.ts'
 import type { KeptNode } from '../layouts/kept-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
+import type { KeptMeta } from '../pages/site-meta.ts';
 import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -62,7 +63,9 @@ export class Site {
   /** Parts of pages that stand on many of them. */
   readonly nodes = new PageCache<KeptNode>(16 * 1024 * 1024);
   /** Rows that stand on many pages. */
-  readonly rows = new PageCache<KeptRow>(16 * 1024 * 1024);
+  readonly rows = new PageCache<KeptRow>(32 * 1024 * 1024);
+  /** What all pages of an audience share. */
+  readonly metas = new PageCache<KeptMeta>(4 * 1024 * 1024);
   readonly rates = new TokenBuckets();
   readonly jobs: JobQueue;
   readonly mail: MailPort;
@@ -128,6 +131,7 @@ export class Site {
     this.answers.touch(tags);
     this.nodes.touch(tags);
     this.rows.touch(tags);
+    this.metas.touch(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {

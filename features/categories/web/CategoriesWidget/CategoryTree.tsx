@@ -1,5 +1,6 @@
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
+import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import styles from './CategoryTree.module.css';
 import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
@@ -30,7 +31,9 @@ export function CategoryTree({ items, options, headingLevel }: CategoryTreeProps
             <Panel>
               <ul>
                 {rows.map((item) => (
-                  <CategoryRow key={item.categoryID} item={item} options={options} headingLevel={level} />
+                  <KeptPiece key={item.categoryID} shown={['category row', item, options ?? null, level]}>
+                    <CategoryRow item={item} options={options} headingLevel={level} />
+                  </KeptPiece>
                 ))}
               </ul>
             </Panel>

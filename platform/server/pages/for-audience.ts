@@ -1,0 +1,16 @@
+// A request by nobody in particular: nothing personal can get into what is made for it.
+import { RequestContext } from '../http/context.ts';
+
+/** With its own record of what it was made of. */
+export function forAudience(ctx: RequestContext): RequestContext {
+  return new RequestContext({
+    site: ctx.site,
+    viewer: ctx.viewer.asAudience(),
+    config: ctx.config,
+    requestID: ctx.requestID,
+    requestUrl: ctx.requestUrl,
+    colorScheme: ctx.colorScheme,
+    translator: ctx.translator,
+    counter: ctx.counter,
+  });
+}
