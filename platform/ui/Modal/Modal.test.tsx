@@ -68,7 +68,17 @@ describe('Modal', () => {
     expect(escaping.defaultPrevented).toBe(true);
   });
 
-  it('asks before something is lost', () => {
+  it('begins with the choice that is taken for now', () => {
+    const { container } = mount(
+      <Modal title="Delete Comment" onClose={() => {}}>
+        <input type="radio" aria-label="Full" />
+        <input type="radio" aria-label="Tombstone" defaultChecked />
+      </Modal>,
+    );
+    expect(document.activeElement).toBe(find(container, 'input[aria-label="Tombstone"]'));
+  });
+
+  it('asks before something is lost, and begins where nothing is', () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     const { container } = mount(
@@ -82,8 +92,11 @@ describe('Modal', () => {
         Are you sure?
       </ConfirmModal>,
     );
+    const start = document.activeElement as HTMLElement;
+    expect(start.textContent).toBe('Cancel');
+    start.click();
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
     find(container, '.danger').click();
-    expect(onConfirm).toHaveBeenCalledOnce();
-    expect(onCancel).not.toHaveBeenCalled();
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -28,6 +28,8 @@ export type ModalProps = {
   isGuarded?: boolean;
   /** Of what is read out as soon as it opens, beside the title. */
   describedBy?: string;
+  /** Where the focus begins if there is nothing to fill in or choose; else it is the cross. */
+  start?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -39,6 +41,7 @@ export function Modal({
   footer,
   isGuarded = false,
   describedBy,
+  start,
   children,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,13 +52,13 @@ export function Modal({
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    if (matchMedia('(pointer: fine)').matches) firstField(element)?.focus();
+    (firstField(element) ?? firstChoice(element) ?? start?.current)?.focus();
     holdPage();
     return () => {
       element.close();
       releasePage();
     };
-  }, []);
+  }, [start]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the box is a shortcut; Escape and the cross do the same
     <dialog
@@ -104,9 +107,16 @@ function isAnswered(dialog: HTMLDialogElement): boolean {
 
 /** What a dialog asks for comes before its cross; fingers are spared the keyboard that would cover it. */
 function firstField(dialog: HTMLElement): HTMLElement | null {
+  if (!matchMedia('(pointer: fine)').matches) return null;
   return dialog.querySelector(
     'input:not(:disabled, [type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select:not(:disabled), textarea:not(:disabled)',
   );
+}
+
+/** Of several the one that is taken for now. */
+function firstChoice(dialog: HTMLElement): HTMLElement | null {
+  const choices = 'input[type="radio"]:not(:disabled)';
+  return dialog.querySelector<HTMLElement>(`${choices}:checked`) ?? dialog.querySelector(choices);
 }
 
 /** What lies behind rests where it is, and where a scroll bar took room, that stays free. */
@@ -129,6 +139,7 @@ export type ConfirmProps = {
   children: ReactNode;
 };
 
+/** Begins where nothing is lost: whoever presses Enter before reading stays. */
 export function ConfirmModal({
   title,
   confirmLabel,
@@ -140,9 +151,10 @@ export function ConfirmModal({
 }: ConfirmProps) {
   const { translate } = useUiLanguage();
   const questionId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const footer = (
     <>
-      <Button kind="text" onClick={onCancel}>
+      <Button kind="text" ref={cancel} onClick={onCancel}>
         {translate('Cancel')}
       </Button>
       <Button kind={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
@@ -151,7 +163,7 @@ export function ConfirmModal({
     </>
   );
   return (
-    <Modal title={title} onClose={onCancel} footer={footer} describedBy={questionId}>
+    <Modal title={title} onClose={onCancel} footer={footer} describedBy={questionId} start={cancel}>
       <div id={questionId}>{children}</div>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
@@ -35,6 +35,8 @@ export function BulkForm(props: BulkFormProps) {
   const { discussions, besideID, failedText, doneText, onClose } = props;
   const { progress, failures, run, isThere } = useBulkRun();
   const [isDone, setIsDone] = useState(false);
+  const questionId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const failed = discussions.filter((each) => failures.has(each.discussionID));
   const submit = async () => {
     const asked = failed.length > 0 ? failed : discussions;
@@ -53,7 +55,7 @@ export function BulkForm(props: BulkFormProps) {
     </Button>
   ) : (
     <>
-      <Button kind="text" onClick={onClose}>
+      <Button kind="text" ref={cancel} onClick={onClose}>
         {t('Cancel')}
       </Button>
       <Button
@@ -67,13 +69,13 @@ export function BulkForm(props: BulkFormProps) {
     </>
   );
   return (
-    <Modal title={props.title} onClose={onClose} footer={footer}>
+    <Modal title={props.title} onClose={onClose} footer={footer} describedBy={questionId} start={cancel}>
       {isDone ? (
         <Notice tone="success">{doneText}</Notice>
       ) : (
         <FormStack>
           {failed.length > 0 && <Failed text={failedText} failed={failed} failures={failures} />}
-          <p>{props.question}</p>
+          <p id={questionId}>{props.question}</p>
           {props.children}
           <p role="status" className={styles.progress}>
             {progress && progress.total > 1 && t('{done} of {total} done', progress)}
