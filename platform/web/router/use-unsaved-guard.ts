@@ -19,10 +19,16 @@ export function useUnsavedGuard(isDirty: boolean) {
     const holdBrowser = (event: BeforeUnloadEvent) => {
       if (!mayLeave.current) event.preventDefault();
     };
+    // Whoever is here after the step that was let go has gone on writing.
+    const holdAgain = () => {
+      mayLeave.current = false;
+    };
     window.navigation?.addEventListener('navigate', holdWithin);
+    window.navigation?.addEventListener('navigatesuccess', holdAgain);
     window.addEventListener('beforeunload', holdBrowser);
     return () => {
       window.navigation?.removeEventListener('navigate', holdWithin);
+      window.navigation?.removeEventListener('navigatesuccess', holdAgain);
       window.removeEventListener('beforeunload', holdBrowser);
     };
   }, [isDirty]);

@@ -28,12 +28,12 @@ const answers = (status: number, body: object) => {
 };
 
 function drawn(page = undefined as ReturnType<typeof samplePage> | undefined, stage: Stage = {}) {
-  const { container } = mount(
-    onPage(<CustomPageForm siteUrl={SITE_URL} {...(page && { page })} />, {
+  const form = (shown: typeof page) =>
+    onPage(<CustomPageForm siteUrl={SITE_URL} {...(shown && { page: shown })} />, {
       permissions: ['site.manage'],
       ...stage,
-    }),
-  );
+    });
+  const { container, rerender } = mount(form(page));
   const field = (label: string) => {
     const found = [...container.querySelectorAll('label')].find((each) =>
       each.textContent?.startsWith(label),
@@ -45,7 +45,7 @@ function drawn(page = undefined as ReturnType<typeof samplePage> | undefined, st
       .split(' ')
       .map((id) => container.querySelector(`[id="${id}"]`)?.textContent);
   const save = () => act(async () => find(container, 'button[type="submit"]').click());
-  return { container, field, told, save };
+  return { container, field, told, save, rerender: (shown: typeof page) => rerender(form(shown)) };
 }
 
 describe('a new page', () => {
@@ -72,7 +72,32 @@ describe('a new page', () => {
       status: 'unpublished',
       roleIDs: [],
     });
-    expect(navigate).toHaveBeenCalledWith('/appearance/pages/9/edit', { replace: true });
+    expect(navigate).toHaveBeenCalledWith('/appearance/pages/9/edit', {
+      replace: true,
+      keepsPlace: true,
+    });
+  });
+
+  it('keeps what is typed while it is made, and sends that to the same page', async () => {
+    const page = samplePage({ customPageID: 9 });
+    const headers = { 'content-type': 'application/json' };
+    let answer = () => {};
+    const fetched = vi.fn(
+      (_url: string, _init: RequestInit) =>
+        new Promise<Response>((resolve) => {
+          answer = () => resolve(new Response(JSON.stringify(page), { headers }));
+        }),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const { field, save, rerender } = drawn();
+    typeInto(field('Title'), 'About');
+    await save();
+    typeInto(field('Title'), 'About us');
+    await act(async () => answer());
+    rerender(page);
+    expect([field('Title').value, field('Address').value]).toEqual(['About us', '/about-us']);
+    await save();
+    expect(fetched.mock.calls[1]).toMatchObject(['/api/v2/custom-pages/9', { method: 'PATCH' }]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { useDraftKey } from '../../../../platform/web/forms/use-draft-key.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
@@ -21,10 +22,11 @@ import { usePageDraft } from './use-page-draft.ts';
 
 /** Another page begins from what is saved of it. */
 export function CustomPageForm(props: CustomPageFormProps) {
-  return <Form key={props.page?.customPageID ?? 'new'} {...props} />;
+  const [key, onMade] = useDraftKey(props.page?.customPageID ?? 'new');
+  return <Form key={key} {...props} onMade={onMade} />;
 }
 
-function Form({ page, siteUrl }: CustomPageFormProps) {
+function Form({ page, siteUrl, onMade }: CustomPageFormProps & { onMade: (customPageID: number) => void }) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -46,8 +48,9 @@ function Form({ page, siteUrl }: CustomPageFormProps) {
       isAutoDismissed: true,
     });
     if (page) return revalidate();
+    onMade(saved.customPageID);
     guard.letGo();
-    navigate(formAddress(saved), { replace: true });
+    navigate(formAddress(saved), { replace: true, keepsPlace: true });
   };
   return (
     <>

@@ -17,6 +17,7 @@ const NEW: DraftText = { seoTitle: '', seoDescription: '', urlcode: '', status: 
 
 export function usePageDraft(page: ManagedPage | undefined) {
   const problems = useProblems();
+  const [customPageID, setCustomPageID] = useState(page?.customPageID);
   const [saved, setSaved] = useState<DraftText>(() => textOf(page));
   const [text, setText] = useState(saved);
   const [errors, setErrors] = useState<DraftErrors>({});
@@ -28,7 +29,7 @@ export function usePageDraft(page: ManagedPage | undefined) {
     setText((before) => {
       const next = { ...before, ...changed };
       // It follows the title until somebody writes another one.
-      const follows = !page && before.urlcode === suggestedAddress(before.seoTitle);
+      const follows = customPageID === undefined && before.urlcode === suggestedAddress(before.seoTitle);
       if (changed.seoTitle !== undefined && follows) next.urlcode = suggestedAddress(changed.seoTitle);
       return next;
     });
@@ -45,7 +46,8 @@ export function usePageDraft(page: ManagedPage | undefined) {
     if (Object.keys(faults).length > 0) return undefined;
     setBusy(true);
     try {
-      const answer = page ? await changePage(page.customPageID, body) : await makePage(body);
+      const answer = await (customPageID === undefined ? makePage(body) : changePage(customPageID, body));
+      setCustomPageID(answer.customPageID);
       const { roleIDs: _, ...written } = body;
       const kept = { ...text, ...written };
       setSaved(kept);

@@ -51,7 +51,7 @@ const kept: FragmentEditorProps = {
 };
 
 async function drawn(props: FragmentEditorProps, stage: Stage = {}) {
-  const { container } = mount(onPage(<FragmentEditor {...props} />, stage));
+  const { container, rerender } = mount(onPage(<FragmentEditor {...props} />, stage));
   await act(async () => {});
   sent = [];
   const button = (name: string, within: ParentNode = container) =>
@@ -65,7 +65,9 @@ async function drawn(props: FragmentEditorProps, stage: Stage = {}) {
   };
   const press = (which: string, within?: ParentNode) => act(async () => button(which, within).click());
   const state = () => find(container, 'footer [role=status]').textContent;
-  return { container, button, name, code, write, press, state };
+  const become = (next: FragmentEditorProps) =>
+    act(async () => rerender(onPage(<FragmentEditor {...next} />, stage)));
+  return { container, button, name, code, write, press, state, become };
 }
 
 describe('who has not accepted what code means', () => {
@@ -103,6 +105,28 @@ describe('a new fragment', () => {
       `/appearance/fragments/CallToActionFragment/${fragment.fragmentUUID}/edit`,
       { replace: true, keepsPlace: true },
     );
+  });
+
+  it('keeps what is typed while it is saved for the first time', async () => {
+    let answer = () => {};
+    const posted = new Promise<void>((resolve) => (answer = resolve));
+    const draft = sampleFragment({ status: 'draft', commitMessage: null });
+    vi.stubGlobal('fetch', async (url: string) => {
+      const isPost = url === '/api/v2/fragments';
+      if (isPost) await posted;
+      const body = isPost ? draft : { layout: [] };
+      return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+    });
+    const { name, code, write, press, state, become } = await drawn(fresh);
+    typeInto(name(), 'Greeting');
+    await press('Save draft');
+    write(code(), 'export default () => "Hello";');
+    await act(async () => answer());
+    await become({ ...kept, fragment: draft });
+    expect([name().value, code().value]).toEqual(['Greeting', 'export default () => "Hello";']);
+    expect(state()).toBe('Not saved yet.');
+    await become({ ...kept, fragment: sampleFragment({ fragmentUUID: 'another', name: 'Another' }) });
+    expect(name().value).toBe('Another');
   });
 
   it('is saved by keys as by the button: once, and only what is not saved', async () => {

@@ -1,6 +1,7 @@
 // A fragment: its settings and revisions at the start, its code beside them, and what it draws.
 import type { KeyboardEvent } from 'react';
 import { EditorShell } from '../../../../platform/ui/EditorShell/EditorShell.tsx';
+import { useDraftKey } from '../../../../platform/web/forms/use-draft-key.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
 import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
@@ -15,15 +16,19 @@ import { useSaving } from './use-saving.ts';
 
 /** Another fragment begins from what is saved of it. */
 export function FragmentEditor(props: FragmentEditorProps) {
+  const [key, onMade] = useDraftKey(props.fragment?.fragmentUUID ?? props.fragmentType);
   if (!props.didAccept) return <Disclosure />;
-  return <Editor key={props.fragment?.fragmentUUID ?? props.fragmentType} {...props} />;
+  return <Editor key={key} {...props} onMade={onMade} />;
 }
 
-function Editor(props: FragmentEditorProps) {
+function Editor({ onMade, ...props }: FragmentEditorProps & { onMade: (fragmentUUID: string) => void }) {
   const { t } = useTranslator();
   const draft = useFragmentDraft(props);
   const guard = useUnsavedGuard(draft.isDirty);
-  const saving = useSaving(draft, guard.letGo);
+  const saving = useSaving(draft, ({ fragmentUUID }) => {
+    onMade(fragmentUUID);
+    guard.letGo();
+  });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -8,7 +8,8 @@ import type { FragmentDetails } from '../../fragments.contract.ts';
 import { editorAddress, publish } from '../fragment-calls.ts';
 import type { FragmentDraft } from './use-fragment-draft.ts';
 
-export function useSaving(draft: FragmentDraft, letGo: () => void) {
+/** `onMade`: a new one was kept, and leads on to an address of its own. */
+export function useSaving(draft: FragmentDraft, onMade: (fragment: FragmentDetails) => void) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -27,8 +28,7 @@ export function useSaving(draft: FragmentDraft, letGo: () => void) {
       const answer = await work();
       if (words) showToast(words, { id: 'fragments', tone: 'success', isAutoDismissed: true });
       if (isNew) {
-        // It now has an address of its own.
-        letGo();
+        onMade(answer);
         navigate(editorAddress(answer), { replace: true, keepsPlace: true });
       } else await revalidate();
       return true;
