@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
-import { find, hydrate, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import {
+  find,
+  fire,
+  hydrate,
+  mount,
+  press,
+  type,
+  unmountAll,
+} from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import { sampleEditor, sampleTheme } from '../testing/theme-samples.ts';
@@ -60,7 +68,23 @@ describe('the editor', () => {
     act(() => button(container, 'Rename').click());
     const name = find<HTMLInputElement>(container, 'input[aria-label="Name of the theme"]');
     expect([document.activeElement, find(container, 'h1').textContent]).toEqual([name, 'Spring']);
+    type(name, 'Summer');
     press(name, 'Enter');
+    expect(document.activeElement).toBe(button(container, 'Rename'));
+    expect(find(container, 'h1').textContent).toBe('Summer');
+  });
+
+  it('has its name again after Escape, which belongs to letters that are being put together first', () => {
+    const container = draw();
+    act(() => button(container, 'Rename').click());
+    const name = find<HTMLInputElement>(container, 'input[aria-label="Name of the theme"]');
+    type(name, '春');
+    for (const key of ['Enter', 'Escape']) {
+      fire(name, new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+      expect([name.isConnected, name.value]).toEqual([true, '春']);
+    }
+    press(name, 'Escape');
+    expect([find(container, 'h1').textContent, button(container, 'Save').disabled]).toEqual(['Spring', true]);
     expect(document.activeElement).toBe(button(container, 'Rename'));
   });
 

@@ -83,9 +83,16 @@ export function ThemeEditor(props: ThemeEditorProps) {
 function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }) {
   const { t, plural } = useTranslator();
   const [isRenaming, setRenaming] = useState(false);
+  const nameBefore = useRef(draft.name);
   const isDone = useRef(false);
-  const finish = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter' && key !== 'Escape') return;
+  const begin = () => {
+    nameBefore.current = draft.name;
+    setRenaming(true);
+  };
+  const finish = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Letters that are still being put together take both keys for themselves.
+    if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+    if (key === 'Escape') change({ name: nameBefore.current });
     isDone.current = true;
     setRenaming(false);
   };
@@ -118,7 +125,7 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
             onKeyDown={finish}
           />
         ) : (
-          <Button ref={goOn} kind="text" size={24} icon="pencil" onClick={() => setRenaming(true)}>
+          <Button ref={goOn} kind="text" size={24} icon="pencil" onClick={begin}>
             {t('Rename')}
           </Button>
         )}
