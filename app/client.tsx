@@ -6,6 +6,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
+import { listenToKeys } from '../platform/web/keys/listen-to-keys.ts';
 import { App } from '../platform/web/page/App.tsx';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { startNavigation } from '../platform/web/router/start-navigation.ts';
@@ -41,22 +42,13 @@ startTransition(() => {
 const state = readJson<Record<string, unknown>>('viewer-state');
 if (state) setTimeout(() => setViewerState(state));
 setTimeout(() => startFeatures(site));
-// Many readers never press a key: what keys do comes with the first.
-addEventListener('keydown', listenToKeys, { once: true });
-// Only over https or on this machine: elsewhere browsers have no workers for pages.
-addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
-
-async function listenToKeys(first: KeyboardEvent): Promise<void> {
-  // Two keys are one command, and the second may come before what listens to it.
-  const pressed = [first];
-  const keep = (event: KeyboardEvent) => pressed.push(event);
-  addEventListener('keydown', keep);
+listenToKeys(async (pressed, onListen) => {
   const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    inApp(<Shortcuts pressed={pressed} onListen={() => removeEventListener('keydown', keep)} />),
-  );
-}
+  createRoot(place).render(inApp(<Shortcuts pressed={pressed} onListen={onListen} />));
+});
+// Only over https or on this machine: elsewhere browsers have no workers for pages.
+addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
 
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
