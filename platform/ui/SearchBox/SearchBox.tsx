@@ -1,4 +1,4 @@
-import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -24,8 +24,6 @@ export type SearchBoxProps = {
   inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className'> & {
     ref?: Ref<HTMLInputElement>;
   };
-  /** The suggestions, drawn under the field. */
-  suggestions?: ReactNode;
   /** The key that jumps here, shown as a quiet hint. */
   shortcut?: string;
 };
@@ -67,7 +65,6 @@ export function SearchBox({
           </Button>
         )}
       </form>
-      {box.suggestions}
     </search>
   );
 }

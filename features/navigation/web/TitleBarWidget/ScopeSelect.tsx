@@ -7,9 +7,11 @@ export interface ScopeSelectProps {
   scopes: SearchScope[];
   value: SearchScope;
   onChange: (scope: SearchScope) => void;
+  /** The suggestions are not wanted any more. */
+  onLeave: () => void;
 }
 
-export default function ScopeSelect({ scopes, value, onChange }: ScopeSelectProps) {
+export default function ScopeSelect({ scopes, value, onChange, onLeave }: ScopeSelectProps) {
   const { t } = useTranslator();
   const names = { site: t('This site'), hub: t('All sites') };
   return (
@@ -19,6 +21,7 @@ export default function ScopeSelect({ scopes, value, onChange }: ScopeSelectProp
       aria-label={t('Where to search')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as SearchScope)}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
     >
       {scopes.map((each) => (
         <option key={each} value={each}>

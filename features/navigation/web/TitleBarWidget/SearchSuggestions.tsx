@@ -54,7 +54,7 @@ export default function SearchSuggestions({ text, scope, onLeave }: SearchSugges
 function moveAmongLinks(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')];
   const at = links.indexOf(event.target as HTMLElement);
-  const input = event.currentTarget.closest('search')?.querySelector('input');
+  const input = event.currentTarget.closest('[data-title-bar-search]')?.querySelector('input');
   if (event.key === 'Escape' || (event.key === 'ArrowUp' && at === 0)) {
     event.preventDefault();
     event.stopPropagation();
@@ -96,15 +96,17 @@ function useSuggestions(text: string, scope: SearchScope | undefined): SearchRes
   return suggestions;
 }
 
-/** A press anywhere else closes the list. */
+/** A press anywhere else closes the list, and so does the focus: it would lie over what has it. */
 function useLeaving(place: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {
-    const close = (event: PointerEvent) => {
-      // The choice of where to search stands beside the field.
-      const search = place.current?.closest('search')?.parentElement;
-      if (search && !search.contains(event.target as Node)) onLeave();
+    const close = ({ target }: Event) => {
+      // The field and the choice of where to search stand beside it.
+      const search = place.current?.closest('[data-title-bar-search]');
+      if (search && !search.contains(target as Node)) onLeave();
     };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, close);
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, close);
+    };
   }, [place, onLeave]);
 }

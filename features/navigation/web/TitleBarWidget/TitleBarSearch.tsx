@@ -30,8 +30,9 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page empties it.
   useEffect(() => onText(''), [location]);
   const hasChoice = scopes.length > 1;
+  const leave = () => setLeft(text);
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-title-bar-search>
       <SearchBox
         variant="titleBar"
         label={t('Search')}
@@ -43,22 +44,15 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
           onChange: (event) => onText(event.currentTarget.value),
           onKeyDown: (event) => onKey(event, text, onText),
         }}
-        suggestions={
-          text.trim() !== '' &&
-          text !== left && (
-            <Suspense>
-              <SearchSuggestions
-                text={text}
-                scope={hasChoice ? scope : undefined}
-                onLeave={() => setLeft(text)}
-              />
-            </Suspense>
-          )
-        }
       />
       {hasChoice && text !== '' && (
         <Suspense>
-          <ScopeSelect scopes={scopes} value={scope} onChange={setScope} />
+          <ScopeSelect scopes={scopes} value={scope} onChange={setScope} onLeave={leave} />
+        </Suspense>
+      )}
+      {text.trim() !== '' && text !== left && (
+        <Suspense>
+          <SearchSuggestions text={text} scope={hasChoice ? scope : undefined} onLeave={leave} />
         </Suspense>
       )}
     </div>
@@ -67,12 +61,14 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
 
 /** Down goes into the suggestions; Escape empties the field, then leaves it. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, text: string, onText: (text: string) => void): void {
+  // Letters that are still being put together take both keys for themselves.
+  if (event.nativeEvent.isComposing) return;
   const input = event.currentTarget;
   if (event.key === 'Escape') {
     if (text === '') input.blur();
     onText('');
   } else if (event.key === 'ArrowDown') {
-    const first = input.closest('search')?.querySelector<HTMLElement>('a[href]');
+    const first = input.closest('[data-title-bar-search]')?.querySelector<HTMLElement>('a[href]');
     if (first) event.preventDefault();
     first?.focus();
   }

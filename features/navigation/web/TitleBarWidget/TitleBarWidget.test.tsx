@@ -168,6 +168,8 @@ describe('the search of the bar', () => {
     const input = type(container, 'bees');
     expect(container.querySelector('select, input[name="scope"]')).toBeNull();
     act(() => input.focus());
+    fire(input, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }));
+    expect(input.value).toBe('bees');
     press(input, 'Escape');
     expect([input.value, document.activeElement === input]).toEqual(['', true]);
     press(input, 'Escape');
@@ -179,10 +181,13 @@ describe('the search of the bar', () => {
     const onLeave = vi.fn();
     const { container } = mount(
       onPage(
-        <search>
-          <input aria-label="Search" />
-          <SearchSuggestions text="bee" scope="hub" onLeave={onLeave} />
-        </search>,
+        <>
+          <div data-title-bar-search>
+            <input aria-label="Search" />
+            <SearchSuggestions text="bee" scope="hub" onLeave={onLeave} />
+          </div>
+          <button type="button">New post</button>
+        </>,
       ),
     );
     await act(() => vi.advanceTimersByTimeAsync(99));
@@ -207,5 +212,20 @@ describe('the search of the bar', () => {
     expect(onLeave).toHaveBeenCalledOnce();
     fire(document.body, new Event('pointerdown', { bubbles: true }));
     expect(onLeave).toHaveBeenCalledTimes(2);
+    act(() => find(container, 'input').focus());
+    expect(onLeave).toHaveBeenCalledTimes(2);
+    act(() => find(container, 'button').focus());
+    expect(onLeave).toHaveBeenCalledTimes(3);
+  });
+
+  it('comes to where to search before what it suggests, which Escape takes away there', async () => {
+    vi.useRealTimers();
+    const { container } = mount(onPage(<Search scopes={['site', 'hub']} />));
+    type(container, 'bees');
+    await act(() => vi.dynamicImportSettled());
+    const order = [...container.querySelectorAll('input[type="search"], select, a')];
+    expect(order.map((each) => each.localName)).toEqual(['input', 'select', 'a']);
+    press(find(container, 'select'), 'Escape');
+    expect(container.querySelector('a')).toBeNull();
   });
 });
