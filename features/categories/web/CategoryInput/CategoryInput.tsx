@@ -4,7 +4,6 @@ import type { Token } from '../../../../platform/ui/TokenInput/token.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Category, listCategories, searchCategories } from '../../categories.contract.ts';
-import { categoryWay } from '../CategorySelect/postable-categories.ts';
 
 export interface ChosenCategory {
   categoryID: number;
@@ -60,12 +59,8 @@ export function CategoryInput({
   );
 }
 
-/** Names of several levels tell two categories called "General" apart. */
-function tokenOf(category: Category): Token {
-  const isDeep = category.breadcrumbs.length > 2;
-  return {
-    id: category.categoryID,
-    name: category.name,
-    note: isDeep ? categoryWay(category) : undefined,
-  };
+/** What it lies in tells two categories called "General" apart. */
+function tokenOf({ categoryID, name, breadcrumbs }: Category): Token {
+  const parents = breadcrumbs.slice(1, -1).map((crumb) => crumb.name);
+  return { id: categoryID, name, note: parents.length > 0 ? parents.join(' › ') : undefined };
 }

@@ -17,13 +17,16 @@ const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 /** What I sign in with: changed with the password alone. */
 export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditProps & FormWatch) {
   const { t } = useTranslator();
-  const form = useForm(FIELDS, async (values) => {
+  const form = useForm(FIELDS, async (values, _data, element) => {
     const given = FIELDS.map((name) => [name, values[name] ?? ''] as const);
     const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
     await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
     onSaved();
     tellSaved(t);
-    openAnew('/profile/edit');
+    // A password is shown nowhere; who I am stands all over the page.
+    const { name = person.name, email = account.email } = values;
+    if (name === person.name && email === account.email) element.reset();
+    else openAnew('/profile/edit');
   });
   const waiting =
     account.pendingEmail &&

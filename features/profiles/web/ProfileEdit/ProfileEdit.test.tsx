@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
@@ -70,6 +71,26 @@ describe('what is not saved', () => {
       form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
     expect(isHeld()).toBe(false);
+  });
+
+  it('is emptied where a password was changed, which leads nowhere else', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ userID: 4 }));
+    vi.stubGlobal('fetch', fetched);
+    const { container } = mount(onPage(<ProfileEditForms {...props} />));
+    const [fresh, current] = ['password', 'passwordConfirmation'].map((name) =>
+      find<HTMLInputElement>(container, `input[name="${name}"]`),
+    ) as [HTMLInputElement, HTMLInputElement];
+    fresh.value = 'amber kettle 47 lantern';
+    current.value = 'before';
+    current.focus();
+    await act(async () => current.form?.requestSubmit());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      email: 'nour@example.org',
+      password: 'amber kettle 47 lantern',
+      passwordConfirmation: 'before',
+    });
+    expect([fresh.value, current.value, document.activeElement]).toEqual(['', '', current]);
+    expect(currentToasts().map(({ body }) => body)).toContain('Your changes are saved.');
   });
 
   it('is no photo that nobody chose', () => {

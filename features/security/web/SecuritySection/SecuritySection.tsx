@@ -1,5 +1,5 @@
 // What the sections of the page are made of.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import styles from './SecuritySection.module.css';
 
@@ -20,9 +20,16 @@ export function SecuritySection({ title, about, children }: SecuritySectionProps
   );
 }
 
-export function SecurityList({ label, children }: { label: string; children: ReactNode }) {
+export interface SecurityListProps {
+  label: string;
+  /** Of whoever leads the focus here. */
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}
+
+export function SecurityList({ label, ref, children }: SecurityListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul ref={ref} tabIndex={ref ? -1 : undefined} className={styles.list} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
@@ -11,11 +11,19 @@ import { deviceOf } from './device-name.ts';
 export function SessionsSection({ initial, userID }: { initial: Session[]; userID: number }) {
   const { t } = useTranslator();
   const [sessions, setSessions] = useState(initial);
+  const list = useRef<HTMLUListElement>(null);
   const end = async (session: Session | undefined) => {
     const which = session ? { sessionID: session.sessionID } : { exceptCurrent: true };
     try {
       await call<typeof endSessions>('DELETE /sessions', { query: { userID, ...which } });
-      setSessions(sessions.filter((each) => (session ? each !== session : each.isCurrent)));
+      const rest = sessions.filter((each) => (session ? each !== session : each.isCurrent));
+      // All buttons go with the last of the others.
+      if (rest.length === 1) list.current?.focus();
+      setSessions(rest);
+      const said = session
+        ? t('{name} was signed out.', { name: nameOf(session) })
+        : t('You are signed out everywhere else.');
+      showToast(said, { id: 'session', tone: 'success', isAutoDismissed: true });
     } catch {
       showToast(t('The session could not be ended.'), { id: 'session', tone: 'error' });
     }
@@ -30,7 +38,7 @@ export function SessionsSection({ initial, userID }: { initial: Session[]; userI
       title={t('Where you are signed in')}
       about={t('Sign out what you do not know or do not use any more.')}
     >
-      <SecurityList label={t('Where you are signed in')}>
+      <SecurityList ref={list} label={t('Where you are signed in')}>
         {sessions.map((session) => (
           <SecurityItem
             key={session.sessionID}

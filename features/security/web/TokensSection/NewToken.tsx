@@ -60,7 +60,7 @@ export function NewToken({ onAdded, onClose }: NewTokenProps) {
         <FormStack>
           <Notice tone="warning">{t('Keep it now: it is not shown again.')}</Notice>
           <FormField label={t('Access token')}>
-            {(control) => <Input {...control} readOnly value={secret} />}
+            {(control) => <Input {...control} ref={takeUp} readOnly value={secret} />}
           </FormField>
         </FormStack>
       ) : (
@@ -93,4 +93,10 @@ export function NewToken({ onAdded, onClose }: NewTokenProps) {
       )}
     </Modal>
   );
+}
+
+/** Ready to be copied; the button that shuts it for good is not under the finger that made it. */
+function takeUp(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

@@ -17,6 +17,8 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
       const params = { accessTokenID: token.accessTokenID };
       await call<typeof deleteToken>('DELETE /tokens/:accessTokenID', { params });
       setTokens(tokens.filter((each) => each !== token));
+      const said = t('{name} was revoked.', { name: token.name });
+      showToast(said, { id: 'token', tone: 'success', isAutoDismissed: true });
     } catch {
       showToast(t('The token could not be revoked.'), { id: 'token', tone: 'error' });
     }
