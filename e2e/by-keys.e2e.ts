@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { arriveAt, type Journey, startJourney } from './journey.ts';
 import { comment, discussion, done, type Person, setUp } from './small-site.ts';
+import { walkAccount } from './testing/account-by-keys.ts';
+import { choose, hasFocus, partsOf, press, tabTo } from './testing/keyboard.ts';
+import { walkTokens } from './testing/tokens-by-keys.ts';
 
 let journey: Journey;
 let admin: Person;
@@ -17,59 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.close());
 
-/** A menu of the navigation says when keys find it. */
-async function open(address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => document.querySelector('header [data-ready]') !== null);
-}
-
-const button = (name: string, within: Page | Locator = page) =>
-  within.getByRole('button', { name, exact: true });
-
-const inMenu = (name: string) => button(name, page.locator('details[open]'));
-
-/** By Tab, as far as it takes; what has the focus must be in sight, with nothing over it. */
-async function tabTo(wanted: Locator, key = 'Tab'): Promise<void> {
-  const element = await wanted.first().elementHandle();
-  for (let at = 0; at < 80; at++) {
-    await page.keyboard.press(key);
-    const place = await element?.evaluate((each) => {
-      if (each !== document.activeElement) return 'elsewhere';
-      const { left, top, width, height } = each.getBoundingClientRect();
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      return above && (each.contains(above) || above.contains(each)) ? 'here' : `under ${above?.outerHTML}`;
-    });
-    if (place === 'here') return;
-    expect(place).toBe('elsewhere');
-  }
-  throw new Error(`Tab never comes to ${wanted}`);
-}
-
-async function press(wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(wanted);
-  await page.keyboard.press(key);
-}
-
-/** After what was done: where its author goes on. */
-async function hasFocus(wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  await expect.poll(() => wanted.evaluate((element) => element === document.activeElement)).toBe(true);
-}
-
-async function choose(menu: Locator, item: Locator): Promise<void> {
-  await press(menu);
-  await item.waitFor();
-  await expect
-    .poll(async () => {
-      const isThere = await item.evaluate((element) => element === document.activeElement);
-      if (!isThere) await page.keyboard.press('ArrowDown');
-      return isThere;
-    })
-    .toBe(true);
-  await page.keyboard.press('Enter');
-}
-
-const isSaid = (words: string) => page.getByRole('status').getByText(words).first().waitFor();
+const { open, button, inMenu, isSaid } = partsOf(() => page);
 
 it('arranges a layout: adds, sets, moves and removes widgets, saves a draft and publishes it', async () => {
   await open('/appearance/layouts/home/add');
@@ -180,3 +131,63 @@ it('orders a list, and asks before translations are lost', async () => {
   await press(button('Save', dialog));
   await isSaid('The translations were saved.');
 });
+
+it('merges discussions that were selected, and deletes the one that stays', async () => {
+  for (const name of ['Bees at dawn', 'Bees at dusk']) await discussion(admin, name, 1);
+  await open('/discussions');
+  await press(button('Select discussions'));
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  const all = box('all on this page');
+  await all.waitFor();
+  for (const name of ['Bees at dusk', 'Bees at dawn']) await press(box(name), 'Space');
+  await isSaid('You have selected 2 discussions.');
+  const jump = button('Jump to what can be done').last();
+  const actions = page.getByRole('region', { name: 'Selected discussions' });
+  const dialog = page.getByRole('dialog');
+  await press(jump);
+  await press(button('Merge', actions));
+  await hasFocus(dialog.getByRole('radio', { name: 'Bees at dusk' }));
+  await page.keyboard.press('ArrowDown');
+  await press(button('Merge', dialog));
+  await isSaid('Discussions merged.');
+  await hasFocus(all);
+  await box('Bees at dusk').waitFor({ state: 'detached' });
+  await press(box('Bees at dawn'), 'Space');
+  await press(jump);
+  await press(button('Delete', actions));
+  await hasFocus(button('Cancel', dialog));
+  await press(button('Delete', dialog));
+  await isSaid('Discussions deleted.');
+  await hasFocus(all);
+  await box('Bees at dawn').waitFor({ state: 'detached' });
+});
+
+it('chooses where to search before what to open', async () => {
+  await done(admin.client.patch('/config', { 'search.scopes': ['site', 'hub'] }));
+  await open('/categories');
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await hasFocus(field);
+  await page.keyboard.type('bees');
+  await page
+    .getByRole('link', { name: /^Why do bees swarm/ })
+    .first()
+    .waitFor();
+  const where = page.getByLabel('Where to search');
+  await where.waitFor();
+  await page.keyboard.press('Tab');
+  await hasFocus(where);
+  await page.keyboard.press('ArrowDown');
+  const all = page.getByRole('link', { name: 'Search for bees' });
+  await expect.poll(() => all.getAttribute('href')).toContain('scope=hub');
+  await tabTo(all);
+  await page.keyboard.press('Tab');
+  await all.waitFor({ state: 'detached' });
+  await tabTo(field, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/search?query=bees&scope=hub');
+});
+
+walkTokens(() => ({ admin, page }));
+
+walkAccount(() => ({ server: journey.server, page }));
