@@ -163,6 +163,21 @@ describe('the card of a member', () => {
   });
 });
 
+it('on a phone the ways through the place stand in one line above what they lead to', async () => {
+  const page = await signedIn(member, { viewport: { width: 390, height: 800 } });
+  await open(page, '/discussions');
+  const ways = page.getByRole('navigation', { name: 'Browse' });
+  const tops = await ways
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+  const heading = await page.getByRole('heading', { level: 1, name: 'Posts' }).boundingBox();
+  expect(heading?.y).toBeGreaterThan(tops[0] as number);
+  await ways.getByRole('link', { name: 'Unanswered' }).click();
+  await arriveAt(page, '/discussions/unanswered');
+  expect(await ways.locator('[aria-current]').innerText()).toContain('Unanswered');
+});
+
 it('an address that is not confirmed is said once, with the way to the mail', async () => {
   await done(admin.client.patch('/config', { 'registration.confirmEmail': true }));
   await done(admin.client.patch(`/users/${member.userID}`, { emailConfirmed: false }));

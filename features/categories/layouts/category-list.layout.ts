@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side } from '../../layouts/server/side-panel.ts';
+import { browse, side, strip } from '../../layouts/server/side-panel.ts';
 
 export const categoryListLayout: LayoutTemplate = {
   layoutViewType: 'categoryList',
@@ -12,6 +12,7 @@ export const categoryListLayout: LayoutTemplate = {
       leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
       leftBottom: browse,
+      middleTop: strip,
       middleBottom: [
         { $hydrate: 'react.asset.categoryList', actions: [{ $hydrate: 'react.translations.category' }] },
       ],

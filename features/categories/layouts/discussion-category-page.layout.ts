@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side } from '../../layouts/server/side-panel.ts';
+import { browse, side, strip } from '../../layouts/server/side-panel.ts';
 import { categoryParams } from '../category-params.ts';
 
 export const discussionCategoryPageLayout: LayoutTemplate = {
@@ -12,6 +12,7 @@ export const discussionCategoryPageLayout: LayoutTemplate = {
       leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
       leftBottom: browse,
+      middleTop: strip,
       middleBottom: [
         {
           $hydrate: 'react.asset.discussionList',

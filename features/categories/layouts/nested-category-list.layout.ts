@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-import { browse, side } from '../../layouts/server/side-panel.ts';
+import { browse, side, strip } from '../../layouts/server/side-panel.ts';
 import { categoryParams } from '../category-params.ts';
 
 const categoryName = { $hydrate: 'param', ref: 'category/name' };
@@ -15,6 +15,7 @@ export const nestedCategoryListLayout: LayoutTemplate = {
       leftLabel: 'Browse',
       breadcrumbs: [{ $hydrate: 'react.breadcrumbs' }],
       leftBottom: browse,
+      middleTop: strip,
       middleBottom: [
         {
           $hydrate: 'react.asset.categoryList',

@@ -9,9 +9,11 @@ export const side = [
   { $hydrate: 'react.tag', titleType: 'static', title: 'Popular Tags', limit: 12 },
 ];
 
+const ways = { $hydrate: 'react.quick-links', titleType: 'none', title: 'Browse' };
+
 /** At the start: the ways through the place. */
 export const browse = [
-  { $hydrate: 'react.quick-links', titleType: 'none', title: 'Browse' },
+  { ...ways, ...on('desktop') },
   {
     $hydrate: 'react.categories',
     titleType: 'static',
@@ -20,6 +22,9 @@ export const browse = [
     containerOptions: { displayType: 'link', viewAll: { to: '/categories' } },
   },
 ];
+
+/** The same ways above what they lead to: on phones, where the panels stand below. */
+export const strip = [{ ...ways, isStrip: true, ...on('mobile') }];
 
 /** Beside a thread: what can be done with it at the start, what is known of it at the end. */
 export const threadStart = [

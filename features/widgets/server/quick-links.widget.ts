@@ -39,6 +39,7 @@ export const quickLinksWidget = widget({
   name: 'Quick Links',
   schema: z.looseObject({
     ...headings,
+    isStrip: flag('In one line'),
     links: field(z.array(link).max(100).optional(), 'Links', { inputType: 'list', group: 'Links' }),
     containerOptions,
   }),

@@ -109,6 +109,17 @@ it('quick links count for everybody, for the viewer, and no further than asked',
   expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine7');
 });
 
+it('quick links in one line have no room for what is nothing', () => {
+  const links = [
+    { id: 'shop', name: 'Shop', url: '/shop', count: 3 },
+    { id: 'mine', name: 'Mine', url: '/mine', countOf: 'drafts' },
+  ];
+  const container = draw(<QuickLinks links={links} titleType="none" isStrip />);
+  act(() => setViewerState({ counts: { drafts: 0 } }));
+  expect(find(container, 'ul').className).toBe('strip');
+  expect(container.textContent).toBe('Shop3Mine');
+});
+
 const tabsOf = (...labels: string[]) =>
   labels.map((label) => ({
     label,

@@ -7,11 +7,19 @@ import type { IconName } from '../icons/icon-names.ts';
 import { ShortNumber } from '../ShortNumber/ShortNumber.tsx';
 import styles from './SideNav.module.css';
 
-export function SideNav({ label, head, children }: { label: string; head?: ReactNode; children: ReactNode }) {
+export type SideNavProps = {
+  label: string;
+  head?: ReactNode;
+  /** Chips in one line, where there is no room at the side. */
+  isStrip?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function SideNav({ label, head, isStrip = false, children }: SideNavProps) {
   return (
     <nav aria-label={label}>
       {head}
-      <ul className={styles.list}>{children}</ul>
+      <ul className={isStrip ? styles.strip : styles.list}>{children}</ul>
     </nav>
   );
 }
@@ -65,14 +73,5 @@ export function SideNavItem({
         </span>
       </a>
     </li>
-  );
-}
-
-/** The same links as a strip, where a side panel has no room. */
-export function ChipStrip({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav className={styles.chips} aria-label={label}>
-      {children}
-    </nav>
   );
 }

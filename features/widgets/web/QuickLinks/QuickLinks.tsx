@@ -10,6 +10,8 @@ import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts'
 
 /** `titleType` none: the title only names the list for those who cannot see it. */
 export interface QuickLinksProps extends GroupProps {
+  /** In one line, which goes on sideways. */
+  isStrip?: boolean;
   links: {
     id: string;
     name: string;
@@ -21,7 +23,7 @@ export interface QuickLinksProps extends GroupProps {
   }[];
 }
 
-export function QuickLinks({ links, ...props }: QuickLinksProps) {
+export function QuickLinks({ links, isStrip, ...props }: QuickLinksProps) {
   const { title, titleType, description, descriptionType } = props;
   const { t } = useTranslator();
   const { pathname } = useLocation();
@@ -32,19 +34,23 @@ export function QuickLinks({ links, ...props }: QuickLinksProps) {
     <WidgetHead title={heading} description={descriptionType !== 'none' && description && t(description)} />
   );
   const list = (ownHead: ReactNode) => (
-    <SideNav label={heading} head={ownHead}>
-      {links.map(({ id, name, url, icon, count, countLimit, countOf }) => (
-        <SideNavItem
-          key={id}
-          href={url}
-          icon={icon}
-          isCurrent={pathname === url}
-          count={countOf ? counts?.[countOf] : count}
-          countLimit={countLimit}
-        >
-          {t(name)}
-        </SideNavItem>
-      ))}
+    <SideNav label={heading} head={ownHead} isStrip={isStrip}>
+      {links.map(({ id, name, url, icon, countLimit, countOf, ...link }) => {
+        const count = countOf ? counts?.[countOf] : link.count;
+        return (
+          <SideNavItem
+            key={id}
+            href={url}
+            icon={icon}
+            isCurrent={pathname === url}
+            // No room for what is nothing.
+            count={isStrip && count === 0 ? undefined : count}
+            countLimit={countLimit}
+          >
+            {t(name)}
+          </SideNavItem>
+        );
+      })}
     </SideNav>
   );
   return (
