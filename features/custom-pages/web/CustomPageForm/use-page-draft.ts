@@ -25,7 +25,6 @@ export function usePageDraft(page: ManagedPage | undefined) {
   const [isBusy, setBusy] = useState(false);
 
   const change = (changed: Partial<DraftText>) => {
-    const names = Object.keys(changed);
     setText((before) => {
       const next = { ...before, ...changed };
       // It follows the title until somebody writes another one.
@@ -33,9 +32,7 @@ export function usePageDraft(page: ManagedPage | undefined) {
       if (changed.seoTitle !== undefined && follows) next.urlcode = suggestedAddress(changed.seoTitle);
       return next;
     });
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-    );
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
   };
   /** undefined: something is to be mended first. */
   const save = async (): Promise<CustomPage | undefined> => {
