@@ -1,5 +1,5 @@
 // What pages do whatever they show: leaving, cards of people, reminders, problems, anchors, the network.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { still } from './page-faults.ts';
@@ -37,6 +37,12 @@ const signedIn = (person: Person, options = {}) =>
 const authorOn = (page: Page) => page.locator('main a[aria-haspopup="dialog"]').first();
 const tickOf = (page: Page, type: string) =>
   page.waitForRequest((request) => request.url().endsWith('/tick') && request.postDataJSON().type === type);
+
+const isUncovered = (link: Locator) =>
+  link.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 describe('a link to another site', () => {
   it('goes by the page that says where it leads, and is counted', async () => {
@@ -189,11 +195,36 @@ it('an address that is not confirmed is said once, with the way to the mail', as
   const page = await signedIn(member);
   await open(page, '/');
   await page.getByText('Your email address is not confirmed.').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isUncovered(last)).toBe(true);
   await page.getByRole('link', { name: 'Resend confirmation email' }).click();
   await arriveAt(page, '/entry/emailconfirmrequest');
   await open(page, '/categories');
   await page.locator('header').getByLabel('Account: Melba').waitFor();
   expect(await page.getByText('Your email address is not confirmed.').count()).toBe(0);
+});
+
+it.each(['en', 'pl'])('what a list is narrowed to and ordered by is never cut: %s', async (locale) => {
+  await done(admin.client.patch('/addons/pl-locale', { enabled: true }));
+  const page = await signedIn(admin, { locale });
+  // The font of the page comes with the second one.
+  for (const _ of ['first', 'second']) await open(page, '/discussions');
+  const order = page.getByRole('main').locator('details').first();
+  const heights: number[] = [];
+  for (const width of [320, 360, 390, 450, 600, 806, 900, 1200, 1240, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = order.locator('b');
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThan(2);
+    const bar = order.locator('xpath=../..');
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const { height = 0 } = (await bar.boundingBox()) ?? {};
+    heights.push(height);
+  }
+  const lines = heights.map((height) => (height > 60 ? 2 : 1));
+  const onPhones = locale === 'en' ? [2, 2, 1, 1] : [2, 2, 2, 2];
+  expect(lines).toEqual([...onPhones, 1, 1, 1, 1, 1, 1]);
 });
 
 describe('a page that is not there', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-type Mark = 'lower-bar' | 'editor-foot' | 'docked' | 'toasted';
+type Mark = 'lower-bar' | 'editor-foot' | 'docked' | 'toasted' | 'toast-stays';
 
 /** How many say it: the first to go must not take it from the others. */
 const said = new Map<Mark, number>();

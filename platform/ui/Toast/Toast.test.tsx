@@ -69,6 +69,17 @@ describe('toasts', () => {
     expect(container.querySelector('.toast.leaving')).not.toBeNull();
   });
 
+  it('says at the root while one stays, for the end of the page to leave it room', () => {
+    mount(<ToastRegion />);
+    const stays = () => document.documentElement.hasAttribute('data-toast-stays');
+    act(() => void showToast('Saved', { isAutoDismissed: true }));
+    expect(stays()).toBe(false);
+    act(() => void showToast('Something has gone wrong.', { id: 'wrong', tone: 'error' }));
+    expect(stays()).toBe(true);
+    act(() => hideToast('wrong'));
+    expect(stays()).toBe(false);
+  });
+
   it('announces errors at once and other words politely', () => {
     const { container } = mount(<ToastRegion />);
     act(() => {

@@ -32,6 +32,7 @@ export function ToastRegion() {
   const inFront = useSyncExternalStore(subscribeToToasts, regionInFront, () => undefined);
   const shown = inFront === id ? inOrder(toasts) : nothing;
   useRootMark('toasted', shown.length > 0);
+  useRootMark('toast-stays', shown.some(stays));
   return (
     <section className={styles.area} aria-label={translate('Messages')}>
       <div className={styles.list} role="alert">
@@ -55,6 +56,10 @@ function inOrder(toasts: readonly Toast[]): readonly Toast[] {
   const passing = toasts.filter(({ isPersistent }) => !isPersistent);
   const staying = toasts.filter(({ isPersistent }) => isPersistent);
   return [...passing.toReversed(), ...staying.toReversed()];
+}
+
+function stays({ isVisible, isAutoDismissed }: Toast): boolean {
+  return isVisible && !isAutoDismissed;
 }
 
 function TimedToast(toast: Toast) {
@@ -132,7 +137,9 @@ export function ToastCard({
 
 /** A place of its own at the lower edge, for what stays while it applies: selection, drafts. */
 export function ToastDock({ label, children }: { label: string; children: ReactNode }) {
-  useRootMark('docked', Children.count(children) > 0);
+  const isShown = Children.count(children) > 0;
+  useRootMark('docked', isShown);
+  useRootMark('toast-stays', isShown);
   return (
     <section className={styles.dock} aria-label={label}>
       {children}
