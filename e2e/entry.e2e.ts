@@ -16,8 +16,13 @@ describe('a new site', () => {
     await page.goto(link);
     await page.getByLabel('Name of the community').fill('Heather Lane');
     await page.getByLabel('Your username').fill('Wilma');
-    await page.getByLabel('Your email').fill('wilma@example.org');
+    const email = page.getByLabel('Your email');
+    await email.fill('wilma');
     await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByText('This is not an e-mail address.').waitFor();
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await email.fill('wilma@example.org');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page
       .getByText(/12 characters/)

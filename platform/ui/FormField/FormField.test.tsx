@@ -1,7 +1,11 @@
+import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Input } from '../Input/Input.tsx';
+import { find, mount, type, unmountAll } from '../testing/mount.tsx';
 import { FormErrors, FormField, FormGroup } from './FormField.tsx';
+
+afterEach(unmountAll);
 
 describe('FormField', () => {
   it('ties label, hint and error to the control', () => {
@@ -23,6 +27,38 @@ describe('FormField', () => {
     expect(html).not.toContain('aria-describedby');
     expect(html).not.toContain('aria-invalid');
     expect(html).not.toContain('required');
+  });
+
+  it('says itself what the browser finds, and leads to the first of it', () => {
+    const onSubmit = vi.fn();
+    const { container } = mount(
+      <form onSubmit={onSubmit}>
+        <FormField label="Name">{(control) => <Input {...control} name="name" />}</FormField>
+        <FormField label="Email" isRequired>
+          {(control) => <Input {...control} name="email" type="email" />}
+        </FormField>
+        <FormField label="Password" isRequired error="Too short.">
+          {(control) => <Input {...control} name="password" />}
+        </FormField>
+      </form>,
+    );
+    const form = find<HTMLFormElement>(container, 'form');
+    const email = find<HTMLInputElement>(container, 'input[name="email"]');
+    const saidAt = (input: Element) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    const isLeftToTheBrowser = vi.fn(({ defaultPrevented }: Event) => !defaultPrevented);
+    email.addEventListener('invalid', isLeftToTheBrowser);
+    act(() => form.requestSubmit());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(saidAt(email)).toBe('This field is required.');
+    expect(saidAt(find(container, 'input[name="password"]'))).toBe('This field is required.');
+    expect(document.activeElement).toBe(email);
+    expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(2);
+    type(email, 'somebody');
+    expect(saidAt(email)).toBeUndefined();
+    act(() => form.requestSubmit());
+    expect(saidAt(email)).toBe('This is not an e-mail address.');
+    expect(isLeftToTheBrowser.mock.results.map(({ value }) => value)).toEqual([false, false]);
   });
 
   it('puts several controls under one question', () => {

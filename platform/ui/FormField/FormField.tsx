@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import styles from './FormField.module.css';
+import { useFault } from './use-fault.ts';
 
 /** What the field gives its control: spread it. */
 export type FieldControl = {
@@ -23,14 +24,24 @@ export type FormFieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function FormField({ label, isRequired = false, hint, error, aside, id, children }: FormFieldProps) {
+export function FormField({
+  label,
+  isRequired = false,
+  hint,
+  aside,
+  id,
+  children,
+  ...given
+}: FormFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
+  const { fault, watch } = useFault();
+  const error = fault ?? given.error;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...watch}>
       <div className={styles.labelLine}>
         <label className={styles.label} htmlFor={controlId}>
           {label}

@@ -1,6 +1,7 @@
 // The fields that several entry forms ask for, each with the same words and rules.
 import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FieldError, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
+import { useFault } from '../../../../platform/ui/FormField/use-fault.ts';
 import { Input, Textarea } from '../../../../platform/ui/Input/Input.tsx';
 import type { Form } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -87,11 +88,12 @@ export function TermsField({ form }: EntryFieldProps) {
     isTermsOfServiceRequired?: boolean;
     termsOfServiceUrl?: string;
   };
+  const { fault, watch } = useFault();
   if (!isTermsOfServiceRequired) return null;
   const terms = t('terms of service');
-  const error = form.errorOf('termsOfService');
+  const error = fault ?? form.errorOf('termsOfService');
   return (
-    <div>
+    <div {...watch}>
       <Checkbox
         name="termsOfService"
         required
