@@ -16,7 +16,10 @@ const routes: PageRoute[] = [
   },
 ];
 
-it('leaves the news of a page out that its reader has left meanwhile', async () => {
+const initial = { location, state: { page: null, problem: null }, isLoading: false };
+
+/** A browser that has the Navigation API: what it is told to open, and how a link is followed in it. */
+function navigating() {
   const answers = new Map<string, () => void>();
   vi.stubGlobal('fetch', (url: string) => {
     const name = new URL(url, location.href).searchParams.get('layoutViewType') ?? '';
@@ -25,29 +28,60 @@ it('leaves the news of a page out that its reader has left meanwhile', async () 
   });
   // Other tests share the document: nothing goes on listening to it.
   for (const target of [document, window]) vi.spyOn(target, 'addEventListener').mockReturnValue();
-  const navigation = new EventTarget();
+  const leaving = new AbortController();
+  const navigate = vi.fn((_url: string, _options: object) => leaving.abort());
+  const navigation = Object.assign(new EventTarget(), { navigate });
   vi.stubGlobal('navigation', navigation);
+  const follow = (path: string) => {
+    const facts = { canIntercept: true, downloadRequest: null, formData: null, signal: leaving.signal };
+    let shown: Promise<void> | undefined;
+    const intercept = ({ handler }: { handler: () => Promise<void> }) => {
+      history.replaceState(null, '', path);
+      shown = handler();
+    };
+    const destination = { url: new URL(path, location.href).href };
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), facts, { destination, intercept }));
+    return shown;
+  };
+  return { answers, navigate, follow };
+}
+
+it('leaves the news of a page out that its reader has left meanwhile', async () => {
+  const { answers, follow } = navigating();
   history.replaceState(null, '', '/first');
-  const initial = { location, state: { page: null, problem: null }, isLoading: false };
   const store = startNavigation(routes, async () => {}, initial);
   const isAnew = store.revalidate();
-
-  const facts = {
-    canIntercept: true,
-    downloadRequest: null,
-    formData: null,
-    signal: new AbortController().signal,
-  };
-  let shown: Promise<void> | undefined;
-  const intercept = ({ handler }: { handler: () => Promise<void> }) => {
-    history.replaceState(null, '', '/second');
-    shown = handler();
-  };
-  const destination = { url: new URL('/second', location.href).href };
-  navigation.dispatchEvent(Object.assign(new Event('navigate'), facts, { destination, intercept }));
+  const shown = follow('/second');
   answers.get('second')?.();
   await shown;
   answers.get('first')?.();
   await isAnew;
   expect(store.get().state.page).toMatchObject({ name: 'second' });
+});
+
+it('loads a page in full whose scripts do not come', async () => {
+  const { answers, navigate, follow } = navigating();
+  const prepare = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  const store = startNavigation(routes, prepare, initial);
+  const shown = follow('/second');
+  answers.get('second')?.();
+  await shown;
+  expect(navigate.mock.calls).toEqual([[new URL('/second', location.href).href, { info: 'anew' }]]);
+  expect(store.get().state.page).toBeNull();
+});
+
+it('keeps the page on the screen where the scripts of its news do not come', async () => {
+  const { answers, navigate } = navigating();
+  history.replaceState(null, '', '/first');
+  const prepare = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  const store = startNavigation(routes, prepare, initial);
+  const isAnew = store.revalidate();
+  answers.get('first')?.();
+  await isAnew;
+  expect(store.get().state.page).toBeNull();
+  expect(navigate).not.toHaveBeenCalled();
 });

@@ -2,9 +2,10 @@
 // followed without a reload, and scrolling, focus and history stay the browser's; elsewhere pages load in full.
 import { flushSync } from 'react-dom';
 import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
+import type { PageState } from '../page/PageView.tsx';
 import { NOT_REACHED } from '../page/problems.ts';
 import { loadPage } from './load-page.ts';
-import { ANEW } from './open-anew.ts';
+import { ANEW, openAnew } from './open-anew.ts';
 import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
 
 /** Fetches what drawing a page takes, where that is not there yet. */
@@ -30,7 +31,7 @@ export function startNavigation(
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
       // What is on the screen is worth more than the news that it could not be asked for anew.
       if (state.problem?.status === NOT_REACHED && !get().state.problem) return;
-      if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
+      if (!(await isReady(state, prepare))) return;
       if (!signal.aborted) set({ state });
     },
   }));
@@ -98,7 +99,12 @@ async function show(
       // A page elsewhere may take its time: until it comes the reader sees that something is under way.
       return await pause(REDIRECT_WAIT_MILLISECONDS, signal);
     }
-    if (state.page) await prepare([state.page.titleBar, ...state.page.layout]);
+    if (!(await isReady(state, prepare))) {
+      if (signal.aborted) return;
+      // The site may be newer than this window: its document names the scripts that there are now.
+      openAnew(url.href);
+      return await pause(REDIRECT_WAIT_MILLISECONDS, signal);
+    }
     const { pathname, search, hash } = url;
     // Drawn before the promise settles: the browser then scrolls to a place that is there.
     flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));
@@ -108,10 +114,22 @@ async function show(
   }
 }
 
+/** Whether all that draws the page is there; scripts that do not come must not leave a page before under its address. */
+async function isReady({ page }: PageState, prepare: Prepare): Promise<boolean> {
+  if (!page) return true;
+  try {
+    await prepare([page.titleBar, ...page.layout]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const REDIRECT_WAIT_MILLISECONDS = 5000;
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
