@@ -1,7 +1,7 @@
 // The pages about the API: the list of all calls, and the calls of one area in full.
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
 import type { OpenApiDocument, OpenApiOperation } from '../../../platform/server/http/open-api.ts';
-import { operationHtml, proseHtml, verbHtml } from './operation.html.ts';
+import { operationHtml, pathHtml, proseHtml, verbHtml } from './operation.html.ts';
 
 export interface Call {
   verb: string;
@@ -47,7 +47,7 @@ function navigation(areas: Map<string, Call[]>): string {
 function list(area: string, calls: readonly Call[]): string {
   const items = calls.map(
     ({ verb, path, operation }) =>
-      `<li>${verbHtml(verb)} <a href="/api/docs/${area}#${operation.operationId}"><code>${escapeHtml(path)}</code></a> <span class="summary">${proseHtml(operation.summary)}</span></li>`,
+      `<li>${verbHtml(verb)} <a href="/api/docs/${area}#${operation.operationId}">${pathHtml(path)}</a> <span class="summary">${proseHtml(operation.summary)}</span></li>`,
   );
   return `<ul class="calls">${items.join('\n')}</ul>`;
 }

@@ -16,6 +16,7 @@ it('shows every call to people, without scripts', async () => {
   expect(text).not.toMatch(/<script|style=|javascript:/);
   const links = [...text.matchAll(/href="\/api\/docs\/([\w-]+)#(\w+)"/g)];
   expect(links).toHaveLength(declaredEndpoints(test.site).length);
+  expect(text).toContain('<code>/discussions<wbr>/{discussionID}<wbr>/status</code>');
   const areas = new Map<string, string>();
   for (const area of new Set(links.map(([, name]) => name as string)))
     areas.set(area, (await test.guest.page(`/api/docs/${area}`)).text);

@@ -11,12 +11,17 @@ import { fieldsOf, typeOf } from './schema-fields.ts';
 
 export function operationHtml(document: OpenApiDocument, { verb, path, operation }: Call): string {
   return `<details id="${operation.operationId}" open>
-<summary>${verbHtml(verb)} <code>${escapeHtml(path)}</code> <span class="summary">${proseHtml(operation.summary)}</span></summary>
+<summary>${verbHtml(verb)} ${pathHtml(path)} <span class="summary">${proseHtml(operation.summary)}</span></summary>
 <p>${proseHtml(operation.description)}</p>
 ${parametersHtml(document, operation.parameters)}
 ${bodyHtml(document, operation.requestBody)}
 ${responsesHtml(document, operation.responses)}
 </details>`;
+}
+
+/** On narrow screens it breaks between its parts, not within a word. */
+export function pathHtml(path: string): string {
+  return `<code>${escapeHtml(path).replace(/(?<=.)\//g, '<wbr>/')}</code>`;
 }
 
 function parametersHtml(document: OpenApiDocument, parameters: readonly OpenApiParameter[]): string {
