@@ -227,15 +227,11 @@ it.each(['en', 'pl'])('what a list is narrowed to and ordered by is never cut: %
   expect(lines).toEqual([...onPhones, 1, 1, 1, 1, 1, 1]);
 });
 
+const NOT_FOUND = 'The page you were looking for could not be found.';
+
 describe('a page that is not there', () => {
   it.each([
-    [
-      '/no/such/page',
-      404,
-      'There was an error',
-      'The page you were looking for could not be found.',
-      'Back to home page',
-    ],
+    ['/no/such/page', 404, 'There was an error', NOT_FOUND, 'Back to home page'],
     ['/appearance', 403, 'Permission Problem', "You don't have permission to view this resource.", 'Sign In'],
   ])('%s says so in the words people know', async (path, status, title, words, wayOut) => {
     const page = await journey.open(still);
