@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SiteMeta } from '../platform/contract/page.ts';
+import { unchanging } from '../platform/server/cache/unchanging.ts';
 import { KeptPiece, KeptPiecesContext, keptWhole } from '../platform/web/nodes/KeptPiece.tsx';
 import { ReadyHtml } from '../platform/web/ReadyHtml/ReadyHtml.tsx';
 import { createScreenStore, ScreenProvider, useLocation } from '../platform/web/router/screen.tsx';
@@ -52,6 +53,19 @@ describe('kept pieces', () => {
     expect(page(<KeptPlain text="oar" />)).toEqual({ html: '<b>oar</b>', drawn: ['oar'] });
     expect(page(<KeptPlain text="oar" />, '/elsewhere')).toEqual({ html: '<b>oar</b>', drawn: [] });
     expect(page(<KeptPlain text="mast" />).drawn).toEqual(['mast']);
+  });
+
+  it('know what cannot change by itself, and all else by what it holds', () => {
+    const drawnOf = (shown: object) =>
+      page(
+        <KeptPiece shown={['boat', shown]}>
+          <Plain text="boat" />
+        </KeptPiece>,
+      ).drawn;
+    const kept = unchanging({ name: 'Ark' });
+    expect([drawnOf(kept), drawnOf(kept)]).toEqual([['boat'], []]);
+    expect(drawnOf(unchanging({ name: 'Ark' }))).toEqual(['boat']);
+    expect([drawnOf({ name: 'Raft' }), drawnOf({ name: 'Raft' })]).toEqual([['boat'], []]);
   });
 
   it('are of one audience', () => {

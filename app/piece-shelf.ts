@@ -1,5 +1,6 @@
 // Where drawn pieces wait to be shown again; those not asked for the longest go first.
 import type { SiteMeta } from '../platform/contract/page.ts';
+import { numberOf } from '../platform/server/cache/unchanging.ts';
 
 /** Letters of keys and HTML together. */
 const MOST_LETTERS = 16 * 1024 * 1024;
@@ -16,15 +17,10 @@ interface Entry {
 /** By the names of what is read. */
 type Address = Readonly<Record<string, string>>;
 
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-
-/** What tells a value from others: all of it, or the number of an object that cannot change. */
+/** What tells a value from others: all of it, or the number of what cannot change. */
 export function textOf(value: object): string {
-  if (!Object.isFrozen(value)) return JSON.stringify(value);
-  const known = numbers.get(value) ?? ++lastNumber;
-  numbers.set(value, known);
-  return `#${known}`;
+  const number = numberOf(value);
+  return number === undefined ? JSON.stringify(value) : `#${number}`;
 }
 
 export class PieceShelf {

@@ -1,4 +1,5 @@
 // What a kept row was presented as before. Lists show the same rows again and again, mostly unchanged.
+import { unchanging } from '../../../platform/server/cache/unchanging.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { type DiscussionScene, presentDiscussion } from './discussion.present.ts';
 import type { HydratedRow } from './discussion.queries.ts';
@@ -21,7 +22,7 @@ interface Presented {
 
 const presented = new WeakMap<HydratedRow, Presented>();
 
-/** Of rows that may be kept. What is presented is frozen where it may be used again. */
+/** Of rows that may be kept. What is presented does not change where it may be used again. */
 export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]): Discussion[] {
   const { expand, isStaff, excerptLength } = scene;
   if (isStaff || [...expand].some((name) => !PLAIN.has(name)))
@@ -36,7 +37,7 @@ function presentOnce(scene: DiscussionScene, row: HydratedRow, shown: string): D
   const facts = factsOf(scene, row, shown);
   const known = presented.get(row);
   if (known?.facts.every((fact, at) => fact === facts[at])) return known.discussion;
-  const discussion = Object.freeze(presentDiscussion(scene, row));
+  const discussion = unchanging(presentDiscussion(scene, row));
   presented.set(row, { facts, discussion });
   return discussion;
 }

@@ -1,6 +1,7 @@
 // People as they stand beside what they wrote: at most one statement for all of them.
 import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { unchanging } from '../../../platform/server/cache/unchanging.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { UserFragment } from '../users.contract.ts';
@@ -64,7 +65,7 @@ const presented = new WeakMap<FragmentRow, UserFragment>();
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
   if (row.is_deleted) return deletedUserFragment(row.user_id);
   if (isShut(ctx, row)) return fragmentOf(ctx, row, true);
-  const known = presented.get(row) ?? Object.freeze(fragmentOf(ctx, row, false));
+  const known = presented.get(row) ?? unchanging(fragmentOf(ctx, row, false));
   presented.set(row, known);
   return known;
 }

@@ -1,20 +1,21 @@
 // Answers as JSON, by serialisers made from the contracts: what a contract does not name is left out.
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
+import { numberOf } from '../cache/unchanging.ts';
 import { answerSchema } from './json-schema.ts';
 
 type Stringify = (body: unknown) => string;
 
-/** Rows that are frozen keep their text: who keeps rows for several answers freezes them. */
+/** Rows that cannot change keep their text. */
 export function jsonText(schema: z.ZodType, body: unknown): string {
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
-  if (!body.some(isFrozen)) return stringifierOf(schema)(body);
+  if (!body.some(isUnchanging)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
-  return `[${body.map((row) => (isFrozen(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+  return `[${body.map((row) => (isUnchanging(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
 }
 
-function isFrozen(row: unknown): row is object {
-  return typeof row === 'object' && row !== null && Object.isFrozen(row);
+function isUnchanging(row: unknown): row is object {
+  return numberOf(row) !== undefined;
 }
 
 const texts = new WeakMap<object, { text: string; stringify: Stringify }>();

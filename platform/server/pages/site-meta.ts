@@ -3,6 +3,7 @@ import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts'
 import type { SiteMeta } from '../../contract/page.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { tagOf } from '../cache/touch.ts';
+import { unchanging } from '../cache/unchanging.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { toldPermissions } from '../permissions/told-permissions.ts';
@@ -14,7 +15,7 @@ export interface KeptMeta extends CachedPage {
 
 const BYTES = 8000;
 
-/** The same frozen object until what it was made of changes; of one viewer alone it is made anew. */
+/** The same object until what it was made of changes; of one viewer alone it is made anew. */
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!ctx.viewer.isAudience) return makeMeta(ctx);
   const { metas, features } = ctx.site;
@@ -25,7 +26,7 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!kept) {
     const apart = forAudience(ctx);
     for (const tag of [tagOf.config, tagOf.roles]) apart.madeOf.add(tag);
-    const meta = Object.freeze(await makeMeta(apart));
+    const meta = unchanging(await makeMeta(apart));
     kept = { key, meta, tags: apart.madeOf, bytes: BYTES };
     metas.put(kept, madeAt);
   }
