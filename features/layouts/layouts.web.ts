@@ -1,3 +1,4 @@
+import { markDevice } from '../../platform/web/device/device.ts';
 import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BreadcrumbsWidget } from './web/BreadcrumbsWidget/BreadcrumbsWidget.tsx';
@@ -35,7 +36,5 @@ export const layoutsWeb: WebFeature = {
       }),
     },
   ],
-  start: () => {
-    void import('../../platform/web/device/device.ts').then(({ markDevice }) => markDevice());
-  },
+  start: markDevice,
 };
