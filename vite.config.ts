@@ -34,7 +34,9 @@ const clientBuild = {
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   rolldownOptions: {
-    input: { client: 'app/client.tsx' },
+    input: { start: 'app/start.ts', client: 'app/client.tsx' },
+    // The one asks the other when it has taken the page over.
+    preserveEntrySignatures: 'exports-only',
     output: {
       // What nearly every page needs comes in few files, not in one for each part that two pages share.
       codeSplitting: {
@@ -42,7 +44,8 @@ const clientBuild = {
         groups: [
           {
             name: 'platform',
-            test: /[\\/](?:platform[\\/](?:ui|web|contract)|node_modules)[\\/]/,
+            // But for what runs before all else.
+            test: /[\\/](?:platform[\\/](?:ui|web(?![\\/]start)|contract)|node_modules)[\\/]/,
             tags: ['$initial'],
           },
           { name: 'features', test: /[\\/](?:features|addons)[\\/]/, tags: ['$initial'] },

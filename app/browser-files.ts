@@ -15,8 +15,9 @@ export interface BrowserFiles {
 }
 
 export function readBrowserFiles(manifest: Record<string, ManifestEntry>): BrowserFiles {
+  const start = manifest['app/start.ts'];
   const entry = manifest['app/client.tsx'];
-  if (!entry) throw new Error('The build has no browser entry.');
+  if (!start || !entry) throw new Error('The build has no browser entry.');
   const imported = new Set<ManifestEntry>();
   const collect = (each: ManifestEntry): void => {
     for (const key of each.imports ?? []) {
@@ -29,19 +30,18 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   };
   collect(entry);
   const stylesheet = manifest['style.css']?.file;
-  // Pages read without scripts: those come after what the first sight needs. The theme's looks stand right behind ours.
+  // The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
-  const scripts = [
-    ...[...imported].map((each) => `<link rel="modulepreload" href="/${each.file}" fetchpriority="low">`),
-    `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
-  ].join('');
+  // Pages read without scripts: those come after the first sight. Which they are is told to the one that asks for them.
+  const scripts = [entry, ...imported].map((each) => `/${each.file}`).join(' ');
+  const startTag = `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts)}"></script>`;
   return {
     headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
       sheet +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
       // Ours is not asked for ahead: on slow lines the first sight would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +
-      scripts +
+      startTag +
       themeScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`).join(''),
   };
 }

@@ -2,7 +2,7 @@
 // First, since it fixes the order of the cascade's layers for every stylesheet after it.
 import '../platform/ui/base.css';
 
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
@@ -34,21 +34,31 @@ const inApp = (children: ReactNode) => (
     </App>
   </StrictMode>
 );
+const { promise: hydrated, resolve: tellHydrated } = Promise.withResolvers<void>();
 // In small steps: whoever presses or scrolls meanwhile is answered in between.
 startTransition(() => {
-  hydrateRoot(root, inApp(<PageScreen />));
+  hydrateRoot(root, inApp(<FirstScreen />));
 });
 // The shared page is hydrated as it was rendered; what is the viewer's alone follows.
 const state = readJson<Record<string, unknown>>('viewer-state');
 if (state) setTimeout(() => setViewerState(state));
 setTimeout(() => startFeatures(site));
+
+/** The page answers from now on. */
+export const takenOver: Promise<void> = hydrated.then(() => new Promise((resolve) => setTimeout(resolve)));
+
 listenToKeys(async (pressed, onListen) => {
   const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(inApp(<Shortcuts pressed={pressed} onListen={onListen} />));
 });
 // Only over https or on this machine: elsewhere browsers have no workers for pages.
-addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'));
+void hydrated.then(() => navigator.serviceWorker?.register('/service-worker.js'));
+
+function FirstScreen() {
+  useEffect(tellHydrated, []);
+  return <PageScreen />;
+}
 
 function readJson<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;

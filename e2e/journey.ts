@@ -8,6 +8,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
+  type Response,
 } from 'playwright-core';
 import { type BuiltServer, startBuiltServer } from '../app/testing/built-server.ts';
 
@@ -49,6 +50,7 @@ export async function startJourney(hostname?: string): Promise<Journey> {
   const newPage = async (context: BrowserContext) => {
     const page = await context.newPage();
     watch(page, failures);
+    waitForScripts(page);
     return page;
   };
   return {
@@ -78,6 +80,27 @@ export async function startAfresh(page: Page, url: string, cookies: Cookies = []
   await session.send('Network.clearBrowserCache');
   await page.context().clearCookies();
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url })));
+}
+
+/** Pages are loaded before their scripts are there; journeys go on when those have taken the page over, but for those
+ * that ask for no more than the beginning of a page. */
+function waitForScripts(page: Page): void {
+  for (const load of ['goto', 'reload'] as const) {
+    const original = page[load].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    page[load] = async (...given: unknown[]) => {
+      const response = await original(...given);
+      if ((given.at(-1) as { waitUntil?: string } | undefined)?.waitUntil !== 'commit') await takenOver(page);
+      return response;
+    };
+  }
+}
+
+/** As text, since tests are compiled and pages are not. Pages without scripts, and whose scripts do not come, go on. */
+export async function takenOver(page: Page): Promise<void> {
+  const scripts = `document.querySelector('[data-scripts]')?.dataset.scripts.split(' ')[0]`;
+  await page
+    .evaluate(`(async () => { const it = ${scripts}; if (it) await (await import(it)).takenOver; })()`)
+    .catch(() => undefined);
 }
 
 let shared: Promise<Browser> | undefined;

@@ -1,0 +1,19 @@
+// The first script of every page, and all that runs before its first frame: the others are asked for when it is shown.
+import { keepActions } from '../platform/web/start/keep-actions.ts';
+import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
+
+const kept = keepActions();
+const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
+await firstFrameShown();
+for (const href of scripts) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+await documentRead();
+try {
+  const client: typeof import('./client.tsx') = await import(/* @vite-ignore */ scripts[0] as string);
+  await client.takenOver;
+  await kept.giveBack();
+} catch (error) {
+  kept.forget();
+  throw error;
+}
