@@ -69,6 +69,19 @@ it('in Polish counts as Polish does', async () => {
   await page.context().close();
 });
 
+it('tells moments in the zone of the reader', async () => {
+  const timezoneId = 'Pacific/Kiritimati';
+  const page = await journey.open({ timezoneId });
+  await page.goto(threads.get(1) as string);
+  const time = page.getByRole('main').locator('time').first();
+  await time.hover();
+  const told = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: timezoneId });
+  const moment = new Date((await time.getAttribute('datetime')) as string);
+  const plain = (text: string) => text.replace(/\s/g, ' ').toLowerCase();
+  expect(plain((await time.getAttribute('title')) as string)).toBe(plain(told.format(moment)));
+  await page.context().close();
+});
+
 it('changes the language of every page where somebody chooses another', async () => {
   const page = await journey.open();
   await page.goto('/categories');

@@ -43,10 +43,8 @@ export function styleGuideStage(): Stage {
   return stage;
 }
 
-/** Drawn and taken over: only scripts put the exact time behind a date. */
 export async function openGuide(page: Page, query = ''): Promise<void> {
   await page.goto(`${STYLE_GUIDE}${query}`);
-  await page.locator('time[title]').first().waitFor();
 }
 
 export const widthOf = async (part: Locator) => (await part.boundingBox())?.width;

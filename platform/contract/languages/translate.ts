@@ -17,7 +17,7 @@ export interface Translator {
 export const NO_CATALOGUE: Catalogue = {};
 
 export function createTranslator(locale: string, catalogue: Catalogue): Translator {
-  const { rules, numbers } = rulesOf(locale);
+  const rules = rulesOf(locale);
   const isRtl = isRightToLeft(locale);
   // What people typed themselves, as titles of widgets, is said as it stands.
   const asFallback = (text: string) =>
@@ -34,11 +34,11 @@ export function createTranslator(locale: string, catalogue: Catalogue): Translat
       return fill(asFallback(text), values, isRtl);
     },
     plural: (count, forms, values) => {
-      const all = { count: numbers.format(count), ...values };
+      const all = { count: inFull(count, locale), ...values };
       const found = catalogue[forms.other];
       if (typeof found === 'object') return fill(found[rules.select(count)] ?? found.other, all, isRtl);
       // English words follow the rules of English.
-      const form = (locale === 'en' ? rules : rulesOf('en').rules).select(count);
+      const form = (locale === 'en' ? rules : rulesOf('en')).select(count);
       return fill(asFallback(forms[form] ?? forms.other), all, isRtl);
     },
   };
@@ -49,21 +49,22 @@ function isWritten(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
-interface LocaleRules {
-  rules: Intl.PluralRules;
-  numbers: Intl.NumberFormat;
+// Every page makes a translator; these take far longer to make than to use.
+const knownRules = new Map<string, Intl.PluralRules>();
+const knownNumbers = new Map<string, Intl.NumberFormat>();
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const rules = knownRules.get(locale) ?? new Intl.PluralRules(locale);
+  knownRules.set(locale, rules);
+  return rules;
 }
 
-// Every page makes a translator; these take far longer to make than to use.
-const known = new Map<string, LocaleRules>();
-
-function rulesOf(locale: string): LocaleRules {
-  const kept = known.get(locale);
-  if (kept) return kept;
-  const tag = latinDigits(locale);
-  const made = { rules: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(tag) };
-  known.set(locale, made);
-  return made;
+function inFull(count: number, locale: string): string {
+  // Alike in all languages. A browser that formats its first number reads the tables of all for it: 20 ms and more.
+  if (Number.isInteger(count) && count >= 0 && count < 1000) return String(count);
+  const numbers = knownNumbers.get(locale) ?? new Intl.NumberFormat(latinDigits(locale));
+  knownNumbers.set(locale, numbers);
+  return numbers.format(count);
 }
 
 /**

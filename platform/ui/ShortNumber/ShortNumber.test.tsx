@@ -44,7 +44,9 @@ describe('formatNumber', () => {
   });
 
   it('separates thousands in full', () => {
-    expect(formatFullNumber(2841)).toBe('2,841');
+    const told = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+    for (const value of [0, 7, 999, 1000, 2841, 1_234_567, -45_678, 2841.6])
+      expect(formatFullNumber(value)).toBe(told.format(value));
   });
 });
 

@@ -29,6 +29,8 @@ export function hiddenDigits(value: number | undefined, locale: string): string 
 }
 
 export function formatFullNumber(value: number, locale = 'en'): string {
+  // A browser that formats its first number reads the tables of all for it, 20 ms and more: pages in English begin without.
+  if (locale === 'en' && Number.isInteger(value)) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return formatterOf(locale, 'standard').format(value);
 }
 

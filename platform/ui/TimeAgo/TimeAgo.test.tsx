@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { englishUi as english } from '../language/language.tsx';
-import { find, hydrate, unmountAll } from '../testing/mount.tsx';
+import { find, fire, hydrate, unmountAll } from '../testing/mount.tsx';
 import { dateOrTime, fixedDate, relativeTime, shortRelativeTime } from './relative-time.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 
@@ -63,6 +63,24 @@ describe('short and fixed forms', () => {
     expect(fixedDate(new Date('2019-03-02T00:00:00Z'), now, english)).toBe('Mar 2, 2019');
   });
 
+  it('tells in English what the browser would', () => {
+    const told = (date: Date, form: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en', { ...form, timeZone: 'UTC' })
+        .format(date)
+        .replace(/AM|PM/, (half) => half.toLowerCase());
+    const day = { month: 'short', day: 'numeric' } as const;
+    const year = { year: 'numeric' } as const;
+    const time = { hour: 'numeric', minute: '2-digit' } as const;
+    const later = new Date('2031-01-01');
+    for (let at = 0; at < 24; at++) {
+      const date = new Date(Date.UTC(2026, at % 12, 1 + at, at, 3 * at));
+      expect(fixedDate(date, now, english)).toBe(told(date, day));
+      expect(fixedDate(date, later, english)).toBe(told(date, { ...day, ...year }));
+      expect(dateOrTime(date, date, english)).toBe(told(date, time));
+      expect(dateOrTime(date, later, english, 'extended')).toBe(told(date, { ...day, ...year, ...time }));
+    }
+  });
+
   it('shows the time alone for today, in lower case', () => {
     expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
     expect(dateOrTime(ago(2 * day), now, english, 'extended').replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
@@ -91,10 +109,14 @@ describe('TimeAgo', () => {
     expect(find(container, 'time').textContent?.replace(/\s/g, ' ')).toBe(text);
   });
 
-  beforeEach(() => vi.useFakeTimers({ now }));
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+    vi.stubEnv('TZ', 'UTC');
+  });
   afterEach(() => {
     unmountAll();
     vi.useRealTimers();
+    vi.unstubAllEnvs();
   });
 
   it('holds nothing that ages in the HTML, then tells the distance and keeps it true', () => {
@@ -104,6 +126,8 @@ describe('TimeAgo', () => {
     expect(complaints).toEqual([]);
     const time = find(container, 'time');
     expect(time.textContent).toBe('4 minutes ago');
+    expect(time.title).toBe('');
+    fire(time, new PointerEvent('pointerover', { bubbles: true }));
     expect(time.title).toContain('Saturday, November 21, 2026');
     act(() => vi.advanceTimersByTime(60_000));
     expect(time.textContent).toBe('5 minutes ago');

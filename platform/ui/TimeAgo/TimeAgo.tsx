@@ -23,17 +23,21 @@ export type TimeAgoProps = {
 };
 
 export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
-  const language = useUiLanguage();
+  const given = useUiLanguage();
   const now = useNow();
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return null;
+  // The reader's own zone is known once the page has been taken over.
+  const language = now === null ? given : { ...given, timeZone: undefined };
   // The server's year is the reader's too, but for one night; that one mismatch is harmless and silenced.
   const text = now === null ? fixedDate(moment, new Date(), language) : textOf(form, moment, new Date(now));
   return (
     <time
       dateTime={moment.toISOString()}
-      // To the second is for pointers, which come with scripts; making it costs more than the rest of the element.
-      title={now === null ? undefined : exactTime(moment, language)}
+      // For pointers alone, and made when one comes: making it costs more than the rest of the element.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = exactTime(moment, language);
+      }}
       className={classNames(styles.time, className)}
       suppressHydrationWarning
     >

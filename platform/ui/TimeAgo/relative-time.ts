@@ -58,7 +58,9 @@ export function shortRelativeTime(date: Date, now: Date, language: UiLanguage): 
 
 /** "Nov 19", with the year where it is another one. */
 export function fixedDate(date: Date, now: Date, { locale, timeZone }: UiLanguage): string {
-  const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone);
+  const [year, month, dayOfMonth] = dayOf(date, timeZone);
+  const isThisYear = year === dayOf(now, timeZone)[0];
+  if (locale === ENGLISH) return `${MONTHS[month]} ${dayOfMonth}${isThisYear ? '' : `, ${year}`}`;
   return formatter(locale, timeZone, isThisYear ? 'dayOfYear' : 'day').format(date);
 }
 
@@ -69,6 +71,12 @@ export function exactTime(date: Date, { locale, timeZone }: UiLanguage): string 
 
 /** "8:47 am": what stands for a moment of today. */
 export function timeOfDay(date: Date, { locale, timeZone }: UiLanguage): string {
+  if (locale === ENGLISH) {
+    const isUtc = timeZone === 'UTC';
+    const hours = isUtc ? date.getUTCHours() : date.getHours();
+    const minutes = isUtc ? date.getUTCMinutes() : date.getMinutes();
+    return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  }
   return formatter(locale, timeZone, 'time').format(date).replace(/AM|PM/, lower);
 }
 
@@ -80,12 +88,13 @@ export function dateOrTime(
   type: 'fixed' | 'extended' | 'compact' = 'fixed',
 ): string {
   const { locale, timeZone } = language;
-  if (dayOf(date, timeZone) === dayOf(now, timeZone)) return timeOfDay(date, language);
+  const [day, today] = [dayOf(date, timeZone), dayOf(now, timeZone)];
+  if (day.join() === today.join()) return timeOfDay(date, language);
   if (type === 'compact') return formatter(locale, timeZone, 'compact').format(date);
   if (type === 'fixed') return fixedDate(date, now, language);
   // Languages join date and time by signs of their own.
-  const isThisYear = yearOf(date, timeZone) === yearOf(now, timeZone);
-  const form = isThisYear ? 'timeOfYear' : 'timeOfDay';
+  if (locale === ENGLISH) return `${fixedDate(date, now, language)}, ${timeOfDay(date, language)}`;
+  const form = day[0] === today[0] ? 'timeOfYear' : 'timeOfDay';
   return formatter(locale, timeZone, form).format(date).replace(/AM|PM/, lower);
 }
 
@@ -93,15 +102,16 @@ function lower(text: string): string {
   return text.toLowerCase();
 }
 
-function yearOf(date: Date, timeZone: string): string {
-  // What servers draw, dozens of times a page.
-  if (timeZone === 'UTC') return String(date.getUTCFullYear());
-  return formatter('en', timeZone, 'year').format(date);
+/** Year, month from 0, and day of the month. */
+function dayOf(date: Date, timeZone: UiLanguage['timeZone']): [number, number, number] {
+  return timeZone === 'UTC'
+    ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+    : [date.getFullYear(), date.getMonth(), date.getDate()];
 }
 
-function dayOf(date: Date, timeZone: string): string {
-  return formatter('en-CA', timeZone, 'isoDay').format(date);
-}
+/** A browser that formats its first date reads the tables of all for it, 20 ms and more: pages in English begin without. */
+const ENGLISH = 'en';
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const forms = {
   dayOfYear: { month: 'short', day: 'numeric' },
@@ -111,14 +121,16 @@ const forms = {
   exact: { dateStyle: 'full', timeStyle: 'short' },
   time: { timeStyle: 'short' },
   compact: { dateStyle: 'short' },
-  year: { year: 'numeric' },
-  isoDay: { dateStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // Making a DateTimeFormat costs far more than using one, and lists use it dozens of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, timeZone: string, form: keyof typeof forms): Intl.DateTimeFormat {
+function formatter(
+  locale: string,
+  timeZone: UiLanguage['timeZone'],
+  form: keyof typeof forms,
+): Intl.DateTimeFormat {
   const key = `${form} ${locale} ${timeZone}`;
   const known = formatters.get(key);
   if (known) return known;

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export type UiLanguage = {
   /** BCP 47, for Intl; it says which digits, so that every server and browser writes the same. */
   locale: string;
-  /** IANA zone for dates; the server and the first hydration must agree, so it is given and never guessed. */
-  timeZone: string;
+  /** For dates; the server and the first hydration must agree. Without one they are told in the reader's own. */
+  timeZone: 'UTC' | undefined;
   /** `text` is the English wording with `{name}` gaps. */
   translate: (text: string, values?: GapValues) => string;
   /** `{ one: '{count} minute', other: '{count} minutes' }`: the form this number has in the language. */

@@ -28,7 +28,7 @@ export function LanguageProvider({
   const uiLanguage = useMemo(
     () => ({
       locale: latinDigits(locale),
-      timeZone: 'UTC',
+      timeZone: 'UTC' as const,
       translate: translator.t,
       plural: translator.plural,
     }),
