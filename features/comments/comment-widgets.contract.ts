@@ -9,15 +9,19 @@ export interface WidgetPaging {
   pageCount: number;
 }
 
-/** What the thread belongs to, as far as drawing it and the abilities on its comments depend on it. */
-export interface ThreadDiscussion {
+/** What a comment belongs to, as far as drawing it and what may be done with it depend on it. */
+export interface CommentedDiscussion {
   discussionID: number;
   categoryID: number;
   insertUserID: number;
   closed: boolean;
+  url: string;
+}
+
+/** What the thread belongs to. */
+export interface ThreadDiscussion extends CommentedDiscussion {
   /** Of all depths; the paging counts the first level alone. */
   countComments: number;
-  url: string;
 }
 
 interface ThreadPropsBase {

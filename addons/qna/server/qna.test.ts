@@ -79,6 +79,23 @@ describe('a question', () => {
     expect(await standingOf(discussionID)).toEqual([1, 'unanswered']);
   });
 
+  it('shows each verdict in its thread at once, although the comment itself did not change', async () => {
+    const discussionID = await questionBy(test.member.client);
+    const { commentID } = await commentOn(test.other.client, discussionID);
+    const answerIn = async (client: TestClient) => {
+      const query = `parentRecordType=discussion&parentRecordID=${discussionID}`;
+      const { body } = await client.get(`/comments/thread?${query}`);
+      return body.commentsByID[String(commentID)].attributes.answer?.status;
+    };
+    expect(await answerIn(test.guest)).toBeUndefined();
+    for (const status of ['accepted', 'rejected']) {
+      await judge(test.member.client, commentID, status);
+      expect([await answerIn(test.guest), await answerIn(test.member.client)]).toEqual([status, status]);
+    }
+    await judge(test.member.client, commentID, 'pending');
+    expect(await answerIn(test.guest)).toBeUndefined();
+  });
+
   it('is judged by who asked, and by those who look after the category', async () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ThreadNode } from '../comment-threads.contract.ts';
 import { type Bone, buildThread } from './build-thread.ts';
 
+const common = { version: '7', score: 2, is_held: false };
 const root: Bone = {
+  ...common,
   comment_id: 1,
   parent_comment_id: null,
   insert_user_id: 1,
@@ -10,6 +12,7 @@ const root: Bone = {
   count_child_comments: 1,
 };
 const reply = (comment_id: number, parent_comment_id: number, depth: number, insert_user_id = 1): Bone => ({
+  ...common,
   comment_id,
   parent_comment_id,
   depth,
@@ -31,9 +34,9 @@ function drawn(nodes: readonly ThreadNode[]): string {
 describe('a thread', () => {
   it('shows the first replies and folds the others into one hole', () => {
     const replies = [2, 3, 4, 5, 6].map((id) => reply(id, 1, 2, id));
-    const { structure, shownIDs, holes } = buildThread([root], replies, folded);
+    const { structure, shown, holes } = buildThread([root], replies, folded);
     expect(drawn(structure)).toBe('1(2 3 4 hole:2)');
-    expect(shownIDs).toEqual([1, 2, 3, 4]);
+    expect(shown.map(({ bone }) => bone.comment_id)).toEqual([1, 2, 3, 4]);
     expect(holes).toEqual([
       {
         hole: expect.objectContaining({ parentCommentID: 1, offset: 3, depth: 2, countAllInsertUsers: 2 }),

@@ -4,12 +4,16 @@ import type { ThreadComment, ThreadHole, ThreadNode } from '../comment-threads.c
 /** A reply without its text: what the shape of a thread is made of. In the order replies are shown. */
 export interface Bone {
   comment_id: number;
+  /** Another one after every change of the comment's own row. */
+  version: string;
   parent_comment_id: number | null;
   /** 0 where the author was taken away. */
   insert_user_id: number;
   depth: number;
   /** Direct replies that stand. */
   count_child_comments: number;
+  score: number;
+  is_held: boolean;
 }
 
 export interface Fold {
@@ -27,9 +31,15 @@ export interface OpenHole {
   firstCommentID: number;
 }
 
+/** A comment that the thread shows, and what its direct replies are worth together. */
+export interface ShownBone {
+  bone: Bone;
+  scoreOfReplies: number;
+}
+
 export interface Tree {
   structure: ThreadNode[];
-  shownIDs: number[];
+  shown: ShownBone[];
   holes: OpenHole[];
 }
 
@@ -52,7 +62,7 @@ export function buildThread(
   rest?: { parentCommentID: number; offset: number; hidden: readonly Bone[] },
 ): Tree {
   const growth: Growth = {
-    tree: { structure: [], shownIDs: [], holes: [] },
+    tree: { structure: [], shown: [], holes: [] },
     fold,
     childrenOf: Map.groupBy(replies, (bone) => bone.parent_comment_id),
     focused: pathTo(fold.focusCommentID, replies),
@@ -65,8 +75,8 @@ export function buildThread(
 
 function grow(growth: Growth, bone: Bone): ThreadComment {
   const { tree, fold, focused, childrenOf } = growth;
-  tree.shownIDs.push(bone.comment_id);
   const children = childrenOf.get(bone.comment_id) ?? [];
+  tree.shown.push({ bone, scoreOfReplies: scoreOf(children) });
   const isFolded = (children[0]?.depth ?? 0) >= fold.collapseChildDepth;
   const limit = isFolded ? 0 : fold.collapseChildLimit;
   // The one in focus is never folded away, nor what leads to it.
@@ -99,6 +109,10 @@ function dig(growth: Growth, parentCommentID: number, offset: number, hidden: re
   const firstCommentID = hidden[0]?.comment_id ?? 0;
   growth.tree.holes.push({ hole, userIDs: authors.slice(0, MAX_FACES), firstCommentID });
   return hole;
+}
+
+function scoreOf(bones: readonly Bone[]): number {
+  return bones.reduce((sum, bone) => sum + (bone.is_held ? 0 : bone.score), 0);
 }
 
 function withReplies(growth: Growth, bones: readonly Bone[]): Bone[] {

@@ -11,10 +11,13 @@ import { pageAndTotal, type Scan } from './nearer-end.ts';
 export interface ThreadPlace {
   discussion_id: number;
   category_id: number;
+  name: string;
+  type: string;
 }
 
 const bone = sql.raw(`
-  c.comment_id, c.parent_comment_id, c.depth, c.count_child_comments,
+  c.comment_id, c.xmin as version, c.parent_comment_id, c.depth, c.count_child_comments, c.score,
+  c.date_held is not null as is_held,
   case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
 
 function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {

@@ -4,8 +4,16 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { unknownUserFragment } from '../../users/server/user.fragments.ts';
 import { commentPath } from '../comment.address.ts';
 import type { CommentThread } from '../comment-threads.contract.ts';
-import { type Bone, buildThread, type Fold, type OpenHole, type Tree } from './build-thread.ts';
+import {
+  type Bone,
+  buildThread,
+  type Fold,
+  type OpenHole,
+  type ShownBone,
+  type Tree,
+} from './build-thread.ts';
 import { hydrateComments } from './comment.hydrate.ts';
+import { versionOf } from './comment.queries.ts';
 import { findBranch, findReplies, pageOfTopLevel, type ThreadPlace } from './comment-thread.queries.ts';
 
 export interface ThreadAsked extends Fold {
@@ -37,8 +45,10 @@ export async function threadPage(
     asked.parentCommentID === undefined
       ? await firstLevel(ctx, discussion, asked)
       : await repliesTo(ctx, discussion, asked, asked.parentCommentID, offset);
-  const { comments, users } = await hydrateComments(ctx, tree.shownIDs, {
+  const versions = versionsOf(discussion, tree.shown);
+  const { comments, users } = await hydrateComments(ctx, [...versions.keys()], {
     expand: asked.expand,
+    versions,
     forViewer: asked.forViewer,
     quoteParent: false,
     withUserIDs: tree.holes.flatMap((open) => open.userIDs),
@@ -51,6 +61,21 @@ export async function threadPage(
   const commentsByID = Object.fromEntries(comments.map((comment) => [String(comment.commentID), comment]));
   const page = asked.offset === undefined ? asked.page : Math.floor(offset / asked.limit) + 1;
   return { thread: { threadStructure: tree.structure, commentsByID }, page, limit: asked.limit, total };
+}
+
+function versionsOf(discussion: ThreadPlace, shown: readonly ShownBone[]): Map<number, string> {
+  return new Map(
+    shown.map(({ bone, scoreOfReplies }) => [
+      bone.comment_id,
+      versionOf({
+        own_version: bone.version,
+        score_child_comments: scoreOfReplies,
+        discussion_name: discussion.name,
+        discussion_type: discussion.type,
+        category_id: discussion.category_id,
+      }),
+    ]),
+  );
 }
 
 async function firstLevel(

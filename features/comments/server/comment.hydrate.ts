@@ -1,4 +1,5 @@
 // From ids to comments as the API answers them, in a number of statements that does not depend on how many.
+import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { crawlScene } from '../../discussions/server/discussion.crawl.ts';
@@ -6,7 +7,8 @@ import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts'
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Comment } from '../comments.contract.ts';
 import { presentComment } from './comment.present.ts';
-import { type CommentRow, findComments } from './comment.queries.ts';
+import { presentRows } from './comment.presented.ts';
+import { type CommentRow, commentsOfVersions, findComments } from './comment.queries.ts';
 import { commentAttributes } from './comment.slots.ts';
 
 export interface HydrationWishes {
@@ -15,6 +17,8 @@ export interface HydrationWishes {
   forViewer: boolean;
   /** Replies begin with a quote of what they reply to, for lists that do not show it beside them. */
   quoteParent: boolean;
+  /** Of the rows, where the statement that found them told. */
+  versions?: Versions;
   /** Further people who are needed beside the comments, looked up in the same statement. */
   withUserIDs?: readonly number[];
 }
@@ -32,8 +36,7 @@ export async function hydrateComments(
 ): Promise<HydratedComments> {
   const { expand } = wishes;
   const withBody = expand.has('body') || expand.has('crawl');
-  const found =
-    ids.length === 0 ? [] : await findComments(ctx.db, ids, { withBody, withSource: expand.has('raw') });
+  const found = await findRows(ctx, ids, wishes, withBody);
   const byID = new Map(found.map((row) => [row.comment_id, row]));
   const rows = ids.flatMap((id) => byID.get(id) ?? []);
   const parents =
@@ -48,7 +51,24 @@ export async function hydrateComments(
   ]);
   const crawl = expand.has('crawl') ? await crawlScene(ctx) : undefined;
   const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
-  return { comments: rows.map((row) => presentComment(scene, row)), users };
+  const isKept = wishes.versions && !wishes.quoteParent;
+  return {
+    comments: isKept ? presentRows(scene, rows) : rows.map((row) => presentComment(scene, row)),
+    users,
+  };
+}
+
+async function findRows(
+  ctx: RequestContext,
+  ids: readonly number[],
+  { expand, versions }: HydrationWishes,
+  withBody: boolean,
+): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
+  const withSource = expand.has('raw');
+  return versions && !withSource
+    ? commentsOfVersions(ctx, ids, withBody, versions)
+    : findComments(ctx.db, ids, { withBody, withSource });
 }
 
 async function findParents(

@@ -1,9 +1,17 @@
 // Rows of comments, with what they need of their discussion.
+import {
+  rowsOfVersions,
+  type VersionedKind,
+  type Versions,
+} from '../../../platform/server/cache/kept-rows.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 export interface CommentRow {
   comment_id: number;
+  /** Another one after every change of the comment's own row. */
+  own_version: string;
   discussion_id: number;
   parent_comment_id: number | null;
   depth: number;
@@ -43,7 +51,7 @@ export function findComments(
 ): Promise<CommentRow[]> {
   const part = (isWanted: boolean, column: string): Sql => sql.raw(isWanted ? `c.${column}` : 'null');
   return db.rows<CommentRow>(sql`
-    select c.comment_id, c.discussion_id, c.parent_comment_id, c.depth, c.number, c.insert_user_id,
+    select c.comment_id, c.xmin as own_version, c.discussion_id, c.parent_comment_id, c.depth, c.number, c.insert_user_id,
       c.update_user_id, ${part(withSource, 'body')} as body, c.format, ${part(withBody, 'body_html')} as body_html,
       c.image, c.score, c.count_child_comments,
       case when c.count_child_comments = 0 then 0 else (
@@ -56,4 +64,39 @@ export function findComments(
       d.insert_user_id as discussion_user_id
     from comments c join discussions d using (discussion_id)
     where c.comment_id = any(${ids})`);
+}
+
+type Versioned = CommentRow & { version: string };
+
+/** Tells all that a thread shows of a row: its own version, and what others say of it. */
+export function versionOf(
+  row: Pick<
+    CommentRow,
+    'own_version' | 'score_child_comments' | 'discussion_name' | 'discussion_type' | 'category_id'
+  >,
+): string {
+  const { own_version, score_child_comments, category_id, discussion_type, discussion_name } = row;
+  return `${own_version} ${score_child_comments} ${category_id} ${discussion_type} ${discussion_name}`;
+}
+
+/**
+ * Those of these versions need not be read again. Whether the discussion is closed or held is not told by them: what
+ * asks for that finds the comment anew.
+ */
+export function commentsOfVersions(
+  ctx: RequestContext,
+  ids: readonly number[],
+  withBody: boolean,
+  versions: Versions,
+): Promise<Versioned[]> {
+  const kind: VersionedKind<Versioned> = {
+    name: withBody ? 'comment with body' : 'comment',
+    idOf: (row) => row.comment_id,
+    bytesOf: (row) => 3000 + 4 * (row.body_html?.length ?? 0),
+    read: async (_, missing) => {
+      const rows = await findComments(ctx.db, missing, { withBody, withSource: false });
+      return rows.map((row) => ({ ...row, version: versionOf(row) }));
+    },
+  };
+  return rowsOfVersions(ctx, kind, ids, versions);
 }

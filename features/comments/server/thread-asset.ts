@@ -10,6 +10,7 @@ import type { CommentThreadAssetProps } from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
+import type { ThreadPlace } from './comment-thread.queries.ts';
 import { threadPage } from './comment-thread.ts';
 import { locateComment } from './locate-comment.ts';
 import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
@@ -63,7 +64,9 @@ export async function hydrateThreadAsset(
     hasComments: discussion.countComments > 0,
     ...(focusCommentID !== undefined && { focusCommentID }),
   };
-  const props = configured.threadStyle === 'flat' ? await flat(ctx, base) : await nested(ctx, base);
+  const { discussionID, categoryID, name, type } = discussion;
+  const place = { discussion_id: discussionID, category_id: categoryID, name, type };
+  const props = configured.threadStyle === 'flat' ? await flat(ctx, base) : await nested(ctx, base, place);
   const shown =
     props.threadStyle === 'flat'
       ? props.comments.data.map((comment) => comment.commentID)
@@ -72,9 +75,7 @@ export async function hydrateThreadAsset(
   return props;
 }
 
-async function nested(ctx: RequestContext, base: Base): Promise<CommentThreadAssetProps> {
-  const { discussionID, categoryID } = base.discussion;
-  const place = { discussion_id: discussionID, category_id: categoryID };
+async function nested(ctx: RequestContext, base: Base, place: ThreadPlace): Promise<CommentThreadAssetProps> {
   const { thread, page, limit, total } = await threadPage(ctx, place, {
     ...base.apiParams,
     parentCommentID: undefined,

@@ -1,6 +1,7 @@
 // The discussion of the page a widget stands on.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { discussionPath } from '../../discussions/discussion.address.ts';
+import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 
@@ -8,12 +9,14 @@ import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 export async function discussionOf(
   ctx: RequestContext,
   params: Record<string, unknown>,
-): Promise<ThreadDiscussion> {
-  const resolved = params.discussion as ThreadDiscussion | undefined;
+): Promise<ThreadDiscussion & Pick<Discussion, 'name' | 'type'>> {
+  const resolved = params.discussion as Discussion | undefined;
   if (resolved) return resolved;
   const row = await requireDiscussion(ctx, Number(params.discussionID));
   return {
     discussionID: row.discussion_id,
+    name: row.name,
+    type: row.type,
     categoryID: row.category_id,
     insertUserID: row.insert_user_id,
     closed: row.date_closed !== null,

@@ -2,13 +2,16 @@ import { usePermissions, useSite } from '../../../platform/web/page/site-context
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
 import { useJudged } from '../../discussions/web/use-judged.ts';
 import { type CommentAbilities, commentAbilities, type JudgedComment } from '../comment.abilities.ts';
-import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
+import type { CommentedDiscussion } from '../comment-widgets.contract.ts';
 
 /** A member of whom nothing is known yet but that they are signed in: nobody's author. */
 const SOME_MEMBER = Number.MAX_SAFE_INTEGER;
 
 /** What the viewer may do; as the author only once it is known who they are. */
-export function useCommentAbilities(comment: JudgedComment, discussion: ThreadDiscussion): CommentAbilities {
+export function useCommentAbilities(
+  comment: JudgedComment,
+  discussion: CommentedDiscussion,
+): CommentAbilities {
   const permissions = usePermissions();
   const { editContentTimeout, allowSelfDelete, isSignedIn } = useSite();
   const userID = useMe()?.userID ?? (isSignedIn ? SOME_MEMBER : 0);

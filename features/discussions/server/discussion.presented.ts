@@ -1,5 +1,5 @@
 // What a kept row was presented as before. Lists show the same rows again and again, mostly unchanged.
-import { unchanging } from '../../../platform/server/cache/unchanging.ts';
+import { MadeOnce } from '../../../platform/server/cache/unchanging.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { type DiscussionScene, presentDiscussion } from './discussion.present.ts';
 import type { HydratedRow } from './discussion.queries.ts';
@@ -15,12 +15,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-interface Presented {
-  facts: readonly unknown[];
-  discussion: Discussion;
-}
-
-const presented = new WeakMap<HydratedRow, Presented>();
+const presented = new MadeOnce<HydratedRow, Discussion>();
 
 /** Of rows that may be kept. What is presented does not change where it may be used again. */
 export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]): Discussion[] {
@@ -34,15 +29,9 @@ export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]
 function presentOnce(scene: DiscussionScene, row: HydratedRow, shown: string): Discussion {
   const { discussion_id: id } = row;
   if (scene.attributes.has(id) || scene.marks?.has(id)) return presentDiscussion(scene, row);
-  const facts = factsOf(scene, row, shown);
-  const known = presented.get(row);
-  if (known?.facts.every((fact, at) => fact === facts[at])) return known.discussion;
-  const discussion = unchanging(presentDiscussion(scene, row));
-  presented.set(row, { facts, discussion });
-  return discussion;
+  return presented.of(row, factsOf(scene, row, shown), () => presentDiscussion(scene, row));
 }
 
-/** Each stays the same object until what it tells has changed. */
 function factsOf(
   { users, visible, statuses, tags }: DiscussionScene,
   row: HydratedRow,

@@ -13,3 +13,17 @@ export function unchanging<T extends object>(value: T): Readonly<T> {
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null ? numbers.get(value) : undefined;
 }
+
+/** What was made of objects that cannot change, and taken again while all else that it was made of is the same too. */
+export class MadeOnce<From extends object, Made extends object> {
+  readonly #known = new WeakMap<From, { facts: readonly unknown[]; made: Readonly<Made> }>();
+
+  /** The facts are compared as they are: objects must stay the same until what they tell has changed. */
+  of(from: From, facts: readonly unknown[], make: () => Made): Readonly<Made> {
+    const known = this.#known.get(from);
+    if (known?.facts.every((fact, at) => fact === facts[at])) return known.made;
+    const made = unchanging(make());
+    this.#known.set(from, { facts, made });
+    return made;
+  }
+}

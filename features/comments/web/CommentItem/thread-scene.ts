@@ -1,7 +1,7 @@
 // What all comments of a thread are drawn with.
 import type { ReactNode } from 'react';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
-import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
+import type { CommentedDiscussion } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
 
 /** What somebody else's widget adds to comments it shows: a verdict on answers, say. */
@@ -14,7 +14,7 @@ export interface CommentAdditions {
 }
 
 export interface ThreadScene {
-  discussion: ThreadDiscussion;
+  discussion: CommentedDiscussion;
   maxDepth: number;
   showOPTag: boolean;
   /** Those who speak here: offered first when somebody is mentioned. */

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { CommentAbilities } from '../../comment.abilities.ts';
-import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
+import type { CommentedDiscussion } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
 import { Later } from '../Later/Later.tsx';
 
@@ -17,7 +17,7 @@ export type CommentFormName = 'delete' | 'reactionLog';
 
 export interface CommentOptionsProps {
   comment: Comment;
-  discussion: ThreadDiscussion;
+  discussion: CommentedDiscussion;
   abilities: CommentAbilities;
   onEdit: () => void;
 }

@@ -4,7 +4,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
-import { KeptPiece, keptWhole } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { KeptPiece, keptWhole, type Shown } from '../../../../platform/web/nodes/KeptPiece.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
@@ -12,7 +12,7 @@ import { CommentHole } from '../CommentHole/CommentHole.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
 import type { CommentAdditions, ThreadScene } from '../CommentItem/thread-scene.ts';
 import { focusComment } from '../comment-focus.ts';
-import { commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
+import { type CommentRow, commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
 import styles from './CommentThread.module.css';
 import { ThreadFootBar } from './ThreadFootBar.tsx';
 import { ThreadPager } from './ThreadPager.tsx';
@@ -45,8 +45,10 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   usePageKeys(section, threadKeys);
   useTellPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
   useFocusedComment(focusCommentID);
+  // Another comment in the thread is no reason to draw this one anew.
+  const { countComments: _, ...commented } = discussion;
   const scene: ThreadScene = {
-    discussion,
+    discussion: commented,
     maxDepth: apiParams.maxDepth,
     showOPTag: props.showOPTag,
     nearbyUsers: speakers(rows),
@@ -54,7 +56,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   };
   const { showOPTag, defaultSort } = props;
   const place = { discussion, apiParams, defaultSort, paging };
-  const shownByAll = [discussion, scene.maxDepth, showOPTag, Object.keys(additions).join()];
+  const shownByAll = [commented, scene.maxDepth, showOPTag, Object.keys(additions).join()];
   return (
     <section ref={section} aria-label={t('Comments')}>
       <Panel joinsPrevious>
@@ -76,7 +78,7 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
                   {t('New since your last visit')}
                 </UnreadLine>
               )}
-              <KeptPiece shown={['comment', row, ...shownByAll, row.comment.commentID === focusCommentID]}>
+              <KeptPiece shown={[...shownOf(row), ...shownByAll, row.comment.commentID === focusCommentID]}>
                 <CommentItem
                   row={row}
                   scene={scene}
@@ -100,6 +102,10 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
       )}
     </section>
   );
+}
+
+function shownOf({ comment, repliesTo, level, isLast, hasReplies }: CommentRow): Shown {
+  return ['comment', comment, repliesTo, level, isLast, hasReplies];
 }
 
 /** An anchor in the address is the browser's to scroll to; an address without one is not. */
