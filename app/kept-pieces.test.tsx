@@ -45,7 +45,7 @@ function page(children: React.ReactNode, pathname = '/', site = GUESTS, search =
       <ScreenProvider value={screen}>{children}</ScreenProvider>
     </KeptPiecesContext>,
   );
-  return { html: pieces.putTogether(html), drawn: [...drawings] };
+  return { html: Buffer.concat(pieces.putTogether(html)).toString(), drawn: [...drawings] };
 }
 
 describe('kept pieces', () => {

@@ -1,4 +1,5 @@
-// HTML of pieces by what they show: a page made anew draws only what changed.
+// HTML of pieces by what they show: a page made anew draws only what changed. It is kept in bytes, since to put these
+// together costs a tenth of what it costs to make them of a page's text.
 import { randomBytes } from 'node:crypto';
 import type { SiteMeta } from '../platform/contract/page.ts';
 import { type KeptPieces, PIECE, type PiecePlace, type Shown } from '../platform/web/nodes/KeptPiece.tsx';
@@ -20,7 +21,7 @@ interface Piece {
   key: string;
   /** What it, or a piece within it, asked of the screen. */
   reads: Set<Read>;
-  html: string | undefined;
+  html: Buffer | undefined;
 }
 
 /** One drawing of one page. */
@@ -54,33 +55,35 @@ export class PagePieces implements KeptPieces {
     if (at >= 0) this.#open.splice(at);
   }
 
-  /** Puts the pieces where their marks are, and keeps those that are new. */
-  putTogether(html: string): string {
-    if (this.#pieces.length === 0) return html;
+  /** The page with the pieces where their marks are; those that are new are kept. */
+  putTogether(html: string): Uint8Array[] {
     // Text, element, number of the piece, and again.
     const parts = html.split(MARKS);
-    const before: string[] = [];
-    let whole = parts[0] ?? '';
+    const before: Uint8Array[][] = [];
+    let whole: Uint8Array[] = [Buffer.from(parts[0] ?? '')];
     for (let at = 1; at < parts.length; at += 3) {
       const [element, number, text = ''] = parts.slice(at, at + 3);
       const piece = this.#pieces[Number(number)];
       if (!piece) continue;
-      if (element === PIECE.kept) whole += piece.html ?? '';
-      else if (element === PIECE.begin) {
+      if (element === PIECE.kept) {
+        if (piece.html) whole.push(piece.html);
+      } else if (element === PIECE.begin) {
         before.push(whole);
-        whole = '';
+        whole = [];
       } else {
-        this.#keep(piece, whole);
-        whole = (before.pop() ?? '') + whole;
+        const made = Buffer.concat(whole);
+        this.#keep(piece, made);
+        whole = before.pop() ?? [];
+        whole.push(made);
       }
-      whole += text;
+      if (text !== '') whole.push(Buffer.from(text));
     }
     shelf.dropOldest();
     return whole;
   }
 
-  #keep({ key, reads }: Piece, html: string): void {
-    if (reads.has('page') || OF_ONE_PAGE.test(html)) return;
+  #keep({ key, reads }: Piece, html: Buffer): void {
+    if (reads.has('page') || OF_ONE_PAGE.test(html.toString('latin1'))) return;
     shelf.put(key, [...reads], this.#address, html);
   }
 

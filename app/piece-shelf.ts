@@ -2,12 +2,12 @@
 import type { SiteMeta } from '../platform/contract/page.ts';
 import { numberOf } from '../platform/server/cache/unchanging.ts';
 
-/** Letters of keys and HTML together. */
-const MOST_LETTERS = 16 * 1024 * 1024;
+/** Letters of keys and bytes of HTML together. */
+const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_SCENES = 500;
 
 interface Entry {
-  html?: string;
+  html?: Buffer;
   /** Drawn by these facts of the address too: the HTML lies under a key that has their values. */
   reads: readonly string[];
   /** The count of uses when it went to the end of the map. */
@@ -25,7 +25,7 @@ export function textOf(value: object): string {
 
 export class PieceShelf {
   readonly #entries = new Map<string, Entry>();
-  #letters = 0;
+  #bytes = 0;
   #uses = 0;
   /** What pieces read beside what they show. Long, so it is known by a number. */
   readonly #scenes = new Map<string, number>();
@@ -41,7 +41,7 @@ export class PieceShelf {
     return this.#lastScene;
   }
 
-  find(key: string, address: Address): { html: string; reads: readonly string[] } | undefined {
+  find(key: string, address: Address): { html: Buffer; reads: readonly string[] } | undefined {
     const entry = this.#use(key);
     if (!entry) return undefined;
     const { reads } = entry;
@@ -49,14 +49,17 @@ export class PieceShelf {
     return html === undefined ? undefined : { html, reads };
   }
 
-  put(key: string, reads: readonly string[], address: Address, html: string): void {
+  put(key: string, reads: readonly string[], address: Address, html: Buffer): void {
+    // Small buffers share memory with others, which would stay as long as they do.
+    const own = Buffer.allocUnsafeSlow(html.length);
+    html.copy(own);
     if (reads.length > 0) this.#set(key, { reads });
-    this.#set(reads.length > 0 ? withValues(key, reads, address) : key, { html, reads });
+    this.#set(reads.length > 0 ? withValues(key, reads, address) : key, { html: own, reads });
   }
 
   dropOldest(): void {
     for (const key of this.#entries.keys()) {
-      if (this.#letters <= MOST_LETTERS) return;
+      if (this.#bytes <= MOST_BYTES) return;
       this.#drop(key);
     }
   }
@@ -76,14 +79,14 @@ export class PieceShelf {
   #set(key: string, entry: Omit<Entry, 'movedAt'>): void {
     this.#drop(key);
     this.#entries.set(key, { ...entry, movedAt: this.#uses });
-    this.#letters += key.length + (entry.html?.length ?? 0);
+    this.#bytes += key.length + (entry.html?.length ?? 0);
   }
 
   #drop(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#letters -= key.length + (entry.html?.length ?? 0);
+    this.#bytes -= key.length + (entry.html?.length ?? 0);
   }
 }
 

@@ -25,7 +25,8 @@ const parts = (html: string) => html.match(/<piece-/g)?.length ?? 0;
 function drawn(document: PageDocument, isAnew: boolean): string {
   const { pathname, search } = new URL(document.path, document.site.siteUrl);
   const pieces = new PagePieces({ pathname, search, hash: '' }, document.site);
-  return renderApp(document, {}, new Map(), isAnew ? undefined : pieces);
+  if (isAnew) return renderApp(document, {}, new Map());
+  return Buffer.concat(pieces.putTogether(renderApp(document, {}, new Map(), pieces))).toString();
 }
 
 it.each(['guest', 'member', 'moderator'] as const)('for a %s', async (viewer) => {

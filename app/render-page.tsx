@@ -27,17 +27,21 @@ export async function createPageRenderer(clientFolder: string): Promise<RenderPa
   return (document, catalogue) => renderDocument(document, files, catalogue);
 }
 
-function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: Catalogue): string {
+function renderDocument(document: PageDocument, files: BrowserFiles, catalogue: Catalogue): Buffer {
   const { site } = document;
   const drawn = drawStaticNodes(document, catalogue);
   const theme = site.colorScheme === 'auto' ? '' : ` data-theme="${site.colorScheme}"`;
-  return `<!doctype html>
+  const begin = `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.isRightToLeft ? 'rtl' : 'ltr'}"${theme}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 ${headTags(document, createTranslator(site.locale, catalogue))}${catalogueTag(site.catalogueUrl)}${files.headTags(site)}${structuredData(document)}</head>
-<body><div id="app">${renderApp(document, catalogue, drawn, new PagePieces(locationOf(document.path, site), site))}</div>
+<body><div id="app">`;
+  const pieces = new PagePieces(locationOf(document.path, site), site);
+  const app = pieces.putTogether(renderApp(document, catalogue, drawn, pieces));
+  const end = `</div>
 <script type="application/json" id="page">${inlineJson(withoutDrawn(document, drawn), leaveBodiesOut)}</script>${VIEWER_STATE_MARK}
 </body></html>`;
+  return Buffer.concat([Buffer.from(begin), ...app, Buffer.from(end)]);
 }
 
 /** Asked for with the scripts, not after them: they cannot take over the page without its words. */
@@ -50,7 +54,7 @@ function structuredData({ page }: PageDocument): string {
   return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
 }
 
-/** What stands in the body. Without `pieces` all of it is drawn anew. */
+/** What stands in the body, with marks where its pieces go. Without `pieces` all of it is drawn anew. */
 export function renderApp(
   { path, page, problem, site }: PageDocument,
   catalogue: Catalogue,
@@ -59,7 +63,7 @@ export function renderApp(
 ): string {
   const shown = { location: locationOf(path, site), state: { page, problem }, isLoading: false };
   const screen = createScreenStore(pieces?.watched(shown) ?? shown, () => onServer);
-  const html = renderToString(
+  return renderToString(
     <StrictMode>
       <App screen={screen} site={site} widgets={widgets} catalogue={catalogue}>
         <KeptPiecesContext value={pieces}>
@@ -70,7 +74,6 @@ export function renderApp(
       </App>
     </StrictMode>,
   );
-  return pieces?.putTogether(html) ?? html;
 }
 
 function locationOf(path: string, site: SiteMeta): ScreenLocation {

@@ -8,14 +8,15 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export class ReadyBody {
-  #text: string;
+  #text = '';
   #bytes: Buffer | undefined;
   #wasSent = false;
   #uses = 0;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(content: string | Buffer) {
+    if (typeof content === 'string') this.#text = content;
+    else this.#bytes = content;
   }
 
   get isEmpty(): boolean {

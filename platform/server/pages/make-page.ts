@@ -18,7 +18,7 @@ import { ReadyPage } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Draws a page's HTML; the composition root brings it, since the server knows nothing of React. */
-export type RenderPage = (document: PageDocument, catalogue: Catalogue) => string;
+export type RenderPage = (document: PageDocument, catalogue: Catalogue) => string | Buffer;
 
 interface MakeOptions {
   pageRoutes: readonly PageRoute[];

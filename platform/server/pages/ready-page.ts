@@ -17,7 +17,7 @@ export class ReadyPage implements CachedPage {
     key: string;
     tags: ReadonlySet<string>;
     status: number;
-    html: string;
+    html: string | Buffer;
     records: PageRecords;
     redirectTo?: string;
   }) {
