@@ -8,6 +8,7 @@ import { ReadyHtml } from '../platform/web/ReadyHtml/ReadyHtml.tsx';
 import { createScreenStore, ScreenProvider, useLocation } from '../platform/web/router/screen.tsx';
 import { PagePieces } from './kept-pieces.ts';
 import { onServer } from './on-server.ts';
+import { bytesOf } from './page-parts.ts';
 
 const drawings: string[] = [];
 
@@ -45,7 +46,7 @@ function page(children: React.ReactNode, pathname = '/', site = GUESTS, search =
       <ScreenProvider value={screen}>{children}</ScreenProvider>
     </KeptPiecesContext>,
   );
-  return { html: Buffer.concat(pieces.putTogether(html)).toString(), drawn: [...drawings] };
+  return { html: bytesOf(pieces.putTogether(html)).toString(), drawn: [...drawings] };
 }
 
 describe('kept pieces', () => {

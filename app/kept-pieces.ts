@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { SiteMeta } from '../platform/contract/page.ts';
 import { type KeptPieces, PIECE, type PiecePlace, type Shown } from '../platform/web/nodes/KeptPiece.tsx';
 import type { Screen, ScreenLocation } from '../platform/web/router/screen.tsx';
+import { bytesOf, type Part } from './page-parts.ts';
 import { PieceShelf, textOf } from './piece-shelf.ts';
 
 const shelf = new PieceShelf();
@@ -56,11 +57,11 @@ export class PagePieces implements KeptPieces {
   }
 
   /** The page with the pieces where their marks are; those that are new are kept. */
-  putTogether(html: string): Uint8Array[] {
+  putTogether(html: string): Part[] {
     // Text, element, number of the piece, and again.
     const parts = html.split(MARKS);
-    const before: Uint8Array[][] = [];
-    let whole: Uint8Array[] = [Buffer.from(parts[0] ?? '')];
+    const before: Part[][] = [];
+    let whole: Part[] = [parts[0] ?? ''];
     for (let at = 1; at < parts.length; at += 3) {
       const [element, number, text = ''] = parts.slice(at, at + 3);
       const piece = this.#pieces[Number(number)];
@@ -71,12 +72,12 @@ export class PagePieces implements KeptPieces {
         before.push(whole);
         whole = [];
       } else {
-        const made = Buffer.concat(whole);
+        const made = bytesOf(whole);
         this.#keep(piece, made);
         whole = before.pop() ?? [];
         whole.push(made);
       }
-      if (text !== '') whole.push(Buffer.from(text));
+      if (text !== '') whole.push(text);
     }
     shelf.dropOldest();
     return whole;

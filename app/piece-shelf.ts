@@ -50,11 +50,8 @@ export class PieceShelf {
   }
 
   put(key: string, reads: readonly string[], address: Address, html: Buffer): void {
-    // Small buffers share memory with others, which would stay as long as they do.
-    const own = Buffer.allocUnsafeSlow(html.length);
-    html.copy(own);
     if (reads.length > 0) this.#set(key, { reads });
-    this.#set(reads.length > 0 ? withValues(key, reads, address) : key, { html: own, reads });
+    this.#set(reads.length > 0 ? withValues(key, reads, address) : key, { html, reads });
   }
 
   dropOldest(): void {

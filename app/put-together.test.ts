@@ -4,6 +4,7 @@ import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
 import type { PageDocument } from '../platform/contract/page.ts';
 import { PagePieces } from './kept-pieces.ts';
+import { bytesOf } from './page-parts.ts';
 import { renderApp } from './render-page.tsx';
 import { loadAllWidgets } from './web-widgets.ts';
 
@@ -26,7 +27,7 @@ function drawn(document: PageDocument, isAnew: boolean): string {
   const { pathname, search } = new URL(document.path, document.site.siteUrl);
   const pieces = new PagePieces({ pathname, search, hash: '' }, document.site);
   if (isAnew) return renderApp(document, {}, new Map());
-  return Buffer.concat(pieces.putTogether(renderApp(document, {}, new Map(), pieces))).toString();
+  return bytesOf(pieces.putTogether(renderApp(document, {}, new Map(), pieces))).toString();
 }
 
 it.each(['guest', 'member', 'moderator'] as const)('for a %s', async (viewer) => {
