@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Bone } from './build-thread.ts';
 import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
-import { countSeen, seenCount } from './count-seen.ts';
+import { countSeen, lastCountOfFirstLevel, seenCount } from './count-seen.ts';
 import { pageAndTotal, type Scan } from './nearer-end.ts';
 
 /** The discussion of a thread that the viewer may see. */
@@ -28,7 +28,7 @@ function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
 }
 
 /** A page of the first level, and how long that is. */
-export function pageOfTopLevel(
+export async function pageOfTopLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
   asked: { sort: string; page: number; limit: number; offset: number | undefined },
@@ -42,8 +42,16 @@ export function pageOfTopLevel(
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  const count = async () => known ?? countSeen(ctx, discussion, 'first level');
-  return pageAndTotal(asked, commentOrder(asked.sort), find, count);
+  const pageBy = (count: () => Promise<number>) => pageAndTotal(asked, commentOrder(asked.sort), find, count);
+  let expected: number | undefined;
+  const expect = async () => {
+    expected = await lastCountOfFirstLevel(ctx, discussion);
+    return expected;
+  };
+  const page = await pageBy(async () => known ?? expect());
+  // Rows from the end are others where the number was another one.
+  if (expected === undefined || expected === known) return page;
+  return pageBy(async () => known ?? countSeen(ctx, discussion, 'first level'));
 }
 
 export async function findReplies(

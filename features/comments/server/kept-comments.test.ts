@@ -100,6 +100,28 @@ describe('comments that were read before', () => {
     expect((await shown('guest', 'expand=attachments')).attachments).toBeUndefined();
   });
 
+  it('stand on the pages where they belong, however many there are meanwhile', async () => {
+    const parentID = (await discussionBy(test.member.client)).discussionID;
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n++) ids.push((await commentOn(test.other.client, parentID)).commentID);
+    const lastPage = async (page: number) => {
+      const query = `parentRecordType=discussion&parentRecordID=${parentID}&limit=2&asked=${asked++}`;
+      const { body, headers } = await test.guest.get(`/comments/thread?${query}&page=${page}`);
+      return [Object.keys(body.commentsByID).map(Number), headers.get('x-app-page-result-count')];
+    };
+    expect(await lastPage(3)).toEqual([[ids[4]], '5']);
+    // Without an event: nobody told that the number changed.
+    const alter = (by: number, change: string) =>
+      test.site.database.execute(sql`
+        with changed as (${sql.raw(change)} where comment_id = ${ids[0]})
+        update discussions set count_top_comments = count_top_comments + ${by} where discussion_id = ${parentID}`);
+    await alter(-1, 'update comments set date_held = now()');
+    expect(await lastPage(2)).toEqual([ids.slice(3), '4']);
+    expect(await lastPage(3)).toEqual([[], '4']);
+    await alter(1, 'update comments set date_held = null');
+    expect(await lastPage(3)).toEqual([[ids[4]], '5']);
+  });
+
   it('are seen by nobody else once they are held, or their discussion is hidden', async () => {
     await page();
     const hold = (held: string) =>
