@@ -44,7 +44,10 @@ export async function hydrateComments(
   const [users, reactions, attributes, visible] = await Promise.all([
     userFragments(ctx, [...peopleOf(rows, parents, expand), ...(wishes.withUserIDs ?? [])]),
     expand.has('reactions')
-      ? reactionSummaries(ctx, 'comment', ids, { forViewer: wishes.forViewer })
+      ? reactionSummaries(ctx, 'comment', [...byID.keys()], {
+          forViewer: wishes.forViewer,
+          discussionOf: (id) => byID.get(id)?.discussion_id ?? 0,
+        })
       : undefined,
     attributesOf(ctx, rows),
     expand.has('category') ? visibleCategories(ctx) : undefined,

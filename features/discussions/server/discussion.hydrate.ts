@@ -53,8 +53,12 @@ export async function hydrateDiscussions(
   const seen = rows.map((row) => row.discussion_id);
   const [users, tags, reactions, attributes] = await Promise.all([
     userFragments(ctx, userIDs(rows, expand)),
-    expand.has('tags') || expand.has('tagIDs') ? localTagsOfDiscussions(ctx, seen) : new Map(),
-    expand.has('reactions') ? reactionSummaries(ctx, 'discussion', seen, { forViewer }) : new Map(),
+    expand.has('tags') || expand.has('tagIDs')
+      ? localTagsOfDiscussions(ctx, seen, { isForPage: !forViewer })
+      : new Map(),
+    expand.has('reactions')
+      ? reactionSummaries(ctx, 'discussion', seen, { forViewer, discussionOf: (id) => id })
+      : new Map(),
     typeAttributes(ctx, rows, expand),
   ]);
   const scene = {

@@ -48,7 +48,7 @@ export const discussionFacts = widget({
 /** The author first, then those who wrote most. */
 const participants: RowKind<{ discussion_id: number; user_ids: number[]; total: number }> = {
   name: 'participants',
-  tagOf: tagOf.discussion,
+  tagsOf: (row) => [tagOf.discussion(row.discussion_id)],
   idOf: (row) => row.discussion_id,
   read: (ctx, ids) =>
     ctx.db.rows(sql`

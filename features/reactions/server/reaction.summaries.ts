@@ -1,4 +1,6 @@
 // How often posts were given which reaction: one statement for all posts of a page.
+import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ReactionRecordType, ReactionSummary } from '../reactions.contract.ts';
@@ -11,6 +13,12 @@ interface TotalRow {
   has_reacted: boolean;
 }
 
+interface Wishes {
+  forViewer?: boolean;
+  /** For pages that others see as well: where the posts stand, so that totals are kept as those pages are. */
+  discussionOf?: ((recordID: number) => number) | undefined;
+}
+
 /**
  * Made `forViewer` it answers every active type for every id, and tells which the viewer gave. Without, as on pages
  * that others see as well, it answers what was given: their types stand once in the page (reaction.site-meta.ts).
@@ -19,27 +27,55 @@ export async function reactionSummaries(
   ctx: RequestContext,
   recordType: ReactionRecordType,
   ids: readonly number[],
-  { forViewer = false }: { forViewer?: boolean } = {},
+  { forViewer = false, discussionOf }: Wishes = {},
 ): Promise<Map<number, ReactionSummary[]>> {
   if (ids.length === 0) return new Map();
-  const [{ all }, totals] = await Promise.all([
+  const [{ all }, given] = await Promise.all([
     ctx.snapshot(reactionTypesSnapshot),
-    readTotals(ctx, recordType, ids, forViewer ? ctx.viewer.userID : 0),
+    discussionOf && !forViewer
+      ? keptRows(ctx, totalsOf(recordType, discussionOf), ids)
+      : readGiven(ctx, recordType, ids, forViewer ? ctx.viewer.userID : 0),
   ]);
   const types = all.filter((type) => type.is_active && isClassVisible(ctx, type.class));
-  const byRecord = Map.groupBy(totals, (row) => row.record_id);
   const summaries = new Map<number, ReactionSummary[]>();
-  for (const id of ids) {
-    const rows = byRecord.get(id);
+  for (const { recordID, totals } of given) {
     const told = types.flatMap((type) => {
-      const row = rows?.find((each) => each.urlcode === type.urlcode);
+      const row = totals.find((each) => each.urlcode === type.urlcode);
       if (!row && !forViewer) return [];
       const own = forViewer && { hasReacted: row?.has_reacted ?? false, reactionValue: type.score_change };
       return { ...reactionTypeFacts(type), ...own, count: row?.count ?? 0 };
     });
-    summaries.set(id, told);
+    summaries.set(recordID, told);
   }
   return summaries;
+}
+
+/** What one post was given. */
+interface Given {
+  recordID: number;
+  totals: readonly TotalRow[];
+}
+
+function totalsOf(
+  recordType: ReactionRecordType,
+  discussionOf: (recordID: number) => number,
+): RowKind<Given> {
+  return {
+    name: `reactions to ${recordType}`,
+    idOf: (row) => row.recordID,
+    tagsOf: (row) => [tagOf.discussion(discussionOf(row.recordID))],
+    read: (ctx, ids) => readGiven(ctx, recordType, ids, 0),
+  };
+}
+
+async function readGiven(
+  ctx: RequestContext,
+  recordType: ReactionRecordType,
+  ids: readonly number[],
+  userID: number,
+): Promise<Given[]> {
+  const byRecord = Map.groupBy(await readTotals(ctx, recordType, ids, userID), (row) => row.record_id);
+  return ids.map((recordID) => ({ recordID, totals: byRecord.get(recordID) ?? [] }));
 }
 
 function readTotals(

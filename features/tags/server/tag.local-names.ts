@@ -1,4 +1,6 @@
 // Tags by the names that they were given in the reader's language.
+import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
+import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { saidOf } from '../../translations/server/said.ts';
 import type { TagFragment } from '../tags.contract.ts';
@@ -15,17 +17,34 @@ export async function localTag(ctx: RequestContext, row: TagRow): Promise<TagRow
   return (await localTags(ctx, [row]))[0] ?? row;
 }
 
-/** The tags of many discussions, as they are shown; what is edited comes from `tagsOfDiscussions`. */
+interface TagsOn {
+  discussionID: number;
+  tags: readonly TagFragment[];
+}
+
+const tagsOnDiscussions: RowKind<TagsOn> = {
+  name: 'tags on discussion',
+  idOf: (row) => row.discussionID,
+  tagsOf: (row) => [tagOf.discussion(row.discussionID)],
+  read: async (ctx, ids) => {
+    const tags = await tagsOfDiscussions(ctx.db, ids);
+    return ids.map((discussionID) => ({ discussionID, tags: tags.get(discussionID) ?? [] }));
+  },
+};
+
+/**
+ * The tags of many discussions, as they are shown; what is edited comes from `tagsOfDiscussions`. For pages that others
+ * see as well they are kept as those are.
+ */
 export async function localTagsOfDiscussions(
   ctx: RequestContext,
   discussionIDs: readonly number[],
+  { isForPage = false }: { isForPage?: boolean } = {},
 ): Promise<Map<number, TagFragment[]>> {
-  const [tags, said] = await Promise.all([
-    tagsOfDiscussions(ctx.db, discussionIDs),
+  const [rows, said] = await Promise.all([
+    isForPage ? keptRows(ctx, tagsOnDiscussions, discussionIDs) : tagsOnDiscussions.read(ctx, discussionIDs),
     saidOf(ctx, TAG_RECORDS.recordType),
   ]);
-  if (said)
-    for (const fragments of tags.values())
-      for (const tag of fragments) tag.name = said.of(tag.tagID, 'name') ?? tag.name;
-  return tags;
+  const local = (tag: TagFragment) => ({ ...tag, name: said?.of(tag.tagID, 'name') ?? tag.name });
+  return new Map(rows.map(({ discussionID, tags }) => [discussionID, tags.map(local)]));
 }

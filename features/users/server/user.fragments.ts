@@ -31,8 +31,8 @@ export function deletedUserFragment(userID: number): UserFragment {
 
 const fragmentRows: RowKind<FragmentRow> = {
   name: 'user fragment',
-  tagOf: tagOf.user,
   idOf: (row) => row.user_id,
+  tagsOf: (row) => [tagOf.user(row.user_id)],
   read: (ctx, ids) =>
     ctx.db.rows<FragmentRow>(sql`
       select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted,

@@ -21,7 +21,7 @@ interface Kind<Row> {
 }
 
 export interface RowKind<Row> extends Kind<Row> {
-  tagOf: (id: number) => string;
+  tagsOf: (row: Row) => readonly string[];
 }
 
 /** By id: `xmin` of the row, which is another one after every change of it. */
@@ -41,7 +41,7 @@ export function keptRows<Row>(
   const now = Date.now();
   return fromShelf(ctx, kind, ids, {
     isCurrent: ({ readAt }) => now - readAt < LONGEST_MILLISECONDS,
-    factsOf: (row) => ({ tags: new Set([kind.tagOf(kind.idOf(row))]), bytes: ROW_BYTES, readAt: now }),
+    factsOf: (row) => ({ tags: new Set(kind.tagsOf(row)), bytes: ROW_BYTES, readAt: now }),
   });
 }
 
