@@ -28,7 +28,8 @@ function withMarks(value: unknown, markOf: (kept: object) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (numberOf(value) !== undefined) return markOf(value);
   let copy: Record<string, unknown> | undefined;
-  for (const [key, each] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const each = (value as Record<string, unknown>)[key];
     const marked = withMarks(each, markOf);
     if (marked === each) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;

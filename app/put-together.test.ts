@@ -43,3 +43,21 @@ it.each(['guest', 'member', 'moderator'] as const)('for a %s', async (viewer) =>
     }
   }
 });
+
+it('without drawing a comment again because another one came', async () => {
+  const marked = async () => {
+    const document = JSON.parse((await test.guest.page(thread)).text) as PageDocument;
+    const { pathname, search } = new URL(document.path, document.site.siteUrl);
+    const pieces = new PagePieces({ pathname, search, hash: '' }, document.site);
+    const html = renderApp(document, {}, new Map(), pieces);
+    pieces.putTogether(html);
+    return html;
+  };
+  const { discussionID } = (await test.guest.get('/discussions?limit=1')).body[0];
+  await commentOn(test.other.client, discussionID, { body: 'A bowline.' });
+  expect(await marked()).toContain('A bowline.');
+  await commentOn(test.member.client, discussionID, { body: 'A clove hitch.' });
+  const again = await marked();
+  expect(again).toContain('A clove hitch.');
+  expect(again).not.toContain('A bowline.');
+});

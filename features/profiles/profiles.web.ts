@@ -1,3 +1,4 @@
+import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
 import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
@@ -6,7 +7,7 @@ export const profilesWeb: WebFeature = {
   name: 'profiles',
   widgets: {
     NewMembersWidget: NewMembers,
-    SiteTotalsWidget: SiteTotals,
+    SiteTotalsWidget: keptWhole('SiteTotals', SiteTotals),
   },
   later: [
     {
