@@ -1,5 +1,5 @@
 // The product in other languages: from right to left, with other plurals, and from one to the other.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
 import { still } from './page-faults.ts';
@@ -165,3 +165,33 @@ describe('a manager of the site', () => {
     await page.context().close();
   });
 });
+
+it.each(['en', 'pl', 'ar'])('what a list is narrowed to and ordered by is never cut: %s', async (locale) => {
+  const page = await journey.openAs(admin.client.cookies, { ...still, locale });
+  // The font of the page comes with the second one.
+  for (const _ of ['first', 'second']) {
+    await page.goto('/discussions', { waitUntil: 'networkidle' });
+    const order = page.getByRole('main').locator('details').first();
+    const bar = order.locator('xpath=../..');
+    for (const width of [340, 360, 390, 450, 600, 768, 900, 1024, 1240, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const whole of [order.locator('b'), bar]) {
+        expect(await whole.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThan(2);
+      }
+      const { height = 0 } = (await bar.boundingBox()) ?? {};
+      expect(height, `at ${width}`).toBeLessThan(width < 600 ? 110 : 60);
+      await expectWholeOrGone(order.locator('summary > span'));
+      await expectWholeOrGone(bar.locator('button[aria-haspopup] > span'));
+    }
+  }
+  await page.context().close();
+});
+
+/** The word of a line that has one to spare. */
+async function expectWholeOrGone(line: Locator): Promise<void> {
+  const [box, word] = await Promise.all([line.boundingBox(), line.locator('> span').first().boundingBox()]);
+  if (!box || !word) throw new Error('There is no such line.');
+  const isGone = word.y + word.height <= box.y + 1;
+  const isWhole = word.x >= box.x - 1 && word.x + word.width <= box.x + box.width + 1 && word.width > 10;
+  expect(isGone || isWhole).toBe(true);
+}

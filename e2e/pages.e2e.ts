@@ -206,27 +206,6 @@ it('an address that is not confirmed is said once, with the way to the mail', as
   expect(await page.getByText('Your email address is not confirmed.').count()).toBe(0);
 });
 
-it.each(['en', 'pl'])('what a list is narrowed to and ordered by is never cut: %s', async (locale) => {
-  await done(admin.client.patch('/addons/pl-locale', { enabled: true }));
-  const page = await signedIn(admin, { locale });
-  // The font of the page comes with the second one.
-  for (const _ of ['first', 'second']) await open(page, '/discussions');
-  const order = page.getByRole('main').locator('details').first();
-  const heights: number[] = [];
-  for (const width of [320, 360, 390, 450, 600, 806, 900, 1200, 1240, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const name = order.locator('b');
-    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThan(2);
-    const bar = order.locator('xpath=../..');
-    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    const { height = 0 } = (await bar.boundingBox()) ?? {};
-    heights.push(height);
-  }
-  const lines = heights.map((height) => (height > 60 ? 2 : 1));
-  const onPhones = locale === 'en' ? [2, 2, 1, 1] : [2, 2, 2, 2];
-  expect(lines).toEqual([...onPhones, 1, 1, 1, 1, 1, 1]);
-});
-
 const NOT_FOUND = 'The page you were looking for could not be found.';
 
 describe('a page that is not there', () => {

@@ -2,6 +2,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useUiLanguage } from '../language/language.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { MenuLink } from '../Menu/MenuItem.tsx';
+import { SpareWord } from '../SpareWord/SpareWord.tsx';
 import styles from './SortMenu.module.css';
 
 export type SortMenuProps = {
@@ -14,14 +15,13 @@ export function SortMenu({ options, label }: SortMenuProps) {
   const { translate } = useUiLanguage();
   const current = options.find((option) => option.isCurrent) ?? options[0];
   const face = (
-    <>
-      <span className={styles.word}>{label ?? translate('Sort')}</span>
+    <SpareWord word={label ?? translate('Sort')}>
       <b>{current?.name}</b>
       <Icon name="chevron-down" />
-    </>
+    </SpareWord>
   );
   return (
-    <Menu face={face} className={styles.menu} faceClassName={styles.sort}>
+    <Menu face={face} faceClassName={styles.sort}>
       {options.map((option) => (
         <MenuLink key={option.href} href={option.href} isCurrent={option.isCurrent} data-replace="">
           {option.name}

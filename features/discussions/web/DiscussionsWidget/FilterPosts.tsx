@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import { SpareWord } from '../../../../platform/ui/SpareWord/SpareWord.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './ListControls.module.css';
 import { chosenFilters, type ListAddress, withoutFilters } from './list-address.ts';
@@ -19,13 +21,10 @@ export function FilterPosts({ address, tag }: FilterPostsProps) {
   const count = chosenFilters(address).length;
   return (
     <span className={styles.more}>
-      <Button
-        size={32}
-        icon={count > 0 ? 'funnel' : 'list-filter'}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <span className={styles.word}>{t('Filter')}</span>
+      <Button size={32} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SpareWord word={t('Filter')} isBehind>
+          <Icon name={count > 0 ? 'funnel' : 'list-filter'} />
+        </SpareWord>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       {count > 0 && (

@@ -75,7 +75,7 @@ function Filters({ address }: { address: ListAddress }) {
         ]
       : []),
   ];
-  return items.length > 1 ? <Segmented label={t('Filter')} items={items} className={styles.filters} /> : null;
+  return items.length > 1 ? <Segmented label={t('Filter')} items={items} /> : null;
 }
 
 function DensityChoice() {
