@@ -187,6 +187,11 @@ it('on a phone the ways through the place stand in one line above what they lead
   await open(page, '/discussions/unanswered');
   const { x = 390, width = 0 } = (await current.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(390);
+  // Beside what they lead to they stand in a panel, and never in both places.
+  for (const wide of [805, 806, 807]) {
+    await page.setViewportSize({ width: wide, height: 800 });
+    expect(await ways.filter({ visible: true }).count(), `at ${wide}`).toBe(1);
+  }
 });
 
 it('an address that is not confirmed is said once, with the way to the mail', async () => {

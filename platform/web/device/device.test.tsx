@@ -8,12 +8,13 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   [320, 'xs'],
-  [500, 'xs'],
-  [501, 'mobile'],
-  [806, 'mobile'],
-  [807, 'tablet'],
-  [1200, 'tablet'],
-  [1264, 'no_bleed'],
+  [499, 'xs'],
+  [500, 'mobile'],
+  [805, 'mobile'],
+  [806, 'tablet'],
+  [1199, 'tablet'],
+  [1200, 'no_bleed'],
+  [1264, 'desktop'],
   [1440, 'desktop'],
 ])('a window of %i px is of class %s', (width, device) => {
   expect(deviceOf(width)).toBe(device);

@@ -6,7 +6,7 @@ export type Device = 'xs' | 'mobile' | 'tablet' | 'no_bleed' | 'desktop';
 const RESIZE_DEBOUNCE_MILLISECONDS = 100;
 
 /** One column: a middle of 550 and one panel of 216 with its room. Two columns up to 1200, then three without margins. */
-const UP_TO: readonly [number, Device][] = [
+const BELOW: readonly [number, Device][] = [
   [500, 'xs'],
   [806, 'mobile'],
   [1200, 'tablet'],
@@ -14,7 +14,7 @@ const UP_TO: readonly [number, Device][] = [
 ];
 
 export function deviceOf(width: number): Device {
-  return UP_TO.find(([most]) => width <= most)?.[1] ?? 'desktop';
+  return BELOW.find(([end]) => width < end)?.[1] ?? 'desktop';
 }
 
 let current: Device | undefined;

@@ -130,5 +130,5 @@ function bringUpSelected(): void {
 }
 
 function isNarrow(): boolean {
-  return matchMedia('(max-width: 805px)').matches;
+  return matchMedia('(width < 806px)').matches;
 }

@@ -12,8 +12,8 @@ import {
 
 const OPEN_AFTER = 350;
 const CLOSE_AFTER = 250;
-/** Up to this width the card is a dialog over the page: the classes xs and mobile. */
-const COMPACT_UP_TO = 806;
+/** Below this width the card is a dialog over the page: the classes xs and mobile. */
+const COMPACT_BELOW = 806;
 
 /** By what it was opened: whoever uses keys is taken into it. Enter stays the link's own. */
 type Opened = 'key' | 'pointer' | undefined;
@@ -38,7 +38,7 @@ export function useCardTrigger() {
     'aria-expanded': isOpen,
     onPointerEnter: (event: PointerEvent) => {
       // Where the card is a dialog it must not open by itself.
-      if (event.pointerType === 'mouse' && innerWidth > COMPACT_UP_TO) later('pointer', OPEN_AFTER);
+      if (event.pointerType === 'mouse' && innerWidth >= COMPACT_BELOW) later('pointer', OPEN_AFTER);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(undefined, CLOSE_AFTER);
