@@ -4,7 +4,7 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
@@ -17,16 +17,17 @@ const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 /** What I sign in with: changed with the password alone. */
 export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditProps & FormWatch) {
   const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
   const form = useForm(FIELDS, async (values, _data, element) => {
     const given = FIELDS.map((name) => [name, values[name] ?? ''] as const);
     const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
     await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
     onSaved();
     tellSaved(t);
-    // A password is shown nowhere; who I am stands all over the page.
+    // Who I am stands all over the page; then the form shows what is kept of me, and no password.
     const { name = person.name, email = account.email } = values;
-    if (name === person.name && email === account.email) element.reset();
-    else openAnew('/profile/edit');
+    if (name !== person.name || email !== account.email) await revalidate();
+    element.reset();
   });
   const waiting =
     account.pendingEmail &&

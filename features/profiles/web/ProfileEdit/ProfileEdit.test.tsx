@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
+import { currentToasts, dropToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
@@ -90,6 +90,23 @@ describe('what is not saved', () => {
       passwordConfirmation: 'before',
     });
     expect([fresh.value, current.value, document.activeElement]).toEqual(['', '', current]);
+    expect(currentToasts().map(({ body }) => body)).toContain('Your changes are saved.');
+  });
+
+  it('is told where a name was changed, and the form shows what is kept', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ userID: 4 }));
+    dropToasts();
+    const revalidate = vi.fn(async () => {});
+    const account = { ...props.account, mayRename: true };
+    const { container } = mount(onPage(<ProfileEditForms {...props} account={account} />, { revalidate }));
+    const [name, current] = ['name', 'passwordConfirmation'].map((each) =>
+      find<HTMLInputElement>(container, `input[name="${each}"]`),
+    ) as [HTMLInputElement, HTMLInputElement];
+    name.value = 'Noor';
+    current.value = 'before';
+    await act(async () => current.form?.requestSubmit());
+    expect(revalidate).toHaveBeenCalledOnce();
+    expect(current.value).toBe('');
     expect(currentToasts().map(({ body }) => body)).toContain('Your changes are saved.');
   });
 
