@@ -269,6 +269,23 @@ it('without a network a link leads to a page that waits for it', async () => {
   await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor();
 });
 
+it('a page whose scripts never come says so after a while, and offers the way on', async () => {
+  const page = await signedIn(member);
+  await page.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/profile/edit');
+  const late = page.getByText('This page takes long to come.');
+  expect(await late.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSAnimation) each.currentTime = 20_000;
+  });
+  await late.waitFor();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Account' }).waitFor();
+});
+
 it('an anchor is on the screen when its page is, also where it comes to be later', async () => {
   for (let at = 0; at < 9; at++)
     await comment(admin, thread.discussionID, `${'Line after line.\n\n'.repeat(12)}Number ${at}.`);

@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs/Breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { PageHead } from '../../../ui/PageFrame/PageFrame.tsx';
 import { PostSkeletons } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../i18n/language.tsx';
+import { useLocation } from '../../router/screen.tsx';
 import styles from './ScriptedPage.module.css';
 
 export interface ScriptedPageProps {
@@ -24,15 +27,34 @@ export function ScriptedPage({ title, crumbs, children }: ScriptedPageProps) {
         <PageHead title={title} />
       </div>
       {isInBrowser ? (
-        <Suspense fallback={<PostSkeletons count={1} />}>{children}</Suspense>
+        <Suspense fallback={<Awaited />}>{children}</Suspense>
       ) : (
         <>
           <noscript>
             <p>{t('This page needs JavaScript. Please switch it on.')}</p>
           </noscript>
-          <PostSkeletons count={1} />
+          <Awaited />
         </>
       )}
     </div>
+  );
+}
+
+/** Scripts that never come can say nothing: after a while the stylesheet shows the way on. */
+function Awaited() {
+  const { t } = useTranslator();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PostSkeletons count={1} />
+      <div className={styles.late}>
+        <Notice tone="warning">
+          {t('This page takes long to come.')}{' '}
+          <LinkButton kind="textPrimary" size={24} href={pathname + search} data-reload="">
+            {t('Reload')}
+          </LinkButton>
+        </Notice>
+      </div>
+    </>
   );
 }
