@@ -11,15 +11,15 @@ export const apiDocsDocuments: WebDocument[] = [
   {
     path: '/api/docs',
     summary: 'All calls of the API, for people.',
-    handle: async (ctx) => ({ contentType: HTML, body: indexPage(openApiDocument(ctx.site)) }),
+    handle: async (ctx) => ({ contentType: HTML, body: indexPage(areasOf(openApiDocument(ctx.site))) }),
   },
   {
     path: '/api/docs/:area',
     summary: 'The calls of one area of the API, for people.',
     handle: async (ctx, { params }) => {
       const document = openApiDocument(ctx.site);
-      const area = params.area ?? '';
-      if (!areasOf(document).has(area)) throw notFound('Area');
+      const area = areasOf(document).find(({ id }) => id === params.area);
+      if (!area) throw notFound('Area');
       return { contentType: HTML, body: areaPage(document, area) };
     },
   },

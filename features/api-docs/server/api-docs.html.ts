@@ -9,53 +9,52 @@ export interface Call {
   operation: OpenApiOperation;
 }
 
-/** By the capability that a call belongs to. */
-export function areasOf({ paths }: OpenApiDocument): Map<string, Call[]> {
+export interface Area {
+  id: string;
+  name: string;
+  calls: Call[];
+}
+
+/** By the capability that a call belongs to, in the order of their names. */
+export function areasOf({ paths, tags }: OpenApiDocument): Area[] {
   const calls = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
-  const areas = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
-  return new Map([...areas].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0]);
+  return tags
+    .map(({ name, description }) => ({ id: name, name: description, calls: byTag.get(name) ?? [] }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export function indexPage(document: OpenApiDocument): string {
-  const areas = areasOf(document);
-  const count = [...areas.values()].flat().length;
+export function indexPage(areas: readonly Area[]): string {
+  const count = areas.flatMap(({ calls }) => calls).length;
   return frame(
     'The API of this community',
     `<p>${count} calls under <code>/api/v2</code>. Sign in with an access token: <code>Authorization: Bearer va.…</code></p>
 ${navigation(areas)}
-${[...areas].map(([area, calls]) => `<h2 id="${area}"><a href="/api/docs/${area}">${nameOf(area)}</a></h2>\n${list(area, calls)}`).join('\n')}`,
+${areas.map((area) => `<h2 id="${area.id}"><a href="/api/docs/${area.id}">${escapeHtml(area.name)}</a></h2>\n${list(area)}`).join('\n')}`,
     'index',
   );
 }
 
-export function areaPage(document: OpenApiDocument, area: string): string {
-  const areas = areasOf(document);
-  const calls = areas.get(area) ?? [];
-  return frame(nameOf(area), calls.map((call) => operationHtml(document, call)).join('\n'));
+export function areaPage(document: OpenApiDocument, { name, calls }: Area): string {
+  return frame(name, calls.map((call) => operationHtml(document, call)).join('\n'));
 }
 
-function navigation(areas: Map<string, Call[]>): string {
-  const links = [...areas].map(
-    ([area, calls]) =>
-      `<li><a href="#${area}">${nameOf(area)}</a> <span class="count">${calls.length}</span></li>`,
+function navigation(areas: readonly Area[]): string {
+  const links = areas.map(
+    ({ id, name, calls }) =>
+      `<li><a href="#${id}">${escapeHtml(name)}</a> <span class="count">${calls.length}</span></li>`,
   );
   return `<nav aria-label="Areas"><ul class="areas">${links.join('')}</ul></nav>`;
 }
 
-function list(area: string, calls: readonly Call[]): string {
+function list({ id, calls }: Area): string {
   const items = calls.map(
     ({ verb, path, operation }) =>
-      `<li>${verbHtml(verb)} <a href="/api/docs/${area}#${operation.operationId}">${pathHtml(path)}</a> <span class="summary">${proseHtml(operation.summary)}</span></li>`,
+      `<li>${verbHtml(verb)} <a href="/api/docs/${id}#${operation.operationId}">${pathHtml(path)}</a> <span class="summary">${proseHtml(operation.summary)}</span></li>`,
   );
   return `<ul class="calls">${items.join('\n')}</ul>`;
-}
-
-/** `post-types` is what the folder is called; people read “Post types”. */
-function nameOf(area: string): string {
-  const words = area.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function frame(title: string, content: string, page: 'index' | 'area' = 'area'): string {

@@ -35,6 +35,14 @@ it('tells of a call what it takes, answers and refuses', async () => {
   expect(call).toContain('<td>429</td>');
 });
 
+it('calls areas and examples by words for people', async () => {
+  const { text } = await test.guest.page('/api/docs');
+  expect(text).toContain('<a href="/api/docs/qna">Questions and answers</a>');
+  expect(text).toContain('<a href="/api/docs/post-types">Post types</a>');
+  const users = await test.guest.page('/api/docs/users');
+  expect(users.text).toContain('&quot;name&quot;: &quot;Ann&quot;');
+});
+
 it('has its style sheet at an address of its own, and no page for what is no area', async () => {
   const { status, headers, text } = await test.guest.page('/api/docs.css');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);

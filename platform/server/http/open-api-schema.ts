@@ -27,7 +27,6 @@ export function formSchema({ body, files = {} }: EndpointSpec): JsonSchema {
 }
 
 const WORDS: Readonly<Record<string, unknown>> = {
-  name: 'How do bees find their way?',
   body: 'They dance.',
   format: 'markdown',
   email: 'ann@example.org',
@@ -35,6 +34,11 @@ const WORDS: Readonly<Record<string, unknown>> = {
   username: 'Ann',
   urlcode: 'bees',
 };
+
+/** People and posts have names of their own kinds; whatever else there is can be called so. */
+function nameIn({ email, body }: Readonly<Record<string, JsonSchema>>): string {
+  return email ? 'Ann' : body ? 'How do bees find their way?' : 'Bees';
+}
 
 /** The least that can be sent. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
@@ -46,9 +50,12 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (choice) return exampleOf(choice, name);
   switch (typesOf(schema)[0]) {
     case 'object': {
-      const needed = schema.required ?? [];
+      const { required = [], properties = {} } = schema;
       return Object.fromEntries(
-        needed.map((property) => [property, exampleOf(schema.properties?.[property] ?? {}, property)]),
+        required.map((each) => [
+          each,
+          each === 'name' ? nameIn(properties) : exampleOf(properties[each] ?? {}, each),
+        ]),
       );
     }
     case 'array':

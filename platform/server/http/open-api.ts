@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made of the endpoints' declarations.
 import { z } from 'zod';
 import { trackingSlip } from '../../contract/progress.ts';
+import type { Feature } from '../feature/feature.ts';
 import { sessionCookieName } from '../sessions/cookies.ts';
 import type { Site } from '../site/site.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
@@ -11,7 +12,14 @@ import { globalParameters } from './open-api-parameters.ts';
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: { schemas: Record<string, JsonSchema>; [kind: string]: unknown };
+  tags: OpenApiTag[];
   [part: string]: unknown;
+}
+
+/** An area of the API: the capability that its calls belong to, in words for people. */
+export interface OpenApiTag {
+  name: string;
+  description: string;
 }
 
 export interface OpenApiOperation {
@@ -76,6 +84,7 @@ function makeDocument(site: Site): OpenApiDocument {
       description: 'The API of this community. Everything the interface does is possible here.',
     },
     servers: [{ url: '/api/v2' }],
+    tags: site.features.all.filter(({ routes }) => routes?.length).map(tagOf),
     security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
     paths,
     components: {
@@ -84,6 +93,11 @@ function makeDocument(site: Site): OpenApiDocument {
       schemas: schemas as Record<string, JsonSchema>,
     },
   };
+}
+
+function tagOf({ name, addon }: Feature): OpenApiTag {
+  const words = name.replaceAll('-', ' ');
+  return { name, description: addon?.name ?? words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 function securitySchemes(cookie: string): Record<string, object> {
