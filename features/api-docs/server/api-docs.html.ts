@@ -37,8 +37,11 @@ ${areas.map((area) => `<h2 id="${area.id}"><a href="/api/docs/${area.id}">${esca
   );
 }
 
-export function areaPage(document: OpenApiDocument, { name, calls }: Area): string {
-  return frame(name, calls.map((call) => operationHtml(document, call)).join('\n'));
+/** Calls are long: where there are several, what there is stands first. */
+export function areaPage(document: OpenApiDocument, area: Area): string {
+  const { name, calls } = area;
+  const operations = calls.map((call) => operationHtml(document, call));
+  return frame(name, [calls.length > 1 ? list(area) : '', ...operations].join('\n'));
 }
 
 function navigation(areas: readonly Area[]): string {

@@ -94,6 +94,11 @@ td:last-child:not(:empty, :first-child, :nth-child(3)) {
   }
 }
 
+/* A header is one word, hyphens or not. */
+.statuses code {
+  white-space: nowrap;
+}
+
 /* Columns would be of single letters: each row becomes a few lines of words. */
 @media (max-width: 699px) {
   thead {
