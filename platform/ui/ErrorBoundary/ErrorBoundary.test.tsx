@@ -32,6 +32,22 @@ describe('ErrorBoundary', () => {
     expect(container.textContent).toBe('comments');
   });
 
+  it('loads the page where the very same failure is kept, as scripts that did not come are', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const failure = new TypeError('Failed to fetch');
+    function Part(): never {
+      throw failure;
+    }
+    const { container } = mount(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    expect(reload).not.toHaveBeenCalled();
+    act(() => find(container, 'button').click());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('tries anew with what the next page brings', () => {
     function Comments({ of }: { of: string }) {
       if (of === 'broken') throw new Error('broken');

@@ -17,11 +17,15 @@ export type ErrorBoundaryProps = {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; error?: unknown }> {
   override state: { hasFailed: boolean; error?: unknown } = { hasFailed: false };
 
+  #tried?: unknown;
+
   static getDerivedStateFromError(error: unknown) {
     return { hasFailed: true, error };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    // The very same failure: browsers keep a script that did not come as such, until the page is loaded anew.
+    if (error === this.#tried) return location.reload();
     this.props.onError?.(error, info);
   }
 
@@ -29,18 +33,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (this.state.hasFailed && resetBy !== this.props.resetBy) this.setState({ hasFailed: false });
   }
 
+  #retry = () => {
+    this.#tried = this.state.error;
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     const { fallback, what } = this.props;
-    return (
-      fallback ?? (
-        <LoadingProblem
-          what={what}
-          error={this.state.error}
-          onRetry={() => this.setState({ hasFailed: false })}
-        />
-      )
-    );
+    return fallback ?? <LoadingProblem what={what} error={this.state.error} onRetry={this.#retry} />;
   }
 }
 

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { SpareWord } from '../../../../platform/ui/SpareWord/SpareWord.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './ListControls.module.css';
 import { chosenFilters, type ListAddress, withoutFilters } from './list-address.ts';
@@ -19,6 +21,22 @@ export function FilterPosts({ address, tag }: FilterPostsProps) {
   const { t } = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const count = chosenFilters(address).length;
+  /** The list stands as it was: whoever wants the form has to load the page, as browsers keep what did not come. */
+  const onFailed = () => {
+    setIsOpen(false);
+    const reload = (
+      <Button kind="textPrimary" size={24} onClick={() => location.reload()}>
+        {t('Reload')}
+      </Button>
+    );
+    const problem = t('There was a problem loading {what}.', { what: t('the filters') });
+    const body = (
+      <>
+        {problem} {reload}
+      </>
+    );
+    showToast(body, { id: 'filters', tone: 'error' });
+  };
   return (
     <span className={styles.more}>
       <Button size={32} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -40,9 +58,11 @@ export function FilterPosts({ address, tag }: FilterPostsProps) {
         </LinkButton>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <FilterForm address={address} tag={tag} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <ErrorBoundary fallback={null} onError={onFailed}>
+          <Suspense fallback={null}>
+            <FilterForm address={address} tag={tag} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </span>
   );
