@@ -21,7 +21,7 @@ export function SortMenu({ options, label }: SortMenuProps) {
     </SpareWord>
   );
   return (
-    <Menu face={face} faceClassName={styles.sort}>
+    <Menu face={face} className={styles.menu} faceClassName={styles.sort}>
       {options.map((option) => (
         <MenuLink key={option.href} href={option.href} isCurrent={option.isCurrent} data-replace="">
           {option.name}
