@@ -22,6 +22,8 @@ interface Picture {
   options?: BrowserContextOptions;
   /** Words that stand below the middle of the picture. */
   showing?: string;
+  /** What is chosen on it. */
+  pressing?: string;
   /** The theme of the community from this picture on. */
   theme?: string;
 }
@@ -34,7 +36,7 @@ const wanted: Picture[] = [
   { file: 'thread', path: 'thread', showing: 'Accepted answer' },
   { file: 'phone', path: 'thread', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
   { file: 'dark', path: '/discussions', options: { colorScheme: 'dark' } },
-  { file: 'layout', path: '/appearance/layouts/home/add' },
+  { file: 'layout', path: '/appearance/layouts/home/add', pressing: 'Banner' },
   { file: 'folio', path: '/', theme: 'folio' },
 ];
 
@@ -105,6 +107,12 @@ async function take(browser: Browser, picture: Picture, thread: string): Promise
     baseURL: address,
     ...picture.options,
   });
+  // People do not wait for the font of the product, which a first visit may not show; pictures do.
+  await context.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/font-display:\s*optional/g, 'font-display:block');
+    await route.fulfill({ response, body });
+  });
   const page = await context.newPage();
   if (!picture.asGuest) {
     const answer = await context.request.post('/api/v2/sessions', {
@@ -121,6 +129,7 @@ async function take(browser: Browser, picture: Picture, thread: string): Promise
     if (!answer.ok()) throw new Error(`Choosing the theme answered ${answer.status()}.`);
   }
   await page.goto(picture.path === 'thread' ? thread : picture.path, { waitUntil: 'networkidle' });
+  if (picture.pressing) await page.getByRole('button', { name: picture.pressing, exact: true }).click();
   if (picture.showing) {
     await page
       .getByText(picture.showing, { exact: true })
