@@ -173,7 +173,7 @@ it.each(['en', 'pl', 'ar'])('what a list is narrowed to and ordered by is never 
     await page.goto('/discussions', { waitUntil: 'networkidle' });
     const order = page.getByRole('main').locator('details').first();
     const bar = order.locator('xpath=../..');
-    for (const width of [340, 360, 390, 450, 600, 768, 900, 1024, 1240, 1440]) {
+    for (const width of [340, 390, 600, 806, 900, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const whole of [order.locator('b'), bar]) {
         expect(await whole.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThan(2);

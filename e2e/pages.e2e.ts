@@ -270,7 +270,7 @@ it('without a network a link leads to a page that waits for it', async () => {
 });
 
 it('a page whose scripts never come says so after a while, and offers the way on', async () => {
-  const page = await signedIn(member);
+  const page = await signedIn(admin);
   await page.route(/\/assets\/.*\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
