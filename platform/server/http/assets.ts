@@ -21,6 +21,9 @@ export function addAssets(app: FastifyInstance, folder: string): void {
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
+    // The tag of a file tells all that a browser has to ask.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       // A page loads a dozen of them: what only documents need would make up a tenth of it.
