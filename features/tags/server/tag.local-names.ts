@@ -19,7 +19,7 @@ export async function localTag(ctx: RequestContext, row: TagRow): Promise<TagRow
 
 interface TagsOn {
   discussionID: number;
-  tags: readonly TagFragment[];
+  tags: TagFragment[];
 }
 
 const tagsOnDiscussions: RowKind<TagsOn> = {
@@ -46,5 +46,5 @@ export async function localTagsOfDiscussions(
     saidOf(ctx, TAG_RECORDS.recordType),
   ]);
   const local = (tag: TagFragment) => ({ ...tag, name: said?.of(tag.tagID, 'name') ?? tag.name });
-  return new Map(rows.map(({ discussionID, tags }) => [discussionID, tags.map(local)]));
+  return new Map(rows.map(({ discussionID, tags }) => [discussionID, said ? tags.map(local) : tags]));
 }
