@@ -3,6 +3,7 @@ import { keepActions } from '../platform/web/start/keep-actions.ts';
 import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 
 const kept = keepActions();
+// The first of them takes the page over; the others are what it imports.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 await firstFrameShown();
 for (const href of scripts) {
