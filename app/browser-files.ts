@@ -35,6 +35,9 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   // Pages read without scripts: those come after the first sight. Which they are is told to the one that asks for them.
   const scripts = [entry, ...imported].map((each) => `/${each.file}`).join(' ');
   const startTag = `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts)}"></script>`;
+  // Named in its turn too, it runs but once, and the end of the document waits for the stylesheets. Browsers that look
+  // there for forms to fill in would lay the page out without its looks first.
+  const startInTurnTag = `<script type="module" src="/${start.file}"></script>`;
   return {
     headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
       sheet +
@@ -42,6 +45,7 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
       // Ours is not asked for ahead: on slow lines the first sight would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +
       startTag +
+      startInTurnTag +
       themeScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`).join(''),
   };
 }

@@ -99,6 +99,23 @@ describe('before the scripts are there', () => {
     await close();
   });
 
+  it('a document does not end before its looks are there', async () => {
+    const page = await journey.open();
+    await page.route('**/assets/style-*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/discussions');
+    const [end, looks] = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const sheet = files.find(({ name }) => name.includes('/assets/style-'));
+      return [document?.domContentLoadedEventStart ?? 0, sheet?.responseEnd ?? Number.POSITIVE_INFINITY];
+    });
+    expect(end).toBeGreaterThan(looks);
+    await page.close();
+  });
+
   it('links and searches lead on where they never come', async () => {
     const page = await journey.browser.newPage({ baseURL: journey.server.url });
     await page.route('**/assets/client-*.js', (route) => route.abort());
