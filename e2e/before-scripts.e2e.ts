@@ -83,8 +83,10 @@ describe('before the scripts are there', () => {
   it('dialogs open when they come', async () => {
     const page = await journey.open();
     const letThrough = await openEarly(page, '/discussions');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    const filter = page.getByRole('button', { name: 'Filter' });
+    await filter.click();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await filter.getAttribute('aria-busy')).toBe('true');
     letThrough();
     await page.getByRole('dialog').waitFor();
   });

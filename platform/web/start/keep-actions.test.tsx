@@ -82,7 +82,9 @@ it('gives back what was typed, chosen and pressed, in its order and once', async
   find('#send i').click();
   const remove = await takeOver();
   expect(find('p').textContent).toBe('');
+  expect(find('#send').ariaBusy).toBe('true');
   await act(() => kept.giveBack());
+  expect(find('#send').ariaBusy).toBeNull();
   const all = { name: 'Ada', note: 'two\nlines', order: 'old', isKept: false, size: 'large' };
   expect(find('p').textContent).toBe(JSON.stringify(all));
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(false);
@@ -116,6 +118,7 @@ it('lets go of everything where the scripts do not come', async () => {
   document.body.addEventListener('click', () => heard++, { once: true });
   find('#send').click();
   kept.forget();
+  expect(find('#send').ariaBusy).toBeNull();
   await kept.giveBack();
   expect(heard).toBe(0);
   find('#send').click();

@@ -17,6 +17,7 @@ export function keepActions(): KeptActions {
   const forget = () => {
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
+    for (const target of kept.keys()) target.ariaBusy = null;
     kept.clear();
   };
   addEventListener('click', onClick, true);
@@ -29,6 +30,7 @@ export function keepActions(): KeptActions {
     // Nobody else hears of it now: it will be pressed again.
     event.preventDefault();
     event.stopImmediatePropagation();
+    button.ariaBusy = 'true';
     kept.set(button, () => button.click());
   }
 
