@@ -117,7 +117,6 @@ describe('the bar of a wide screen', () => {
     await guest.keyboard.press('ArrowRight');
     await guest.waitForFunction(() => document.activeElement?.textContent === 'Help');
     const rules = guest.getByRole('link', { name: 'Rules' });
-    // By the focus alone after a while; Enter would close it again then.
     await rules.waitFor();
     await guest.keyboard.press('Escape');
     await rules.waitFor({ state: 'hidden' });

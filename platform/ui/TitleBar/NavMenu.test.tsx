@@ -96,6 +96,15 @@ describe('NavMenu', () => {
     },
   );
 
+  it.each(['Enter', ' '])('leads into a menu that the focus has opened by %j', async (key) => {
+    const { opener } = await menu();
+    act(() => opener.focus());
+    wait(showDelay);
+    press(opener, key);
+    expect(isOpen(opener)).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Groups');
+  });
+
   it('lets Enter follow an open item that leads somewhere itself', async () => {
     const { opener } = await menu('/places');
     press(opener, 'Enter');

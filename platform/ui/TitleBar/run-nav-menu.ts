@@ -113,7 +113,9 @@ function key(menu: Menu, event: KeyboardEvent) {
     open(false);
   } else if (isOnOpener && opens) {
     event.preventDefault();
-    open(!isOpen);
+    // The focus may have opened it by now: whoever presses wants in, not out.
+    if (isOpen) moveInMenu(group, target, 'ArrowDown');
+    else open(true);
   } else if (moving.includes(event.key) && !event.altKey) {
     if (isOnOpener && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
