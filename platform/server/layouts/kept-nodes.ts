@@ -2,7 +2,8 @@
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { tagOf } from '../cache/touch.ts';
-import { RequestContext } from '../http/context.ts';
+import type { RequestContext } from '../http/context.ts';
+import { forAudience } from '../http/for-audience.ts';
 
 export interface KeptNode extends CachedPage {
   /** null: nothing to show. The same object for as long as it is kept, so that its drawing can be kept with it. */
@@ -34,15 +35,8 @@ export async function keptNode(
 }
 
 async function makeNode(ctx: RequestContext, key: string, hydrate: Hydrate): Promise<KeptNode> {
-  const apart = new RequestContext({
-    site: ctx.site,
-    viewer: ctx.viewer.asAudience(),
-    config: ctx.config,
-    requestID: ctx.requestID,
-    requestUrl: ctx.requestUrl,
-    translator: ctx.translator,
-    counter: ctx.counter,
-  });
+  // One for both colour schemes.
+  const apart = forAudience(ctx, 'auto');
   for (const tag of [tagOf.config, tagOf.roles]) apart.madeOf.add(tag);
   const records: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
   const node = await hydrate(apart, records);

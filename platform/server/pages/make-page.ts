@@ -11,9 +11,9 @@ import {
 } from '../../contract/page.ts';
 import { asDomainError } from '../http/answer-error.ts';
 import type { RequestContext } from '../http/context.ts';
+import { forAudience } from '../http/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
 import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
-import { forAudience } from './for-audience.ts';
 import { ReadyPage } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 

@@ -6,8 +6,8 @@ import { tagOf } from '../cache/touch.ts';
 import { unchanging } from '../cache/unchanging.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
+import { forAudience } from '../http/for-audience.ts';
 import { toldPermissions } from '../permissions/told-permissions.ts';
-import { forAudience } from './for-audience.ts';
 
 export interface KeptMeta extends CachedPage {
   meta: SiteMeta;

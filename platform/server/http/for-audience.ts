@@ -1,15 +1,15 @@
 // A request by nobody in particular: nothing personal can get into what is made for it.
-import { RequestContext } from '../http/context.ts';
+import { RequestContext } from './context.ts';
 
 /** With its own record of what it was made of. */
-export function forAudience(ctx: RequestContext): RequestContext {
+export function forAudience(ctx: RequestContext, colorScheme = ctx.colorScheme): RequestContext {
   return new RequestContext({
     site: ctx.site,
     viewer: ctx.viewer.asAudience(),
     config: ctx.config,
     requestID: ctx.requestID,
     requestUrl: ctx.requestUrl,
-    colorScheme: ctx.colorScheme,
+    colorScheme,
     translator: ctx.translator,
     counter: ctx.counter,
   });
