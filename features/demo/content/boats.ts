@@ -813,7 +813,7 @@ Whom do you trust?`,
           {
             author: 'celestino',
             minutesAfter: 67,
-            body: '1002. So eleven more. The old man had no barometer and said forty minutes with his mouth full.',
+            body: '1002 hPa. So eleven more. The old man had no barometer and said forty minutes with his mouth full.',
           },
         ],
       },
