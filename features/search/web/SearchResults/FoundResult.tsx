@@ -14,7 +14,7 @@ export function FoundResult({ result, threadHref }: { result: ShownResult; threa
   const { t, plural } = useTranslator();
   const { icon, name } = kindOf(result.type);
   const { snippet, insertUser, breadcrumbs = [], recordType } = result;
-  const countReplies = result.counts?.find((each) => each.labelCode === 'comments')?.count ?? 0;
+  const countComments = result.counts?.find((each) => each.labelCode === 'comments')?.count ?? 0;
   const countMatches = result.subqueryMatchCount ?? 1;
   return (
     <Result
@@ -42,8 +42,12 @@ export function FoundResult({ result, threadHref }: { result: ShownResult; threa
               {t('Solved')}
             </Meta>
           )}
-          {countReplies > 0 && (
-            <Meta>{plural(countReplies, { one: '{count} reply', other: '{count} replies' })}</Meta>
+          {countComments > 0 && (
+            <Meta>
+              {recordType === 'category'
+                ? plural(countComments, { one: '{count} comment', other: '{count} comments' })
+                : plural(countComments, { one: '{count} reply', other: '{count} replies' })}
+            </Meta>
           )}
           {threadHref && countMatches > 1 && (
             <a className={styles.more} href={threadHref}>

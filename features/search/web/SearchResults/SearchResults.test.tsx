@@ -127,6 +127,12 @@ describe('SearchResults', () => {
     expect(html({ filters: { ...props().filters, discussionID: 7 } })).not.toContain('in this thread');
   });
 
+  it('counts the replies to a post, and the comments in a category', () => {
+    expect(html()).toContain('3 replies');
+    const category: ShownResult = { ...found, recordType: 'category', type: 'category' };
+    expect(html({ results: [category] })).toContain('3 comments');
+  });
+
   it('narrows by links that keep what was chosen', () => {
     const filters = { ...props().filters, types: ['question'] };
     const text = html({ filters, sort: '-dateInserted' });
