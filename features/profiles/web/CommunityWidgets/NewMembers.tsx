@@ -23,7 +23,7 @@ export function NewMembers({ title, members, countLately, ...head }: NewMembersP
         <AvatarStack
           limit={SHOWN}
           people={members
-            .slice(0, SHOWN)
+            .slice(0, others > 0 ? Math.min(countLately, SHOWN) : SHOWN)
             .map(({ userID, name, photoUrl }) => ({ key: userID, name, photoUrl }))}
         />
         <span className={styles.text}>

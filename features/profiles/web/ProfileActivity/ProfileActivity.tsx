@@ -13,7 +13,7 @@ const TITLES = { everything: 'Activity', comments: 'Comments', reactions: 'React
 const NOTHING = {
   everything: '{name} has not written anything here yet.',
   comments: '{name} has not commented on anything here yet.',
-  reactions: 'Nobody has reacted like this to {name} yet.',
+  reactions: 'Nobody has reacted to {name} yet.',
 } as const;
 
 export function ProfileActivity({ of, name, items, paging, path }: ProfileActivityProps) {
