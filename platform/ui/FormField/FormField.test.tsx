@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Input } from '../Input/Input.tsx';
 import { find, mount, type, unmountAll } from '../testing/mount.tsx';
-import { FormErrors, FormField, FormGroup } from './FormField.tsx';
+import { FormActions, FormErrors, FormField, FormGroup } from './FormField.tsx';
 
 afterEach(unmountAll);
 
@@ -63,6 +63,13 @@ describe('FormField', () => {
 
   it('puts several controls under one question', () => {
     expect(renderToString(<FormGroup legend="Notify me">x</FormGroup>)).toMatch(/<fieldset[^>]*><legend/);
+  });
+
+  it('says what went wrong with the form right above what was pressed', () => {
+    const draw = (problem?: string) =>
+      renderToString(<FormActions problem={problem}>{<button type="submit">Save</button>}</FormActions>);
+    expect(draw()).not.toContain('alert');
+    expect(draw('It broke.')).toMatch(/role="alert".*It broke\..*<button/);
   });
 
   it('sums up errors as links to their fields', () => {

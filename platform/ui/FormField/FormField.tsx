@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { useUiLanguage } from '../language/language.tsx';
+import { Notice } from '../Notice/Notice.tsx';
 import styles from './FormField.module.css';
 import { useFault } from './use-fault.ts';
 
@@ -133,6 +134,16 @@ export function FormStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+/** `problem`: what went wrong with the form as a whole, in sight of whoever pressed the button. */
+export function FormActions({ problem, children }: { problem?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -33,7 +34,9 @@ export function Preview({ source, format, id }: { source: string; format: Compos
       ) : state === 'loading' ? (
         <Spinner />
       ) : 'problem' in state ? (
-        <p role="alert">{state.problem}</p>
+        <Notice tone="error" role="alert">
+          {state.problem}
+        </Notice>
       ) : (
         <RenderedBody html={state.html} id={id} />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { FormActions } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -59,12 +58,7 @@ export function Disclosure() {
             )}
           </li>
         </ul>
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <FormActions>
+        <FormActions problem={problem}>
           <LinkButton kind="text" href={FRAGMENTS}>
             {t('Cancel')}
           </LinkButton>

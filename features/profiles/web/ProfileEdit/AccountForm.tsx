@@ -33,7 +33,7 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
     account.pendingEmail &&
     t('{email} waits for you to follow the link that was sent to it.', { email: account.pendingEmail });
   return (
-    <EditSection title={t('Account')} problem={form.problem}>
+    <EditSection title={t('Account')}>
       <form onSubmit={form.onSubmit} onChange={onTyped} className={styles.form}>
         {account.mayRename && (
           <FormField label={t('Username')} error={form.errorOf('name')}>
@@ -81,7 +81,7 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
             )}
           </FormField>
         )}
-        <FormActions>
+        <FormActions problem={form.problem}>
           <Button type="submit" kind="primary" isBusy={form.isBusy}>
             {t('Save')}
           </Button>

@@ -33,7 +33,7 @@ export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: Profil
     tellSaved(t);
   });
   return (
-    <EditSection title={t('Profile')} problem={form.problem}>
+    <EditSection title={t('Profile')}>
       <form onSubmit={form.onSubmit} onChange={onTyped} className={styles.form}>
         {fields.map(({ field, value }) => (
           <ProfileFieldControl
@@ -53,7 +53,7 @@ export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: Profil
           label={t('Show my email address on my profile')}
           defaultChecked={privacy.showsEmail}
         />
-        <FormActions>
+        <FormActions problem={form.problem}>
           <Button type="submit" kind="primary" isBusy={form.isBusy}>
             {t('Save')}
           </Button>

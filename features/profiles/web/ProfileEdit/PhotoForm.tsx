@@ -27,7 +27,7 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
     tellSaved(t);
   });
   return (
-    <EditSection title={t('Photo')} problem={adding.problem ?? removing.problem}>
+    <EditSection title={t('Photo')}>
       <div className={styles.photo}>
         <Avatar photoUrl={shown} size={100} />
         <form onSubmit={adding.onSubmit} className={styles.form}>
@@ -48,7 +48,7 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
               />
             )}
           </FormField>
-          <FormActions>
+          <FormActions problem={adding.problem ?? removing.problem}>
             <Button type="submit" kind="primary" isBusy={adding.isBusy} disabled={!isChosen}>
               {t('Upload')}
             </Button>
