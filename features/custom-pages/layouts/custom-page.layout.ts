@@ -13,6 +13,7 @@ export const customPageLayout: LayoutTemplate = {
           $hydrate: 'react.app-banner',
           titleType: 'static',
           title: { $hydrate: 'param', ref: 'title' },
+          descriptionType: 'none',
           showSearch: false,
         },
       ],

@@ -92,11 +92,13 @@ describe('custom pages', () => {
     const seen = async ({ customPageID }: { customPageID: number }) => {
       const lookup = `layoutViewType=customPage&recordType=customPage&recordID=${customPageID}`;
       const { heading, layout } = (await test.guest.get(`/layouts/lookup-hydrate?${lookup}`)).body;
-      return [heading, layout[0].$reactProps.children[0].$reactProps.isPageHeading];
+      const { isPageHeading, showDescription } = layout[0].$reactProps.children[0].$reactProps;
+      return [heading, isPageHeading, showDescription];
     };
-    expect(await seen(bare)).toEqual(['House rules', undefined]);
-    expect(await seen(bannered)).toEqual([undefined, true]);
-    expect(await seen(quiet)).toEqual(['House rules', false]);
+    expect(await seen(bare)).toEqual(['House rules', undefined, undefined]);
+    // What the community says of itself is not said of the page.
+    expect(await seen(bannered)).toEqual([undefined, true, false]);
+    expect(await seen(quiet)).toEqual(['House rules', false, true]);
   });
 
   it('are there for those who may see them alone', async () => {

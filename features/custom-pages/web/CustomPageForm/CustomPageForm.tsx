@@ -3,7 +3,6 @@ import { type FormEvent, useRef } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { FormActions, FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
@@ -74,15 +73,10 @@ function Form({ page, siteUrl, onMade }: CustomPageFormProps & { onMade: (custom
       </div>
       {page && <Content page={page} />}
       <Panel isPadded>
-        <form ref={form} className={styles.form} noValidate onSubmit={save}>
+        <form ref={form} noValidate onSubmit={save}>
           <FormStack>
-            {draft.problem && (
-              <Notice tone="error" role="alert">
-                {draft.problem}
-              </Notice>
-            )}
             <PageFields draft={draft} siteUrl={siteUrl} />
-            <FormActions>
+            <FormActions problem={draft.problem}>
               <LinkButton kind="text" href={PAGES}>
                 {t('Cancel')}
               </LinkButton>
