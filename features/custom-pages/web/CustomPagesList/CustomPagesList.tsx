@@ -47,8 +47,8 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
           actions={pages.length > 0 && add}
         />
       </div>
-      <Panel>
-        {pages.length === 0 ? (
+      {pages.length === 0 ? (
+        <Panel>
           <EmptyState icon="file-text" title={t('No pages of your own yet')} action={add}>
             <p>
               {t(
@@ -56,16 +56,16 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
               )}
             </p>
           </EmptyState>
-        ) : (
-          <Table
-            caption={t('Pages')}
-            isCaptionHidden
-            columns={columns}
-            rows={pages}
-            keyOf={({ customPageID }) => customPageID}
-          />
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <Table
+          caption={t('Pages')}
+          isCaptionHidden
+          columns={columns}
+          rows={pages}
+          keyOf={({ customPageID }) => customPageID}
+        />
+      )}
       {doomed && (
         <ConfirmModal
           title={t('Delete page')}

@@ -45,8 +45,8 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
         />
       </div>
       {!hasNone && <ListFilters filters={filters} />}
-      <Panel>
-        {hasNone ? (
+      {hasNone ? (
+        <Panel>
           <EmptyState icon="code" title={t('No fragments yet')}>
             <p>
               {t(
@@ -54,17 +54,17 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
               )}
             </p>
           </EmptyState>
-        ) : (
-          <Table
-            caption={t('Fragments')}
-            isCaptionHidden
-            columns={columns}
-            rows={fragments}
-            keyOf={({ fragmentRevisionUUID }) => fragmentRevisionUUID}
-            empty={<EmptyState icon="funnel" title={t('No fragments match these filters')} />}
-          />
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <Table
+          caption={t('Fragments')}
+          isCaptionHidden
+          columns={columns}
+          rows={fragments}
+          keyOf={({ fragmentRevisionUUID }) => fragmentRevisionUUID}
+          empty={<EmptyState icon="funnel" title={t('No fragments match these filters')} />}
+        />
+      )}
       {doomed && (
         <ConfirmModal
           title={t('Delete fragment')}
