@@ -62,6 +62,7 @@ export interface ActivityItem {
 export interface ProfileActivityProps {
   /** What the list is of. */
   of: 'everything' | 'comments' | 'reactions';
+  userID: number;
   name: string;
   items: ActivityItem[];
   paging?: { page: number; limit: number; total: number };

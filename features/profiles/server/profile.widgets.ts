@@ -29,7 +29,7 @@ const activity = widget({
   hydrate: async (ctx, input) => {
     const { row } = profileOf(input);
     const items = await latestActivity(ctx, row.user_id, LATEST);
-    return noted(input, { of: 'everything', name: row.name, items });
+    return noted(input, { of: 'everything', userID: row.user_id, name: row.name, items });
   },
 });
 
@@ -43,7 +43,8 @@ const commentList = widget({
     const { items, total } = await commentsOf(ctx, row.user_id, { page, limit: PER_PAGE });
     const paging = { page, limit: PER_PAGE, total };
     requireReached(paging);
-    return noted(input, { of: 'comments', name: row.name, items, paging, path: pathOf(profile) });
+    const { user_id: userID, name } = row;
+    return noted(input, { of: 'comments', userID, name, items, paging, path: pathOf(profile) });
   },
 });
 
@@ -81,6 +82,7 @@ const discussions = widget({
       $reactProps: { titleType: 'none', discussions: shown, apiParams: { sort: '-dateLastComment' } },
     };
     return {
+      userID: row.user_id,
       name: row.name,
       isEmpty: shown.length === 0,
       list,
@@ -111,7 +113,7 @@ const reacted = widget({
     const urlcode = reaction ?? received[0]?.urlcode;
     const isShown = received.some((each) => each.urlcode.toLowerCase() === urlcode?.toLowerCase());
     const items = isShown && urlcode ? await itemsReactedTo(ctx, row.user_id, urlcode) : [];
-    return noted(input, { of: 'reactions', name: row.name, items });
+    return noted(input, { of: 'reactions', userID: row.user_id, name: row.name, items });
   },
 });
 

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ActivityItem } from '../../profile-widgets.contract.ts';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
@@ -18,7 +19,7 @@ const item: ActivityItem = {
 
 describe('ProfileActivity', () => {
   it('tells what was done, where, and what came of it', () => {
-    const html = renderToString(<ProfileActivity of="everything" name="Ada" items={[item]} />);
+    const html = renderToString(<ProfileActivity of="everything" userID={3} name="Ada" items={[item]} />);
     expect(html).toContain('Answer accepted in');
     expect(html).toContain('href="/categories/pumps"');
     expect(html).toContain('Why does it &lt;drip&gt;?');
@@ -27,7 +28,7 @@ describe('ProfileActivity', () => {
   });
 
   it('says so where there is nothing', () => {
-    const html = renderToString(<ProfileActivity of="comments" name="Ada" items={[]} />);
+    const html = renderToString(onPage(<ProfileActivity of="comments" userID={3} name="Ada" items={[]} />));
     expect(html).toContain('Ada has not commented on anything here yet.');
   });
 
@@ -35,7 +36,7 @@ describe('ProfileActivity', () => {
     const paging = { page: 2, limit: 30, total: 70 };
     const path = '/profile/comments/3/Ada';
     const html = renderToString(
-      <ProfileActivity of="comments" name="Ada" items={[item]} {...{ paging, path }} />,
+      <ProfileActivity of="comments" userID={3} name="Ada" items={[item]} {...{ paging, path }} />,
     );
     expect(html).toContain(`href="${path}"`);
     expect(html).toContain(`href="${path}/p3"`);

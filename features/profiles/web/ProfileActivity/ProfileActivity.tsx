@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Results } from '../../../../platform/ui/Result/Result.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { ProfileActivityProps } from '../../profile-widgets.contract.ts';
+import { NothingWritten } from '../NothingWritten/NothingWritten.tsx';
 import { ActivityResult } from './ActivityResult.tsx';
 
 const TITLES = { everything: 'Activity', comments: 'Comments', reactions: 'Reactions received' } as const;
@@ -16,7 +16,7 @@ const NOTHING = {
   reactions: 'Nobody has reacted to {name} yet.',
 } as const;
 
-export function ProfileActivity({ of, name, items, paging, path }: ProfileActivityProps) {
+export function ProfileActivity({ of, userID, name, items, paging, path }: ProfileActivityProps) {
   const { t } = useTranslator();
   const headID = useId();
   return (
@@ -37,9 +37,7 @@ export function ProfileActivity({ of, name, items, paging, path }: ProfileActivi
             ))}
           </Results>
         ) : (
-          <EmptyState icon="messages-square" headingLevel={3} title={t('Nothing here yet')}>
-            <p>{t(NOTHING[of], { name })}</p>
-          </EmptyState>
+          <NothingWritten userID={userID} note={t(NOTHING[of], { name })} isOfComments={of === 'comments'} />
         )}
       </Panel>
       {paging && path && paging.total > paging.limit && (

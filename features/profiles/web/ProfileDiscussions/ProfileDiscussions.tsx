@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { NothingWritten } from '../NothingWritten/NothingWritten.tsx';
 
 export interface ProfileDiscussionsProps {
+  userID: number;
   name: string;
   isEmpty: boolean;
   /** Drawn by the capability that owns discussions. */
@@ -14,7 +15,7 @@ export interface ProfileDiscussionsProps {
   path: string;
 }
 
-export function ProfileDiscussions({ name, isEmpty, list, paging, path }: ProfileDiscussionsProps) {
+export function ProfileDiscussions({ userID, name, isEmpty, list, paging, path }: ProfileDiscussionsProps) {
   const { t } = useTranslator();
   const headID = useId();
   return (
@@ -24,9 +25,10 @@ export function ProfileDiscussions({ name, isEmpty, list, paging, path }: Profil
       </h2>
       {isEmpty ? (
         <Panel>
-          <EmptyState icon="messages-square" headingLevel={3} title={t('Nothing here yet')}>
-            <p>{t('{name} has not started a discussion here yet.', { name })}</p>
-          </EmptyState>
+          <NothingWritten
+            userID={userID}
+            note={t('{name} has not started a discussion here yet.', { name })}
+          />
         </Panel>
       ) : (
         list
