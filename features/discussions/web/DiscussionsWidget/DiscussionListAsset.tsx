@@ -127,7 +127,7 @@ function tagOfList({ discussions }: DiscussionsWidgetProps, { query }: ListAddre
 const MEANT_FOR: Readonly<Record<string, string>> = {
   '/discussions/bookmarked': 'The bookmark beside a title keeps a post here.',
   '/discussions/mine': 'What you start stands here.',
-  '/discussions/unanswered': 'Every question has an answer.',
+  '/discussions/unanswered': 'No question waits for an answer.',
 };
 
 /** Where the title bar is too narrow for its own. */

@@ -59,7 +59,7 @@ describe('the list of a page of its own', () => {
   it.each([
     ['/discussions/bookmarked', 'The bookmark beside a title keeps a post here.', '/discussions'],
     ['/discussions/mine', 'What you start stands here.', '/post/discussion'],
-    ['/discussions/unanswered', 'Every question has an answer.', '/discussions'],
+    ['/discussions/unanswered', 'No question waits for an answer.', '/discussions'],
   ])('says what an empty %s is for', (path, words, href) => {
     const { container } = draw(
       { isAsset: true, discussions: [] },
