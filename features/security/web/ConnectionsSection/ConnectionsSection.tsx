@@ -48,7 +48,7 @@ export function ConnectionsSection({
         {connections.map((connection) => (
           <SecurityItem
             key={connection.authenticatorID}
-            name={connection.name}
+            name={<bdi>{connection.name}</bdi>}
             metas={connection.isConnected ? t('Connected') : t('Not connected')}
           >
             <Button

@@ -71,7 +71,11 @@ export function PasskeysSection({ initial, hasPassword }: { initial: Passkey[]; 
       {passkeys.length > 0 && (
         <SecurityList label={t('Passkeys')}>
           {passkeys.map((passkey) => (
-            <SecurityItem key={passkey.passkeyID} name={passkey.name} metas={<Used passkey={passkey} />}>
+            <SecurityItem
+              key={passkey.passkeyID}
+              name={<bdi>{passkey.name}</bdi>}
+              metas={<Used passkey={passkey} />}
+            >
               <Button kind="text" onClick={() => setStep({ does: 'rename', passkey })}>
                 {t('Rename')}
               </Button>

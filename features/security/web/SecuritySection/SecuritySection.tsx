@@ -36,6 +36,7 @@ export function SecurityList({ label, ref, children }: SecurityListProps) {
 }
 
 export interface SecurityItemProps {
+  /** In `<bdi>` where somebody chose it: a sentence runs as the page does. */
   name: ReactNode;
   metas?: ReactNode;
   children?: ReactNode;
@@ -46,7 +47,7 @@ export function SecurityItem({ name, metas, children }: SecurityItemProps) {
   return (
     <li className={styles.item}>
       <div className={styles.itemText}>
-        <bdi>{name}</bdi>
+        <span>{name}</span>
         {metas && <span className={styles.metas}>{metas}</span>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

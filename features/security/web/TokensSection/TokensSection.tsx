@@ -31,7 +31,11 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
       {tokens.length > 0 && (
         <SecurityList label={t('Access tokens')}>
           {tokens.map((token) => (
-            <SecurityItem key={token.accessTokenID} name={token.name} metas={<Facts token={token} />}>
+            <SecurityItem
+              key={token.accessTokenID}
+              name={<bdi>{token.name}</bdi>}
+              metas={<Facts token={token} />}
+            >
               <Button
                 kind="dangerText"
                 aria-label={t('Revoke {name}', { name: token.name })}
