@@ -1,6 +1,6 @@
 // Administrators' own pages: what is tried is of one session.
+import { notFound } from '../../../platform/contract/errors.ts';
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
-import { themeError } from '../themes.contract.ts';
 import { requireTheme } from './theme-state.ts';
 
 const needs = 'site.manage';
@@ -12,7 +12,7 @@ export const themeViews = [
     needs,
     about: async (ctx, { themeID }) => {
       const state = await requireTheme(ctx.db, String(themeID));
-      if (!state.row) throw themeError('theme.isBuiltIn');
+      if (!state.row) throw notFound('Theme');
       return { title: state.name, params: { state } };
     },
   }),
