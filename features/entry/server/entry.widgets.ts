@@ -91,6 +91,7 @@ export const entryWidgets = [
   })),
   form('entry.register-invitation', 'InvitationForm', 'Registration by invitation', invitation),
   form('entry.sign-out', 'SignOutForm', 'Sign-out form', async (ctx) => ({
+    isGuest: ctx.viewer.isGuest,
     provider: await findProviderSignOut(ctx),
   })),
   form('entry.password-request', 'PasswordRequestForm', 'Request for a new password'),

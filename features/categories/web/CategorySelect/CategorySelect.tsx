@@ -2,7 +2,7 @@ import { type FieldControl, FormField } from '../../../../platform/ui/FormField/
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Category } from '../../categories.contract.ts';
-import { categoryWay, usePostableCategories } from './postable-categories.ts';
+import { categoryWay, usePostableCategories } from '../postable-categories.ts';
 
 export interface CategorySelectProps {
   /** Those to choose from; left out: they are fetched. */

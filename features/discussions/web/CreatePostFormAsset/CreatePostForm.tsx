@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { onlyPostable } from '../../../categories/web/postable-categories.ts';
 import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
@@ -9,7 +10,7 @@ import { PostForm } from './PostForm.tsx';
 
 export default function CreatePostForm(props: CreatePostFormAssetProps) {
   const { t } = useTranslator();
-  const { format = 'markdown', postType } = props;
+  const { format = 'markdown', postType, categories = [] } = props;
   const [callKey] = useState(createCallKey);
   return (
     <PostForm
@@ -20,7 +21,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         body: '',
         // A site may prefer a format that only a richer editor writes.
         format: isWrittenAsText(format) ? format : 'markdown',
-        categoryID: props.category?.categoryID,
+        categoryID: (props.category ?? onlyPostable(categories))?.categoryID,
         type: postType.postTypeID,
         tags: [],
         postMeta: {},

@@ -172,9 +172,7 @@ function NothingFound({ address, toPost }: { address: ListAddress; toPost: strin
             ? t(MEANT_FOR[address.path] as string)
             : mayPost
               ? t('Be the first to write something here.')
-              : address.path === '/discussions'
-                ? t('As soon as somebody writes, it stands here.')
-                : t('Look around in the other categories meanwhile.')}
+              : t('As soon as somebody writes, it stands here.')}
       </p>
     </EmptyState>
   );

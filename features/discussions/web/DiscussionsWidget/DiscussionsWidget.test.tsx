@@ -78,6 +78,9 @@ describe('the list of a page of its own', () => {
       { path: '/categories/hives', permissions: ['discussions.add'] },
     );
     expect(links(fresh.container)).toContain('/post/discussion/hives');
+    const guest = draw({ isAsset: true, discussions: [] }, { path: '/categories/hives' });
+    expect(guest.container.textContent).toContain('As soon as somebody writes, it stands here.');
+    expect(links(guest.container).at(-1)).toBe('/categories');
   });
 
   it('shows pictures and icons where its layout wants them, under the same head', () => {

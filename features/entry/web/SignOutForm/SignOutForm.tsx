@@ -7,15 +7,18 @@ import { openAnew } from '../../../../platform/web/router/open-anew.ts';
 import type { signOut } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
+import { EntryNote } from '../EntryNote/EntryNote.tsx';
 
 export interface SignOutFormProps {
   target: string;
+  /** Nobody is signed in: there is nothing to ask. */
+  isGuest?: boolean;
   /** Where one has been signed in by a provider: it may be left as well. */
   provider?: { name: string; url: string };
 }
 
 /** Asked for, not done by the visit: a picture on another site could otherwise sign people out. */
-export function SignOutForm({ target, provider }: SignOutFormProps) {
+export function SignOutForm({ target, isGuest, provider }: SignOutFormProps) {
   const { t } = useTranslator();
   const form = useForm(
     [],
@@ -25,6 +28,8 @@ export function SignOutForm({ target, provider }: SignOutFormProps) {
     },
     { isLeaving: true },
   );
+  if (isGuest)
+    return <EntryNote tone="info" title={t('Sign Out')} note={t('You are not signed in on this device.')} />;
   return (
     <EntryCard
       title={t('Sign Out')}

@@ -40,14 +40,14 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
         <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
         <PageHead
           title={t('Fragments')}
-          note={plural(fragments.length, { one: '{count} fragment', other: '{count} fragments' })}
-          actions={<NewFragment />}
+          note={!hasNone && plural(fragments.length, { one: '{count} fragment', other: '{count} fragments' })}
+          actions={!hasNone && <NewFragment />}
         />
       </div>
       {!hasNone && <ListFilters filters={filters} />}
       {hasNone ? (
         <Panel>
-          <EmptyState icon="code" title={t('No fragments yet')}>
+          <EmptyState icon="code" title={t('No fragments yet')} action={<NewFragment />}>
             <p>
               {t(
                 'A fragment is code of your own that draws a part of a page in place of the product: a banner, each comment, the title bar, or a widget there was not before. It shows where a layout names it.',

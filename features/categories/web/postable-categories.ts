@@ -1,7 +1,7 @@
 // The categories the viewer may post in; asked for once a page load, by whoever needs them first.
 import { useEffect, useState } from 'react';
-import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import type { Category, listCategories } from '../../categories.contract.ts';
+import { ApiError, call } from '../../../platform/web/api/call.ts';
+import type { Category, listCategories } from '../categories.contract.ts';
 
 export type PostableCategory = Pick<
   Category,
@@ -19,7 +19,7 @@ export interface PostableCategories {
 /** `given`: the page brought them along, a tree or a list. */
 export function usePostableCategories(given?: readonly Category[]): PostableCategories {
   const [state, setState] = useState<PostableCategories>({
-    categories: given && flatten(given).filter(({ displayAs }) => displayAs === 'discussions'),
+    categories: given && postableOf(given),
     problem: undefined,
   });
   const isGiven = given !== undefined;
@@ -46,6 +46,17 @@ async function fetchCategories(): Promise<PostableCategory[]> {
     query: { outputFormat: 'flat', filterDiscussionsAdd: true, archived: false, limit: MAX_CATEGORIES },
   });
   return body;
+}
+
+/** Out of a tree, which also holds those that only lead to others. */
+function postableOf(tree: readonly Category[]): Category[] {
+  return flatten(tree).filter(({ displayAs }) => displayAs === 'discussions');
+}
+
+/** Where there is nothing to choose, it is chosen. */
+export function onlyPostable(tree: readonly Category[]): Category | undefined {
+  const [only, ...others] = postableOf(tree);
+  return others.length === 0 ? only : undefined;
 }
 
 function flatten(tree: readonly Category[]): Category[] {
