@@ -66,7 +66,11 @@ function RevisionRow({ revision, onRestore }: RevisionRowProps) {
       {commitDescription && <p dir="auto">{commitDescription}</p>}
       <div className={styles.revisionHead}>
         <span className={styles.state}>
-          {author && <bdi>{author.name} · </bdi>}
+          {author && (
+            <>
+              <bdi>{author.name}</bdi> ·{' '}
+            </>
+          )}
           <TimeAgo date={dateRevisionInserted} />
         </span>
         {status === 'past-revision' && (
