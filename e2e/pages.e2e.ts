@@ -73,7 +73,7 @@ describe('the card of a member', () => {
     await open(page, thread.path);
     const name = authorOn(page);
     await name.focus();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'Card of Melba' });
     await card.getByRole('link', { name: 'View Profile' }).waitFor();
     expect(await card.getByRole('link', { name: 'melba@example.org' }).count()).toBe(1);
@@ -83,6 +83,14 @@ describe('the card of a member', () => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     expect(await name.evaluate((link) => link === document.activeElement)).toBe(true);
+    for (const press of [() => page.keyboard.press('Space'), () => name.click()]) {
+      await press();
+      await card.waitFor();
+      await name.focus();
+      await press();
+      await card.waitFor({ state: 'detached' });
+    }
+    expect(new URL(page.url()).pathname).toBe(thread.path);
   });
 
   it('comes after a rest on the name, goes with pointer, focus and page, and says what is the matter', async () => {
@@ -135,7 +143,7 @@ describe('the card of a member', () => {
     await gone();
     await page.mouse.move(0, 0);
     await name.focus();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
     await card.waitFor();
     await page.getByRole('banner').getByRole('searchbox').focus();
     await gone();
@@ -157,9 +165,7 @@ describe('the card of a member', () => {
     await page.route('**/api/v2/users/*', (route) =>
       route.fulfill({ status: 404, json: { message: 'User not found.', status: 404 } }),
     );
-    const name = authorOn(page);
-    await name.focus();
-    await page.keyboard.press('ArrowDown');
+    await authorOn(page).click();
     const modal = page.getByRole('dialog', { name: 'Card of Melba' });
     await modal.getByText('This user has been deleted.').waitFor();
     expect(await modal.getByText('DELETED', { exact: true }).count()).toBe(1);

@@ -53,7 +53,7 @@ export function UserCardPopover({ user, state, anchor, takesFocus, onClose, onKe
       onFocus={() => onKeep(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = currentTarget.contains(relatedTarget) || anchor.current?.contains(relatedTarget);
-        if (!isInside) onKeep(false);
+        if (!isInside) onClose();
       }}
     >
       <UserCardContent user={user} state={state} />

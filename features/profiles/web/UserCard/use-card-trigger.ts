@@ -1,4 +1,4 @@
-// When the card of a name is open: the pointer rests on either of them.
+// When the card of a name is open: it was pressed, or the pointer rests on either of them.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -15,58 +15,56 @@ const CLOSE_AFTER = 250;
 /** Below this width the card is a dialog over the page: the classes xs and mobile. */
 const COMPACT_BELOW = 806;
 
-/** By what it was opened: whoever uses keys is taken into it. Enter stays the link's own. */
-type Opened = 'key' | 'pointer' | undefined;
+/** By what it was opened: whoever uses keys is taken into it; what was pressed for outlasts the pointer. */
+type Opened = 'key' | 'press' | 'rest' | undefined;
+
+const closed = (): Opened => undefined;
+const rested = (now: Opened): Opened => now ?? 'rest';
+const left = (now: Opened): Opened => (now === 'rest' ? undefined : now);
 
 export function useCardTrigger() {
   const [opened, setOpened] = useState<Opened>();
-  const isOpen = opened !== undefined;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointer = useRef('mouse');
-  const later = useCallback((wanted: Opened, after: number) => {
+  const later = useCallback((change: (now: Opened) => Opened, after: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpened((now) => wanted && (now ?? wanted)), after);
+    timer.current = setTimeout(() => setOpened(change), after);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const close = useCallback(() => later(undefined, 0), [later]);
+  const close = useCallback(() => later(closed, 0), [later]);
   /** The pointer is on the card: it stays. Left: it goes a moment later. */
   const keep = useCallback(
-    (isInside: boolean) => (isInside ? later('pointer', 0) : later(undefined, CLOSE_AFTER)),
+    (isInside: boolean) => (isInside ? later(rested, 0) : later(left, CLOSE_AFTER)),
     [later],
   );
+  const press = (by: Opened) => later((now) => (left(now) ? undefined : by), 0);
   const trigger = {
-    'aria-expanded': isOpen,
+    'aria-expanded': opened !== undefined,
     onPointerEnter: (event: PointerEvent) => {
       // Where the card is a dialog it must not open by itself.
-      if (event.pointerType === 'mouse' && innerWidth >= COMPACT_BELOW) later('pointer', OPEN_AFTER);
+      if (event.pointerType === 'mouse' && innerWidth >= COMPACT_BELOW) later(rested, OPEN_AFTER);
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(undefined, CLOSE_AFTER);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      pointer.current = event.pointerType;
+      if (event.pointerType === 'mouse') later(left, CLOSE_AFTER);
     },
     onClick: (event: MouseEvent) => {
-      const isTouch = pointer.current === 'touch';
-      pointer.current = 'mouse';
-      // A finger cannot hover: its first press is the card, which has the link.
-      if (isTouch && !isOpen) {
-        event.preventDefault();
-        later('pointer', 0);
-      } else later(undefined, 0);
+      // Another tab, another window and a download are the link's own.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // Enter clicks too, at no place.
+      press(event.detail === 0 ? 'key' : 'press');
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === ' ' || (event.key === 'ArrowDown' && !isOpen)) {
+      if (event.key === ' ') {
         event.preventDefault();
-        later(isOpen ? undefined : 'key', 0);
+        press('key');
       }
-      if (event.key === 'Escape') later(undefined, 0);
+      if (event.key === 'Escape') close();
     },
     onBlur: (event: FocusEvent) => {
-      if (!isInCard(event.relatedTarget)) later(undefined, CLOSE_AFTER);
+      if (!isInCard(event.relatedTarget)) later(closed, CLOSE_AFTER);
     },
   };
-  return { isOpen, isByKey: opened === 'key', close, keep, trigger };
+  return { isOpen: opened !== undefined, isByKey: opened === 'key', close, keep, trigger };
 }
 
 function isInCard(target: EventTarget | null): boolean {

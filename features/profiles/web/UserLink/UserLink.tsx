@@ -1,5 +1,5 @@
-// A member's name as a link. Hovering it for a moment, or pressing it on a touch screen, opens the member's card;
-// without scripts, or without the right to see profiles, it is a plain link.
+// A member's name as a link. Pressing it, or hovering it for a moment, opens the member's card; without scripts, or
+// without the right to see profiles, it is a plain link.
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
