@@ -26,6 +26,9 @@ export function Disclosure() {
       setBusy(false);
     }
   };
+  const [before, safeMode, after] = t(
+    'If a page does not work any more, add ?safe-mode to its address: it comes without fragments.',
+  ).split(/(\?safe-mode)/);
   return (
     <div className={styles.disclosure}>
       <div>
@@ -53,9 +56,11 @@ export function Disclosure() {
             {t('Updates of the product may change what it is given: look at your fragments after each.')}
           </li>
           <li>
-            {t(
-              'If a page does not work any more, add ?safe-mode to its address: it comes without fragments.',
-            )}
+            {before}
+            <code className={styles.unbroken} dir="ltr">
+              {safeMode}
+            </code>
+            {after}
           </li>
         </ul>
         <FormActions problem={problem}>
