@@ -118,6 +118,22 @@ describe('before the scripts are there', () => {
     await page.close();
   });
 
+  it('a form that is sent where they fail comes again', async () => {
+    const page = await journey.browser.newPage({ baseURL: journey.server.url });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/entry/signin');
+    await page.getByLabel('Email or username').fill('Melba');
+    await page.getByLabel('Password').fill(PASSWORD);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.getByLabel('Password').press('Enter'),
+    ]);
+    expect(answer.status()).toBe(303);
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(page.url()).not.toContain(PASSWORD);
+    await page.close();
+  });
+
   it('links and searches lead on where they never come', async () => {
     const page = await journey.browser.newPage({ baseURL: journey.server.url });
     await page.route('**/assets/client-*.js', (route) => route.abort());
