@@ -109,6 +109,17 @@ it('quick links count for everybody, for the viewer, and no further than asked',
   expect(find(container, 'a[href="/mine"]').textContent).toBe('Mine7');
 });
 
+it('a quick link is current on every page of its list', () => {
+  const links = [
+    { id: 'posts', name: 'Posts', url: '/discussions' },
+    { id: 'mine', name: 'Mine', url: '/discussions/mine' },
+  ];
+  const container = draw(<QuickLinks links={links} />, { path: '/discussions/p4' });
+  expect([...container.querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual([
+    'Posts',
+  ]);
+});
+
 it('quick links in one line have no room for what is nothing', () => {
   const links = [
     { id: 'shop', name: 'Shop', url: '/shop', count: 3 },

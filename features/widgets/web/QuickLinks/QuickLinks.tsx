@@ -27,6 +27,7 @@ export function QuickLinks({ links, isStrip, ...props }: QuickLinksProps) {
   const { title, titleType, description, descriptionType } = props;
   const { t } = useTranslator();
   const { pathname } = useLocation();
+  const listPath = pathname.replace(/\/p\d+$/, '');
   const counts = useViewerState<Record<string, number>>('counts');
   const heading = t(title ?? 'Quick Links');
   const hasTitle = titleType !== 'none';
@@ -42,7 +43,7 @@ export function QuickLinks({ links, isStrip, ...props }: QuickLinksProps) {
             key={id}
             href={url}
             icon={icon}
-            isCurrent={pathname === url}
+            isCurrent={listPath === url}
             // No room for what is nothing.
             count={isStrip && count === 0 ? undefined : count}
             countLimit={countLimit}
