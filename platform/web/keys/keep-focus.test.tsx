@@ -13,6 +13,7 @@ afterEach(() => {
   stop();
   document.body.replaceChildren();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const at = (id: string) => document.getElementById(id) as HTMLElement;
@@ -62,6 +63,17 @@ describe('focus that is lost', () => {
     dialog.remove();
     await later();
     expect(focused()).toBe('three');
+  });
+
+  it('is left with a page that is being left by the first key', async () => {
+    stop();
+    at('go').focus();
+    vi.stubGlobal('navigation', { transition: {}, addEventListener: () => {} });
+    stop = keepFocus();
+    vi.stubGlobal('navigation', { transition: null });
+    at('go').remove();
+    await later();
+    expect(focused()).toBe('body');
   });
 
   it('is left to whoever gave it something better, gave it away, or uses a pointer', async () => {

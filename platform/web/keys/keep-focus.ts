@@ -40,7 +40,8 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = setTimeout(rescue, PATIENCE_MILLISECONDS);
   });
-  note();
+  // The first key may have been the one that left: what has the focus still is left with the page.
+  if (!window.navigation?.transition) note();
   watch.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', note, { signal });
   for (const type of ['pointerdown', 'keydown'])
