@@ -16,6 +16,7 @@ describe('Card', () => {
     );
     expect(html).toContain('class="card category key2"');
     expect(html).toContain('class="swatch"');
+    expect(html).toContain('<p class="description" dir="auto">Sizing.</p>');
     expect(html).not.toContain('class="last"');
   });
 

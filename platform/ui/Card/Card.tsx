@@ -75,7 +75,9 @@ export function CategoryCard({
         <CardTitle href={href} title={name} headingLevel={headingLevel} />
         {unread && <span className={styles.unread}>{unread}</span>}
       </div>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} dir="auto">
+        {description}
+      </p>
       {card.metas && <Metas>{card.metas}</Metas>}
       {(card.lastName || card.lastTime) && (
         <div className={styles.last}>

@@ -46,7 +46,9 @@ export function DiscussionFacts({ discussion, participants }: DiscussionFactsPro
             ))}
             {hidden > 0 && (
               <li className={styles.more}>
-                <span aria-hidden>+{formatNumber(hidden, locale)}</span>
+                <bdi aria-hidden dir="ltr">
+                  +{formatNumber(hidden, locale)}
+                </bdi>
                 <span className="visuallyHidden">{t('and {count} more', { count: hidden })}</span>
               </li>
             )}
