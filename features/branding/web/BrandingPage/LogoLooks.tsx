@@ -33,7 +33,7 @@ function SeenBar({ values, isCompact = false }: { values: BrandingValues; isComp
         logoUrl={values['branding.logo']}
         mobileLogoUrl={values['branding.mobileLogo']}
       />
-      {!isCompact && <span>{t('Posts')}</span>}
+      {!isCompact && <span className={styles.entry}>{t('Posts')}</span>}
       <span className={styles.end}>
         <Icon name="search" />
       </span>
