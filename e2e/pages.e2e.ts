@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
 import { still } from './page-faults.ts';
 import { comment, discussion, done, PASSWORD, type Person, setUp } from './small-site.ts';
+import { walkUserCards } from './testing/user-card-states.ts';
 
 let journey: Journey;
 let admin: Person;
@@ -34,7 +35,6 @@ async function open(page: Page, path: string): Promise<void> {
 }
 const signedIn = (person: Person, options = {}) =>
   journey.openAs(person.client.cookies, { ...still, ...options });
-const authorOn = (page: Page) => page.locator('main a[aria-haspopup="dialog"]').first();
 const tickOf = (page: Page, type: string) =>
   page.waitForRequest((request) => request.url().endsWith('/tick') && request.postDataJSON().type === type);
 
@@ -67,113 +67,8 @@ describe('a link to another site', () => {
   });
 });
 
-describe('the card of a member', () => {
-  it('opens beside the name, 16 px from the edges, and gives the focus back', async () => {
-    const page = await signedIn(admin);
-    await open(page, thread.path);
-    const name = authorOn(page);
-    await name.focus();
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('dialog', { name: 'Card of Melba' });
-    await card.getByRole('link', { name: 'View Profile' }).waitFor();
-    expect(await card.getByRole('link', { name: 'melba@example.org' }).count()).toBe(1);
-    const box = await card.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(16);
-    await card.getByRole('link', { name: 'View Profile' }).focus();
-    await page.keyboard.press('Escape');
-    await card.waitFor({ state: 'detached' });
-    expect(await name.evaluate((link) => link === document.activeElement)).toBe(true);
-    for (const press of [() => page.keyboard.press('Space'), () => name.click()]) {
-      await press();
-      await card.waitFor();
-      await name.focus();
-      await press();
-      await card.waitFor({ state: 'detached' });
-    }
-    expect(new URL(page.url()).pathname).toBe(thread.path);
-  });
-
-  it('comes after a rest on the name, goes with pointer, focus and page, and says what is the matter', async () => {
-    const page = await signedIn(admin);
-    await page.clock.install();
-    await open(page, thread.path);
-    const name = authorOn(page);
-    const card = page.getByRole('dialog', { name: 'Card of Melba' });
-    const gone = () => card.waitFor({ state: 'detached' });
-    let answer: { status?: number; json: object } | undefined;
-    let letGo: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`**/api/v2/users/${member.userID}`, async (route) => {
-      await held;
-      await (answer ? route.fulfill(answer) : route.abort('internetdisconnected'));
-    });
-    await name.hover();
-    await card.locator('[aria-busy=true]').getByText('Melba').waitFor();
-    letGo();
-    await card.getByText('Failed to load user').waitFor();
-    expect(await card.getByText('ERROR', { exact: true }).count()).toBe(1);
-    await page.mouse.move(0, 0);
-    await gone();
-    const known = await done(admin.client.get(`/users/${member.userID}`));
-    const { dateInserted: _, ...hidden } = known;
-    for (const [shown, label, words] of [
-      [{ json: { ...hidden, private: true } }, 'Private', "This user's profile is private."],
-      [{ json: { ...hidden, banned: 1 } }, 'Banned', 'This user has been banned.'],
-      [{ status: 403, json: { message: 'Not for you.', status: 403 } }, 'ERROR', 'Not for you.'],
-    ] as const) {
-      answer = shown;
-      await name.hover();
-      await card.getByText(words).waitFor();
-      expect(await card.getByText(label, { exact: true }).count()).toBe(1);
-      await page.keyboard.press('Escape');
-      await gone();
-      await page.mouse.move(0, 0);
-      // What is known of somebody is kept for five minutes.
-      await page.clock.fastForward(301_000);
-    }
-    answer = { json: known };
-    await name.hover();
-    for (const part of ['melba@example.org', 'View Profile'])
-      await card.getByRole('link', { name: part }).waitFor();
-    for (const part of ['Discussions', 'Comments', 'Joined'])
-      await card.getByText(part, { exact: true }).waitFor();
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-    await gone();
-    await page.mouse.move(0, 0);
-    await name.focus();
-    await page.keyboard.press('Space');
-    await card.waitFor();
-    await page.getByRole('banner').getByRole('searchbox').focus();
-    await gone();
-  });
-
-  it('is none for those who may not meet anybody', async () => {
-    const rights = (may: boolean) => [{ type: 'global', permissions: { 'profiles.view': may } }];
-    await done(admin.client.patch('/roles/2/permissions', rights(false)));
-    const page = await journey.open(still);
-    await open(page, thread.path);
-    await page.getByRole('main').getByText('Melba', { exact: true }).first().waitFor();
-    expect(await authorOn(page).count()).toBe(0);
-    await done(admin.client.patch('/roles/2/permissions', rights(true)));
-  });
-
-  it('is a small modal on a phone, and says why there is nothing to see', async () => {
-    const page = await signedIn(admin, { viewport: { width: 390, height: 800 } });
-    await open(page, thread.path);
-    await page.route('**/api/v2/users/*', (route) =>
-      route.fulfill({ status: 404, json: { message: 'User not found.', status: 404 } }),
-    );
-    await authorOn(page).click();
-    const modal = page.getByRole('dialog', { name: 'Card of Melba' });
-    await modal.getByText('This user has been deleted.').waitFor();
-    expect(await modal.getByText('DELETED', { exact: true }).count()).toBe(1);
-    expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(375);
-    await page.keyboard.press('Escape');
-    await modal.waitFor({ state: 'detached' });
-  });
-});
+describe('the card of a member', () =>
+  walkUserCards(() => ({ journey, admin, member, path: thread.path, open })));
 
 it('on a phone the ways through the place stand in one line above what they lead to', async () => {
   const page = await signedIn(member, { viewport: { width: 390, height: 800 } });
