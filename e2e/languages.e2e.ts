@@ -106,6 +106,23 @@ it('changes the language of every page where somebody chooses another', async ()
   await page.context().close();
 });
 
+it('lets a table in a post begin where its first cell does', async () => {
+  const page = await journey.open();
+  await page.goto('/discussions');
+  const isFirstAtRight = (first: string) =>
+    page.evaluate((word) => {
+      const post = document.createElement('div');
+      post.className = 'userContent';
+      post.innerHTML = `<table><thead><tr><th dir="auto">${word}</th><th dir="auto">2</th></tr></thead></table>`;
+      document.body.append(post);
+      const [one, two] = [...post.querySelectorAll('th')].map((cell) => cell.getBoundingClientRect().left);
+      return (one ?? 0) > (two ?? 0);
+    }, first);
+  expect(await isFirstAtRight('الأداة')).toBe(true);
+  expect(await isFirstAtRight('Tool')).toBe(false);
+  await page.context().close();
+});
+
 describe('a manager of the site', () => {
   /** What readers of Polish find on a page that was kept for them before. */
   const inPolish = async (path: string) => {
