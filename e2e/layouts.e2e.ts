@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type Journey, startJourney, takenOver } from './journey.ts';
 import { type Person, setUp } from './small-site.ts';
 
 let journey: Journey;
@@ -39,6 +39,14 @@ async function showAtHome(...children: object[]): Promise<void> {
   ];
   const { layoutID } = await made('/layouts', { name: 'Tried', layoutViewType: 'home', layout });
   await admin.client.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: -1 }]);
+}
+
+/** A page whose faults are looked for, unlike those the journey watches; its links are its own scripts’ from here on. */
+async function openUnwatched(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await takenOver(page);
+  return page;
 }
 
 /** Answers the next pages that are followed by links with something else. */
@@ -100,9 +108,8 @@ describe('a layout of the community’s own', () => {
   });
 
   it('says so where it names a widget that is not there, and logs it', async () => {
-    const page = await context.newPage();
+    const page = await openUnwatched('/categories');
     const log = logOf(page);
-    await page.goto('/categories');
     await answerPages(page, (answer) => ({
       ...answer,
       layout: [
@@ -118,8 +125,7 @@ describe('a layout of the community’s own', () => {
   });
 
   it('keeps the bar where a page fails, and shows that one is coming after 150 ms', async () => {
-    const page = await context.newPage();
-    await page.goto('/categories');
+    const page = await openUnwatched('/categories');
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -169,8 +175,7 @@ describe('a layout of the community’s own', () => {
   });
 
   it('leads on where the answer is a redirect', async () => {
-    const page = await context.newPage();
-    await page.goto('/');
+    const page = await openUnwatched('/');
     await answerPages(page, (answer) =>
       answer.layoutViewType === 'discussionList' ? { redirectTo: '/categories', status: 302 } : answer,
     );
