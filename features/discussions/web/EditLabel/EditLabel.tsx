@@ -6,7 +6,7 @@ export function EditLabel({ secondsLeft }: { secondsLeft: number | null }) {
   if (secondsLeft === null) return t('Edit');
   if (secondsLeft < 60)
     return plural(secondsLeft, { one: 'Edit ({count} second)', other: 'Edit ({count} seconds)' });
-  return plural(Math.ceil(secondsLeft / 60), {
+  return plural(Math.round(secondsLeft / 60), {
     one: 'Edit ({count} minute)',
     other: 'Edit ({count} minutes)',
   });

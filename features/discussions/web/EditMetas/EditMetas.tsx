@@ -24,7 +24,7 @@ export function EditMetas({ post: { dateInserted, dateUpdated }, secondsLeft }: 
       )}
       {secondsLeft !== null && secondsLeft > 0 && (
         <Meta>
-          {plural(Math.ceil(secondsLeft / 60), {
+          {plural(Math.max(Math.round(secondsLeft / 60), 1), {
             one: 'Edit for {count} more minute',
             other: 'Edit for {count} more minutes',
           })}
