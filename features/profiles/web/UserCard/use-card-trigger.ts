@@ -61,7 +61,7 @@ export function useCardTrigger() {
       if (event.key === 'Escape') close();
     },
     onBlur: (event: FocusEvent) => {
-      if (!isInCard(event.relatedTarget)) later(closed, CLOSE_AFTER);
+      if (!isInCard(event.relatedTarget)) close();
     },
   };
   return { isOpen: opened !== undefined, isByKey: opened === 'key', close, keep, trigger };

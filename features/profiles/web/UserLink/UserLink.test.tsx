@@ -110,6 +110,19 @@ describe('UserLink', () => {
     expect(card()).toBeNull();
   });
 
+  it('goes with the focus, also where the pointer leaves just after', async () => {
+    answer(200, full);
+    const link = drawn();
+    act(() => link.focus());
+    await click(link);
+    await act(async () => link.blur());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    const leaving = new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' });
+    await act(async () => link.dispatchEvent(leaving));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(card()).toBeNull();
+  });
+
   it('takes along who pressed a key, and leaves other tabs to the link', async () => {
     answer(200, full);
     const link = drawn();
