@@ -53,9 +53,14 @@ function postableOf(tree: readonly Category[]): Category[] {
   return flatten(tree).filter(({ displayAs }) => displayAs === 'discussions');
 }
 
+/** Those that take the type; without one, all. */
+export function takingType<C extends PostableCategory>(categories: readonly C[], type?: string): C[] {
+  return categories.filter((category) => type === undefined || category.allowedPostTypeIDs.includes(type));
+}
+
 /** Where there is nothing to choose, it is chosen. */
-export function onlyPostable(tree: readonly Category[]): Category | undefined {
-  const [only, ...others] = postableOf(tree);
+export function onlyPostable(tree: readonly Category[], type: string): Category | undefined {
+  const [only, ...others] = takingType(postableOf(tree), type);
   return others.length === 0 ? only : undefined;
 }
 

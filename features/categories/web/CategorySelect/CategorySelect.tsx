@@ -2,7 +2,7 @@ import { type FieldControl, FormField } from '../../../../platform/ui/FormField/
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { Category } from '../../categories.contract.ts';
-import { categoryWay, usePostableCategories } from '../postable-categories.ts';
+import { categoryWay, takingType, usePostableCategories } from '../postable-categories.ts';
 
 export interface CategorySelectProps {
   /** Those to choose from; left out: they are fetched. */
@@ -28,9 +28,7 @@ export function CategorySelect({
 }: CategorySelectProps) {
   const { t } = useTranslator();
   const { categories: postable, problem } = usePostableCategories(categories);
-  const shown = (postable ?? []).filter(
-    (category) => type === undefined || category.allowedPostTypeIDs.includes(type),
-  );
+  const shown = takingType(postable ?? [], type);
   const isKnown = current === undefined || shown.some(({ categoryID }) => categoryID === current.categoryID);
   const select = ({ isInvalid, ...control }: FieldControl) => (
     <Select

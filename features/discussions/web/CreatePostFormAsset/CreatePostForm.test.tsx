@@ -6,14 +6,19 @@ import CreatePostForm from './CreatePostForm.tsx';
 
 afterEach(unmountAll);
 
-const category = (categoryID: number, displayAs: string, children: Category[] = []) =>
+const category = (
+  categoryID: number,
+  displayAs: string,
+  children: Category[] = [],
+  allowedPostTypeIDs = ['discussion'],
+) =>
   ({
     categoryID,
     name: 'Hives',
     displayAs,
     children,
     breadcrumbs: [],
-    allowedPostTypeIDs: ['discussion'],
+    allowedPostTypeIDs,
   }) as never as Category;
 
 function chosen(categories: Category[]): string {
@@ -27,4 +32,6 @@ it('chooses the category where there is only one, and asks where there are more'
   const only = [category(1, 'heading', [category(2, 'discussions')])];
   expect(chosen(only)).toBe('2');
   expect(chosen([...only, category(3, 'discussions')])).toBe('');
+  expect(chosen([...only, category(3, 'discussions', [], ['question'])])).toBe('2');
+  expect(chosen([category(3, 'discussions', [], ['question'])])).toBe('');
 });

@@ -21,7 +21,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
         body: '',
         // A site may prefer a format that only a richer editor writes.
         format: isWrittenAsText(format) ? format : 'markdown',
-        categoryID: (props.category ?? onlyPostable(categories))?.categoryID,
+        categoryID: (props.category ?? onlyPostable(categories, postType.postTypeID))?.categoryID,
         type: postType.postTypeID,
         tags: [],
         postMeta: {},
