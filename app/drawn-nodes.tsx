@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Catalogue } from '../platform/contract/languages/translate.ts';
 import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
+import { withoutPage } from '../platform/contract/page-path.ts';
 import { getOrMake } from '../platform/server/cache/get-or-make.ts';
 import type { Drawings } from '../platform/web/nodes/DrawnNode.tsx';
 import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
@@ -30,7 +31,7 @@ export function drawStaticNodes({ path, page, site }: PageDocument, catalogue: C
     };
     const anywhere = draw('');
     // Navigation says which of its links leads to the page one is on.
-    const isInside = anywhere.includes(`${pathname.replace(/\/p\d+$/, '')}"`);
+    const isInside = anywhere.includes(`${withoutPage(pathname)}"`);
     drawn.set(node, isInside ? draw(pathname) : anywhere);
   }
   return drawn;

@@ -1,6 +1,7 @@
 // A page has one address; every other spelling of it leads there.
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect } from '../../contract/page.ts';
+import { withoutPage } from '../../contract/page-path.ts';
 import { pageCount } from '../../contract/paging.ts';
 
 /** The redirect to `path`, if the address that was asked for is another; the query comes along. */
@@ -59,7 +60,7 @@ export function requireReached({ page, limit, total }: { page: number; limit: nu
 export function redirectToLast(lookup: LayoutLookup, { lastPage }: PageBeyond): LayoutRedirect | undefined {
   const asked = lookup.params.path;
   if (typeof asked !== 'string') return undefined;
-  const first = asked.replace(/\/p\d+\/?$/, '');
+  const first = withoutPage(asked);
   return { redirectTo: `${first}${lastPage > 1 ? `/p${lastPage}` : ''}${queryOf(lookup)}`, status: 302 };
 }
 

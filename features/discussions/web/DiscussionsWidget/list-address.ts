@@ -1,4 +1,5 @@
 // The address of a list carries its order and filters; what is default is left out.
+import { withoutPage } from '../../../../platform/contract/page-path.ts';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 
 export interface ListAddress {
@@ -18,7 +19,7 @@ export const sortNames: readonly (readonly [DiscussionSort, string])[] = [
 export function listAddress({ pathname, search }: { pathname: string; search: string }): ListAddress {
   const query = new URLSearchParams(search);
   query.delete('page');
-  return { path: pathname.replace(/\/p\d+\/?$/, '') || '/', query };
+  return { path: withoutPage(pathname) || '/', query };
 }
 
 /** The same list with some keys changed, from its first page; an empty value leaves the key out. */

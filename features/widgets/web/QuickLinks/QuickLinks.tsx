@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutPage } from '../../../../platform/contract/page-path.ts';
 import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { SideNav, SideNavItem } from '../../../../platform/ui/SideNav/SideNav.tsx';
@@ -27,7 +28,7 @@ export function QuickLinks({ links, isStrip, ...props }: QuickLinksProps) {
   const { title, titleType, description, descriptionType } = props;
   const { t } = useTranslator();
   const { pathname } = useLocation();
-  const listPath = pathname.replace(/\/p\d+$/, '');
+  const listPath = withoutPage(pathname);
   const counts = useViewerState<Record<string, number>>('counts');
   const heading = t(title ?? 'Quick Links');
   const hasTitle = titleType !== 'none';
