@@ -1,6 +1,7 @@
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { minutesLeft } from '../minutes-left.ts';
 
 export interface EditMetasProps {
   post: { dateInserted: string; dateUpdated?: string | null };
@@ -24,7 +25,7 @@ export function EditMetas({ post: { dateInserted, dateUpdated }, secondsLeft }: 
       )}
       {secondsLeft !== null && secondsLeft > 0 && (
         <Meta>
-          {plural(Math.max(Math.round(secondsLeft / 60), 1), {
+          {plural(minutesLeft(secondsLeft), {
             one: 'Edit for {count} more minute',
             other: 'Edit for {count} more minutes',
           })}
