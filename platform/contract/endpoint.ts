@@ -11,10 +11,14 @@ export type Paging = 'numbered' | 'more';
 export type RateLimitName =
   | 'signIn'
   | 'registration'
+  | 'registrationMail'
   | 'mail'
   | 'posting'
+  | 'previews'
   | 'reactions'
   | 'search'
+  | 'lookups'
+  | 'edits'
   | 'uploads';
 
 /** A file of a form, by the name of its field. */

@@ -5,8 +5,9 @@ export interface FieldError {
   code: string;
   message: string;
   status: number;
-  /** Dotted path of the parent, e.g. `newPost` for `newPost.name`. */
+  /** What it stands in: `newPost` for `newPost.name`, `users[3]` for `users[3].name`, `ids[2]` for an item itself. */
   path?: string;
+  /** Of the item of a list that it is about; `path` names it as well. */
   index?: number;
 }
 
@@ -78,10 +79,14 @@ export function permissionProblem(permissions: string[], context: Record<string,
   return new DomainError('permission', 403, 'Permission Problem', { description, permissions, ...context });
 }
 
+/** Whoever mends the first of them sends the rest again anyway. */
+const MOST_ERRORS = 100;
+
 /** The body's status is the highest among its field errors, and 400 when none carries one. */
 export function validationProblem(errors: FieldError[], message = 'Validation Failed'): DomainError {
-  const status = Math.max(400, ...errors.map((error) => error.status));
-  return new DomainError('validation', status, message, { errors });
+  const told = errors.slice(0, MOST_ERRORS);
+  const status = told.reduce((highest, error) => Math.max(highest, error.status), 400);
+  return new DomainError('validation', status, message, { errors: told });
 }
 
 export function fieldProblem(field: string, message: string, status = 422, code = 'invalid'): DomainError {

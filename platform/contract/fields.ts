@@ -1,18 +1,20 @@
 // The field types that contracts are written with.
 import { z } from 'zod';
+import { MAX_INTEGER } from './max-integer.ts';
 
 /** RFC 3339 in UTC with seconds, as the API answers it: `2026-05-01T13:45:00+00:00`. */
 export const dateTime = z.string().meta({ format: 'date-time' });
 
-export const id = z.int().min(1);
+export const id = z.int().min(1).max(MAX_INTEGER);
 
 /** An id in a path or a query; `$me`, `$name:bob` and the like are resolved before validation. */
-export const idParam = z.int().min(-1);
+export const idParam = z.int().min(-1).max(MAX_INTEGER);
 
 /** `>=5`, `[1,5]`, `1,2,3`, `2024-05-01`: see range.ts. Kept as text here, parsed by the feature. */
 export const rangeText = z.string().max(2000).meta({ format: 'range' });
 
-export const page = z.int().min(1).default(1);
+/** So that no page begins behind what can be counted, whatever its limit. */
+export const page = z.int().min(1).max(MAX_INTEGER).default(1);
 
 /** Where no `max` is given, a setting says how many: 100, at most GENERAL_MAX_LIMIT. */
 export function limit(defaultLimit: number, max?: number) {
@@ -26,10 +28,15 @@ export function limit(defaultLimit: number, max?: number) {
 
 export const GENERAL_MAX_LIMIT = 500;
 
+const FORMATS = ['rich2', 'rich', 'markdown', 'html', 'wysiwyg', 'text', 'textex', 'bbcode'] as const;
+
+/** Understood in any case. */
 export const bodyFormat = z
   .string()
+  .meta({ enum: [...FORMATS] })
   .toLowerCase()
-  .pipe(z.enum(['rich2', 'rich', 'markdown', 'html', 'wysiwyg', 'text', 'textex', 'bbcode']));
+  .pipe(z.enum(FORMATS))
+  .describe('The format that the body is written in.');
 
 export type BodyFormat = z.output<typeof bodyFormat>;
 

@@ -6,6 +6,8 @@ export interface PageOf<T> {
   limit: number;
   /** Known for numbered lists only. */
   total?: number;
+  /** All there is in one answer, whose call takes no page: no other page is told of. */
+  isWhole?: boolean;
   /** Where the next page begins, for lists in the order of their ids: it costs the same however far down it is. */
   cursor?: { name: string; from: string };
 }

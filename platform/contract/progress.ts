@@ -10,7 +10,11 @@ export const bulkProgress = z.object({
     failedIDs: z.array(recordID),
     exceptionsByID: z.record(
       z.string(),
-      z.object({ message: z.string(), status: z.int(), description: z.string().nullable() }),
+      z.object({
+        message: z.string().describe('What happened, in words for people.'),
+        status: z.int(),
+        description: z.string().nullable(),
+      }),
     ),
     countTotalIDs: z.int().nullable(),
   }),

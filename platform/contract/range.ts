@@ -1,5 +1,6 @@
 // RangeExpression and date-filter: `5`, `1,2,3`, `>=5`, `[1,5)`, `1..5`, `2024-05-01`.
 import { fieldProblem } from './errors.ts';
+import { MAX_INTEGER } from './max-integer.ts';
 
 export interface Bound<T> {
   value: T;
@@ -15,7 +16,20 @@ export interface Range<T> {
 type Edge = 'start' | 'end';
 type Read<T> = (text: string, edge: Edge) => T;
 
+/** Of ids, scores and whatever else is counted in whole numbers. */
 export function parseNumberRange(field: string, text: string): Range<number> {
+  return parseRange(field, text, (part) => {
+    if (!/^\s*[+-]?\d+\s*$/.test(part))
+      throw fieldProblem(field, `${field}: "${part}" is not a whole number.`);
+    const value = Number(part);
+    if (Math.abs(value) > MAX_INTEGER)
+      throw fieldProblem(field, `${field}: "${part}" is larger than any number in use.`);
+    return value;
+  });
+}
+
+/** Of what may be given in parts. */
+export function parseDecimalRange(field: string, text: string): Range<number> {
   return parseRange(field, text, (part) => {
     const value = Number(part);
     if (part.trim() === '' || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
@@ -43,6 +57,9 @@ function readDate(field: string, text: string, edge: Edge): Date {
   );
   if (Number.isNaN(date.getTime()))
     throw fieldProblem(field, `${field}: "${text}" is not a date. Write 2024-05-01 or 2024-05-01T13:45:00Z.`);
+  const year = date.getUTCFullYear();
+  if (year < 1 || year > 9999)
+    throw fieldProblem(field, `${field}: "${text}" is not in the years 1 to 9999.`);
   return date;
 }
 
@@ -52,12 +69,15 @@ function withZone(text: string): string {
 
 function parseRange<T>(field: string, text: string, read: Read<T>): Range<T> {
   const trimmed = text.trim();
-  const operator = /^(>=|<=|>|<)\s*(.+)$/.exec(trimmed);
-  if (operator?.[1] && operator[2]) return parseComparison(operator[1], operator[2], read);
-  const interval = /^([[(])\s*([^,]*?)\s*,\s*([^,]*?)\s*([\])])$/.exec(trimmed);
+  const operator = /^(?:>=|<=|>|<)/.exec(trimmed)?.[0];
+  const compared = operator && trimmed.slice(operator.length).trim();
+  if (operator && compared) return parseComparison(operator, compared, read);
+  const interval = /^([[(])([^,]*),([^,]*)([\])])$/.exec(trimmed)?.map((part) => part.trim());
   if (interval) return parseInterval(field, interval, read);
-  const dots = /^(.+?)\.{2,3}(.+)$/.exec(trimmed);
-  if (dots) return parseInterval(field, [trimmed, '[', dots[1] ?? '', dots[2] ?? '', ']'], read);
+  const dots = trimmed.indexOf('..', 1);
+  const end = trimmed.slice(dots).replace(/^\.{2,3}/, '');
+  if (dots > 0 && end !== '')
+    return parseInterval(field, [trimmed, '[', trimmed.slice(0, dots), end, ']'], read);
   return { oneOf: trimmed.split(',').map((part) => read(part, 'start')) };
 }
 

@@ -1,4 +1,5 @@
 // Titles as they stand in addresses.
+import { trimOf, withoutTags } from './linear-text.ts';
 
 const TRANSLITERATED: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -27,8 +28,7 @@ export function slug(name: string): string {
 }
 
 function makeSlug(name: string): string {
-  const words = name
-    .replace(/<[^>]*>/g, ' ')
+  const letters = withoutTags(name, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, ' ')
     .replace(/['’‘]/g, '')
     .toLowerCase()
@@ -38,7 +38,7 @@ function makeSlug(name: string): string {
     .replace(/[ßæœøđðþłı]/g, (letter) => TRANSLITERATED[letter] ?? letter)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, 100)
-    .replace(/[\ud800-\udbff]$/, '')
-    .replace(/^-+|-+$/g, '');
+    .replace(/[\ud800-\udbff]$/, '');
+  const words = trimOf(letters, '-');
   return words === '' ? 'x' : encodeURIComponent(words);
 }

@@ -1,0 +1,19 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { answerAttributes, answerReference, answerStatus, questionAttributes } from './qna.contract.ts';
+
+export const qnaApi: ApiDescription = {
+  schemas: {
+    AnswerAttributes: answerAttributes,
+    AnswerReference: answerReference,
+    AnswerStatus: answerStatus,
+    QuestionAttributes: questionAttributes,
+  },
+  words: {
+    acceptUserID: 'The member who accepted the answer.',
+    acceptedAnswers: 'The answers that were accepted.',
+    dateAccepted: 'When it was accepted, in UTC; null where it was not.',
+    dateAnswered: 'When the question was first answered, in UTC.',
+    rejectedAnswers: 'The answers that were rejected.',
+  },
+};

@@ -1,0 +1,17 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { deleteMethod } from './account-deletion.contract.ts';
+
+export const accountDeletionApi: ApiDescription = {
+  schemas: {
+    AccountDeletionMethod: deleteMethod,
+  },
+  words: {
+    account: 'Whose account it is.',
+    content: 'How much of the member’s there is.',
+    countCommentsByOthers: 'Comments of others that would go with the member’s discussions.',
+    countMedia: 'Files that the member uploaded.',
+    countMentions: 'Places where others mention the member.',
+    countReactions: 'Reactions that the member gave.',
+  },
+};

@@ -1,0 +1,53 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { authenticator, authenticatorType, oauth2Authenticator } from './authenticators.contract.ts';
+import { connection } from './connections.contract.ts';
+
+export const authenticatorsApi: ApiDescription = {
+  schemas: {
+    Authenticator: authenticator,
+    AuthenticatorType: authenticatorType,
+    Connection: connection,
+    OAuth2Authenticator: oauth2Authenticator,
+  },
+  words: {
+    'Authenticator.name': 'What the way to sign in is called.',
+    'Connection.name': 'What the provider is called.',
+    active: 'Whether it is in use.',
+    allowAccessTokens: 'Whether tokens of the provider can be exchanged for tokens of this site.',
+    authenticateUrl: 'Where a sign-in begins.',
+    authenticationRequest: 'What is said to the provider when a member is sent there.',
+    authenticatorConfig: 'The settings of the provider.',
+    authenticatorID: 'The id of a way to sign in.',
+    authenticatorType: 'The kind of provider.',
+    authorizeUrl: 'Where members are sent to sign in.',
+    callbackUrl: 'The address of this site to be given to the provider.',
+    clientID: 'The id that the provider gave this site.',
+    connectUrl: 'Where a member signs in by this provider.',
+    dateConnected: 'When the account was connected, in UTC; null where it is not.',
+    default: 'Whether members are sent there at once when they sign in.',
+    fullName: 'The name of the claim that holds the full name.',
+    hasSecret: 'Whether a secret is kept; it is never told.',
+    introspectionUrl: 'Where the provider tells whether a token is good.',
+    isConnected: 'Whether the caller has connected an account of the provider.',
+    isOidc: 'Whether the provider speaks OpenID Connect.',
+    issuer: 'The address of the provider, by which it is discovered.',
+    jwksUrl: 'Where the keys of the provider are.',
+    markVerified: 'Whether mail addresses of the provider count as confirmed.',
+    oauthAccessToken: 'The access token of the provider.',
+    passwordUrl: 'Where members change their password.',
+    postProfileRequest: 'Whether the profile is asked for by POST.',
+    profileUrl: 'Where the provider tells who a member is.',
+    prompt: 'What the provider asks of members each time: none, login, consent ...',
+    registerUrl: 'Where members register.',
+    signInUrl: 'Where members sign in.',
+    signOutUrl: 'Where members are sent when they sign out.',
+    tokenUrl: 'Where the code of a sign-in is exchanged for a token.',
+    uniqueID: 'The name of the claim that holds the id of a member at the provider.',
+    urls: 'Addresses.',
+    useBasicAuthToken: 'Whether the client’s secret is sent in the header Authorization.',
+    useBearerToken: 'Whether the profile is asked for with the token in the header Authorization.',
+    userMappings: 'Which claim of the provider holds what of a member.',
+    visible: 'Whether it is offered on the page to sign in.',
+  },
+};

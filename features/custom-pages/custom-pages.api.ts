@@ -1,0 +1,17 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { customPage } from './custom-pages.contract.ts';
+
+export const customPagesApi: ApiDescription = {
+  schemas: {
+    CustomPage: customPage,
+  },
+  words: {
+    copyLayoutID: 'The layout that the page begins as a copy of.',
+    customPageID: 'The id of a page of the community’s own.',
+    layoutData: 'What the page is made of.',
+    rankIDs: 'Read and empty: there are no ranks.',
+    seoDescription: 'The description of the page for search engines.',
+    seoTitle: 'The title of the page for search engines and the window.',
+  },
+};

@@ -1,0 +1,4 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+
+export const flagsApi: ApiDescription = {};

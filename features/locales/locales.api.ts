@@ -1,0 +1,27 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { locale, wording } from './locales.contract.ts';
+
+export const localesApi: ApiDescription = {
+  schemas: {
+    Locale: locale,
+    Wording: wording,
+  },
+  words: {
+    'Locale.name': 'What the language is called.',
+    asItComes: 'The text as the product says it in the language.',
+    displayNames: 'What the language is called, in each language.',
+    english: 'The text in English, as the product says it.',
+    etag: 'Only makes the address differ when the texts have changed.',
+    isChanged: 'Only texts for which the community says something of its own.',
+    isMachineTranslations: 'Only languages that are translated by machine: none.',
+    isMissing: 'Only texts that the language has no words for.',
+    localeID: 'The key of a language.',
+    localeKey: 'The key of a language, for example `pl`.',
+    own: 'What the community says instead; null for what the product says.',
+    regionalKey: 'The key of a language with its region.',
+    translatable: 'Whether content can be translated into it.',
+    translationService: 'Null: nothing translates by itself.',
+    wording: 'A text of the interface, in English.',
+  },
+};

@@ -1,0 +1,52 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { embedData } from './embeds.contract.ts';
+import { mediaItem } from './media.contract.ts';
+
+export const mediaApi: ApiDescription = {
+  schemas: {
+    EmbedData: embedData,
+    MediaItem: mediaItem,
+  },
+  words: {
+    'EmbedData.author': 'Who wrote it.',
+    'EmbedData.body': 'The words that the card shows.',
+    'EmbedData.format': 'The format of the body.',
+    'EmbedData.name': 'The title of what the address leads to.',
+    'EmbedData.size': 'The size of the file in bytes.',
+    'EmbedData.title': 'The title of what the address leads to.',
+    'EmbedData.type': 'The kind of thing that the address leads to.',
+    'MediaItem.name': 'The name of the file.',
+    'MediaItem.size': 'The size of the file in bytes.',
+    codepenID: 'The id at CodePen.',
+    cpID: 'The id at CodePen.',
+    deleteFile: 'Whether the file itself is deleted; else it is taken out of the list alone.',
+    displayOptions: 'Where and how it is shown.',
+    embedType: 'What the address leads to: link, image, youtube ...',
+    expandByDefault: 'Whether a long body begins unfolded.',
+    faviconUrl: 'The small picture of the site.',
+    foreignID: 'The record that shows the file first.',
+    foreignType: 'The kind of record that shows the file first: embed, discussion or comment.',
+    giphyID: 'The id at Giphy.',
+    height: 'The height in pixels; null where it is not known.',
+    imgurID: 'The id at Imgur.',
+    isAlbum: 'Whether it is an album of pictures.',
+    listID: 'The id of the playlist at its provider.',
+    mediaID: 'The id of a file.',
+    mediaIDs: 'The ids of files.',
+    postID: 'The id of the post at its provider.',
+    quote: 'The card, as it is shown in a body.',
+    renderFullContent: 'Whether the whole body is shown.',
+    showCategoryLink: 'Whether a link to the category is shown.',
+    showCompactUserInfo: 'Whether the author is shown in one line.',
+    showDiscussionLink: 'Whether a link to the discussion is shown.',
+    showPostLink: 'Whether a link to the post is shown.',
+    showRelated: 'Whether related videos are offered at the end.',
+    showUserLabel: 'Whether the title of the author is shown.',
+    start: 'At which second it begins.',
+    time: 'At which moment it begins.',
+    twitchID: 'The id at Twitch.',
+    videoID: 'The id of the video at its provider.',
+    width: 'The width in pixels; null where it is not known.',
+  },
+};

@@ -1,0 +1,33 @@
+// What the description of the API calls the schemas of this feature, and what it says of their names.
+import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import { listedTag, tag, tagFragment, tagPatch, tagPost, tagReference } from './tags.contract.ts';
+
+export const tagsApi: ApiDescription = {
+  schemas: {
+    ListedTag: listedTag,
+    Tag: tag,
+    TagFragment: tagFragment,
+    TagPatch: tagPatch,
+    TagPost: tagPost,
+    TagReference: tagReference,
+  },
+  words: {
+    'ListedTag.id': 'The same as tagID, for existing clients.',
+    'ListedTag.name': 'What the tag is called.',
+    'Tag.name': 'What the tag is called.',
+    'Tag.type': 'The kind of tag: of people, or of the product.',
+    'TagFragment.name': 'What the tag is called.',
+    'TagPatch.name': 'What the tag is called.',
+    'TagPost.name': 'What the tag is called.',
+    countDiscussions: 'How many discussions there are.',
+    excludeNoCountDiscussion: 'Whether tags without discussions are left out.',
+    parentID: 'Only tags below these.',
+    parentTagID: 'The tag that it stands below; null for none.',
+    scopeType: 'Where the tag can be used: everywhere.',
+    tagIDs: 'The ids of tags.',
+    tagNames: 'Names of tags.',
+    tags: 'The tags.',
+    urlcode: 'Its name in addresses.',
+    urlcodes: 'Names of tags in addresses.',
+  },
+};

@@ -1,0 +1,15 @@
+// How much text a body may be.
+import { z } from 'zod';
+
+/** Far more characters than a post may show: markup comes on top of them. */
+export const MAX_BODY_LENGTH = 200_000;
+/** Bodies written as JSON name every part of the text. */
+export const MAX_JSON_BODY_LENGTH = 600_000;
+
+/** A body as it was written. What its format bears further is told by body-limits.ts of the server. */
+export const bodySource = z
+  .string()
+  .max(MAX_JSON_BODY_LENGTH)
+  .meta({
+    description: `At most ${MAX_BODY_LENGTH} characters, as rich or rich2 at most ${MAX_JSON_BODY_LENGTH}.`,
+  });
