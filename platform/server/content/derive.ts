@@ -1,5 +1,7 @@
+import { trimEndOf } from '../../contract/linear-text.ts';
 import type { SafeHtml } from '../../contract/safe-html.ts';
 import { unescapeHtml } from './escape.ts';
+import { formulaText } from './math/formula-text.ts';
 
 export interface BodyImage {
   url: string;
@@ -22,7 +24,7 @@ export interface Derived {
 }
 
 // The sanitiser's output is canonical (every `<`, `>` and `"` of text and values is escaped), so this reads it exactly.
-const PIECE = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
+const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|[^<]+/g;
 const BREAKS: ReadonlySet<string> = new Set([
   ...[
     'p',
@@ -58,7 +60,7 @@ class Reader {
   private hasMedia = false;
   private listings = 0;
   private quotes = 0;
-  /** For each open `div`, whether it is the frame of a quote. */
+  /** For each open `div`, whether it is the frame of a quote, or of footnotes: they are no part of the excerpt. */
   private readonly quoteFrames: boolean[] = [];
   private silentUntil = '';
   private silence = 0;
@@ -72,7 +74,8 @@ class Reader {
     PIECE.lastIndex = 0;
     for (let piece = PIECE.exec(html); piece; piece = PIECE.exec(html)) {
       const [whole, slash, name, attributes] = piece;
-      if (name === undefined) this.words(unescapeHtml(whole));
+      if (name === 'math') PIECE.lastIndex = this.formula(html, piece.index);
+      else if (name === undefined) this.words(unescapeHtml(whole));
       else if (slash === '/') this.close(name);
       else this.open(name, attributes ?? '');
     }
@@ -84,6 +87,13 @@ class Reader {
       headings: this.headings,
       isEmpty: text === '' && !this.hasMedia,
     };
+  }
+
+  /** A formula says the TeX it was typed as. Answers where it ends. */
+  private formula(html: string, at: number): number {
+    const end = html.indexOf('</math>', at) + '</math>'.length;
+    this.words(formulaText(html.slice(at, end)));
+    return end;
   }
 
   private words(words: string): void {
@@ -109,7 +119,7 @@ class Reader {
     if (VOID.has(name)) return;
     const silentAs = silentKind(name, attributes);
     if (!silentAs) return;
-    this.hasMedia = true;
+    if (silentAs !== 'footnote') this.hasMedia = true;
     if (silentAs === 'spoiler') this.words('(Spoiler)');
     this.silentUntil = name;
     this.silence = 1;
@@ -127,7 +137,7 @@ class Reader {
   }
 
   private openFrame(attributes: string): void {
-    const isQuote = attributes.startsWith(' class="blockquote"');
+    const isQuote = attributes.startsWith(' class="blockquote"') || attributes.includes(' id="fn-');
     this.quoteFrames.push(isQuote);
     if (isQuote) this.quotes++;
   }
@@ -159,8 +169,10 @@ class Reader {
   }
 }
 
-function silentKind(name: string, attributes: string): 'spoiler' | 'embed' | null {
+function silentKind(name: string, attributes: string): 'spoiler' | 'embed' | 'footnote' | null {
   if (attributes === '') return null;
+  // `[1]` and the way back from its note are no words. The sanitiser keeps these roles for them alone.
+  if (name === 'a' && attributes.includes(' role="doc-')) return 'footnote';
   if (name === 'details' && / class="spoiler"/.test(attributes)) return 'spoiler';
   return / class="embed(?:External|Quote|File)\b/.test(attributes) ? 'embed' : null;
 }
@@ -206,6 +218,6 @@ function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const space = cut.search(/\s\S*$/);
-  const kept = (space > length / 2 ? cut.slice(0, space) : cut).replace(/[\s,.;:]+$/, '');
+  const kept = trimEndOf(space > length / 2 ? cut.slice(0, space) : cut, ' \u00a0,.;:');
   return `${kept.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -20,8 +20,8 @@ export function textMention(name: string, written: string, rendering: Rendering)
 export function nodeMention(name: string, userID: unknown, rendering: Rendering): string {
   rendering.noteMention(name);
   const user = rendering.users?.get(name.toLowerCase());
-  const id = user?.userID ?? (rendering.users ? null : userID);
-  if (!rendering.linksMentions || typeof id !== 'number' || !Number.isSafeInteger(id)) {
+  const id = user?.userID ?? (rendering.users ? Number.NaN : Number(userID ?? Number.NaN));
+  if (!rendering.linksMentions || !Number.isSafeInteger(id)) {
     return escapeHtml(`@${name}`);
   }
   return mentionAnchor(id, user?.name ?? name, rendering);

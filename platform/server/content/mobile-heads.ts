@@ -1,6 +1,9 @@
 // On phones every row of a table becomes a block, each cell with the name of its column before it: `data-head`.
 // Style sheets cannot look a column's name up, so the renderer writes it beside each cell.
 
+import { withoutTags } from '../../contract/linear-text.ts';
+import { formulasAsText } from './math/formula-text.ts';
+
 /** More header cells than these are not repeated. */
 const MOST_HEADER_CELLS = 999;
 const LONGEST_HEAD = 100;
@@ -8,7 +11,7 @@ const LONGEST_HEAD = 100;
 /** `html` is sanitised: every element is closed, and attributes stand in double quotes. */
 export function withMobileHeads(html: string): string {
   if (!html.includes('<td')) return html;
-  const clean = html.replace(/<td\b[^>]*>/g, (cell) => cell.replace(/ data-head(?:="[^"]*")?/g, ''));
+  const clean = html.replace(/<td(?:\s[^<>]*)?>/g, (cell) => cell.replace(/ data-head(?:="[^"]*")?/g, ''));
   let result = '';
   let at = 0;
   for (const { start, end } of outerTables(clean)) {
@@ -19,7 +22,7 @@ export function withMobileHeads(html: string): string {
 }
 
 function* outerTables(html: string): Generator<{ start: number; end: number }> {
-  const tag = /<(\/?)table\b[^>]*>/g;
+  const tag = /<(\/?)table(?:\s[^<>]*)?>/g;
   let depth = 0;
   let start = 0;
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
@@ -48,21 +51,17 @@ function withHeads(table: string): string {
 function headsOf(row: string): string[] {
   if (/<td\b/.test(row)) return [];
   return row
-    .split(/<th\b[^>]*>/)
+    .split(/<th(?:\s[^<>]*)?>/)
     .slice(1)
     .map((cell) => asAttribute(cell.slice(0, cell.indexOf('</th>'))));
 }
 
 function asAttribute(cell: string): string {
-  const text = cell
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = withoutTags(formulasAsText(cell), ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_HEAD);
+  const entity = text.lastIndexOf('&');
   // Half an entity would say something else.
-  return text
-    .slice(0, LONGEST_HEAD)
-    .replace(/&[^;]*$/, '')
-    .replaceAll('"', '&quot;');
+  const isCut = entity >= 0 && !text.includes(';', entity);
+  return (isCut ? text.slice(0, entity) : text).replaceAll('"', '&quot;');
 }
 
 function namedCells(rows: string, heads: readonly string[]): string {

@@ -11,6 +11,8 @@ export interface RenderContext {
   maxMentions?: number;
   /** Of pictures of this site, by path: with them a page keeps still while they arrive. */
   imageSizes?: ReadonlyMap<string, { width: number; height: number }>;
+  /** Whether `$x$` is a formula here, as `\(x\)` is everywhere. */
+  dollarMath?: boolean;
 }
 
 export const DEFAULT_MAX_MENTIONS = 50;
@@ -25,13 +27,19 @@ export class Rendering {
   readonly mentions = new Map<string, { name: string; isQuoted: boolean }>();
   /** Mention anchors this run has written: the sanitiser takes no others for mentions. */
   readonly mentionAnchors = new Set<string>();
+  /** Names of footnotes and of the references to them that this run has given: the sanitiser keeps no others. */
+  readonly noteIDs = new Set<string>();
   quoteDepth = 0;
+  readonly dollarMath: boolean;
+  /** Formulas met so far, and how much TeX they are. */
+  readonly formulas = { count: 0, length: 0 };
   private readonly refs = new Map<string, number>();
 
   constructor(context: RenderContext, linksMentions: boolean) {
     this.origin = originOf(context.siteUrl);
     this.users = context.mentionedUsers;
     this.imageSizes = context.imageSizes;
+    this.dollarMath = context.dollarMath ?? false;
     this.linksMentions = linksMentions;
   }
 

@@ -63,6 +63,7 @@ function isStable(output: string): boolean {
   for (const [, name, userID] of output.matchAll(/data-username="([^"]*)" data-userid="(\d+)"/g)) {
     rendering.mentionAnchors.add(mentionKey(userID ?? '', name ?? ''));
   }
+  for (const [, id] of output.matchAll(/ id="([^"]*)"/g)) rendering.noteIDs.add(id ?? '');
   return sanitise(output, rendering) === output;
 }
 
@@ -153,6 +154,14 @@ const SCRAPS = [
     'www.e.com',
     ':smile:',
     '$x$',
+    '$$x^2$$',
+    '\\(',
+    '\\)',
+    '\\[a_1 = ',
+    '\\]',
+    '$$',
+    '\\text{',
+    '}',
     '&amp;',
     '&#x3c;',
     '&lt',

@@ -10,9 +10,11 @@ import {
   TWO_WAY_ELEMENTS,
   VALUES,
 } from './allow-list.ts';
+import { MATH_ATTRIBUTES, MATH_ELEMENTS, mathAttributes } from './math/mathml-allow-list.ts';
 import { mentionKey } from './mentions.ts';
 import type { Rendering } from './render-context.ts';
 import { safeImageUrl, safeLink } from './safe-url.ts';
+import { ElementCounter } from './too-complicated.ts';
 
 type Attributes = sanitizeHtml.Attributes;
 
@@ -20,8 +22,8 @@ const MAX_DEPTH = 100;
 const KNOWN: ReadonlySet<string> = new Set(ELEMENTS);
 
 const FIXED: sanitizeHtml.IOptions = {
-  allowedTags: ELEMENTS,
-  allowedAttributes: ATTRIBUTES as Record<string, string[]>,
+  allowedTags: [...ELEMENTS, ...MATH_ELEMENTS],
+  allowedAttributes: { ...ATTRIBUTES, ...MATH_ATTRIBUTES } as Record<string, string[]>,
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: SILENT_ELEMENTS,
@@ -43,33 +45,47 @@ class Pass {
   hasRemoved = false;
   readonly options: sanitizeHtml.IOptions;
   private listings = 0;
+  private readonly elements = new ElementCounter();
   private depth = 0;
+  /** How many elements deep within a formula, the formula itself counted. */
+  private math = 0;
   private readonly rendering: Rendering;
 
   constructor(rendering: Rendering) {
     this.rendering = rendering;
     this.options = {
       ...FIXED,
-      transformTags: { '*': (name, attributes) => this.element(name, attributes) },
+      transformTags: {
+        img: (_name, attributes) => image(attributes, this.rendering),
+        '*': (name, attributes) => this.element(name, attributes),
+      },
       onOpenTag: (name) => {
+        this.elements.open();
         if (++this.depth > MAX_DEPTH) this.hasRemoved = true;
         if (name === 'pre') this.listings++;
+        if (this.math > 0 || name === 'math') this.math++;
       },
       onCloseTag: (name) => {
+        this.elements.close();
         this.depth--;
         if (name === 'pre') this.listings--;
+        if (this.math > 0) this.math--;
       },
     };
   }
 
   private element(given: string, attributes: Attributes): sanitizeHtml.Tag {
+    if (this.math > 0) return inFormula(given, attributes, this.math === 1);
     const tagName = RENAMED.get(given) ?? given;
+    if (MATH_ELEMENTS.has(given)) return bareSpan();
     if (!KNOWN.has(tagName)) this.hasRemoved = true;
     if (given === 'center') attributes.class = 'AlignCenter';
     if (tagName === 'a') return link(attributes, this.rendering);
-    if (tagName === 'img') return image(attributes, this.rendering);
+    if (tagName === 'img') return { tagName, attribs: attributes };
     if (tagName === 'code' && this.listings > 0) return bareSpan();
-    return { tagName, attribs: checked(tagName, attributes) };
+    const kept = checked(tagName, attributes);
+    onlyGivenID(kept, this.rendering);
+    return { tagName, attribs: kept };
   }
 }
 
@@ -79,6 +95,14 @@ class Pass {
  */
 function bareSpan(): sanitizeHtml.Tag {
   return { tagName: 'span', attribs: {} };
+}
+
+/** Within a formula nothing stands but its own elements, and without one none of them. */
+function inFormula(name: string, attributes: Attributes, isFormula: boolean): sanitizeHtml.Tag {
+  const isOurs = MATH_ELEMENTS.has(name) && (name === 'math') === isFormula;
+  return isOurs
+    ? { tagName: name, attribs: mathAttributes(name, attributes) }
+    : { tagName: 'mrow', attribs: {} };
 }
 
 function checked(tagName: string, attributes: Attributes): Attributes {
@@ -110,6 +134,9 @@ function link(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   const kept = checked('a', attributes);
   kept.href = target.href;
   delete kept.rel;
+  onlyFootnotes(kept, rendering);
+  // Cards of this site are made when they are read, and by the site alone.
+  if (!target.isExternal && kept.class?.includes('embedLink')) delete kept.class;
   if (target.isExternal) kept.rel = 'nofollow noopener ugc';
   else if (kept.target) kept.rel = 'noopener';
   if (kept.download !== undefined && !kept.class?.includes('embedFile-link')) delete kept.download;
@@ -122,15 +149,29 @@ function link(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   return { tagName: 'a', attribs: kept };
 }
 
+/** Nobody names places of the page but the renderer. */
+function onlyGivenID(kept: Attributes, { noteIDs }: Rendering): void {
+  if (kept.id !== undefined && !noteIDs.has(kept.id)) delete kept.id;
+}
+
+/** What says that a link leads to a footnote, or back, is said of no other link. */
+function onlyFootnotes(kept: Attributes, rendering: Rendering): void {
+  onlyGivenID(kept, rendering);
+  if (kept.href?.startsWith('#') && rendering.noteIDs.has(kept.href.slice(1))) return;
+  delete kept.id;
+  delete kept.role;
+  delete kept['aria-label'];
+}
+
 function image(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   const src = safeImageUrl(attributes.src ?? '', rendering.origin);
-  if (src === null) return bareSpan();
+  if (src === null) return { ...bareSpan(), text: attributes.alt ?? '' };
   const kept = checked('img', attributes);
   kept.src = src;
   kept.alt ??= '';
   if (kept.width === undefined && kept.height === undefined) Object.assign(kept, sizeOf(src, rendering));
   kept.loading = 'lazy';
-  const isOurs = kept.class && /(?:^| )(?:emoji|embed\w+-im(?:g|age))(?: |$)/.test(kept.class);
+  const isOurs = kept.class && /(?:^| )(?:emoji|embed\w{1,40}-im(?:g|age))(?: |$)/.test(kept.class);
   if (!isOurs) kept.class = 'embedImage-img importedEmbed-img';
   return { tagName: 'img', attribs: kept };
 }

@@ -121,7 +121,7 @@ class BbcodeParser {
 }
 
 function newTag(name: string, written: string, argument: string, attributes: string, isBlock: boolean): Tag {
-  const pairs = attributes.matchAll(/([a-z]+)=(?:"([^"\n]*)"|([^\s\]]+))/gi);
+  const pairs = attributes.matchAll(/(?<![a-z])([a-z]{1,20})=(?:"([^"\n]{0,300})"|([^\s\]]{1,300}))/gi);
   return {
     name,
     written,

@@ -2,7 +2,9 @@ import { videoLinkCard } from '../embeds/link-card.ts';
 import { escapeHtml } from '../escape.ts';
 import { headingSlug } from '../heading-ref.ts';
 import { codeBlock } from '../highlight.ts';
+import { withFormulas } from '../math/draw-formula.ts';
 import type { Rendering } from '../render-context.ts';
+import { safeImageUrl } from '../safe-url.ts';
 import { spoilerContent } from '../spoiler.ts';
 import { activateText } from '../text/activate-text.ts';
 import { colourClass, sizeClass } from './colour-class.ts';
@@ -58,10 +60,12 @@ function inline(children: readonly Child[], rendering: Rendering): string {
 }
 
 function words(text: string, rendering: Rendering): string {
-  return text
-    .split('\n')
-    .map((line) => activateText(line, rendering))
-    .join('<br>');
+  return withFormulas(text, rendering, (part) =>
+    part
+      .split('\n')
+      .map((line) => activateText(line, rendering))
+      .join('<br>'),
+  );
 }
 
 type Draw = (tag: Tag, rendering: Rendering) => string;
@@ -99,7 +103,12 @@ const heading: Draw = (tag, rendering) => {
 };
 
 const code: Draw = (tag) =>
-  codeBlock(wordsOf(tag).replace(/^[ \t]*\n|\s+$/g, ''), tag.name === 'php' ? 'php' : tag.argument);
+  codeBlock(
+    wordsOf(tag)
+      .replace(/^[ \t]*\n/, '')
+      .trimEnd(),
+    tag.name === 'php' ? 'php' : tag.argument,
+  );
 
 const DRAW: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['b', mark('strong')],
@@ -157,9 +166,15 @@ function plainWords(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
+/** What stands between rows or cells is a row or a cell of its own, where it says anything. */
 function rows(tag: Tag, names: readonly string[], rendering: Rendering): string {
   return tag.children
-    .map((child) => (typeof child !== 'string' && names.includes(child.name) ? draw(child, rendering) : ''))
+    .map((child) => {
+      if (typeof child !== 'string' && names.includes(child.name)) return draw(child, rendering);
+      const content = flow([child], rendering);
+      if (content === '') return '';
+      return names.includes('tr') ? `<tr><td>${content}</td></tr>` : `<td>${content}</td>`;
+    })
     .join('');
 }
 
@@ -202,13 +217,16 @@ function linkWords(children: readonly Child[], rendering: Rendering): string {
     .join('');
 }
 
-function picture(tag: Tag): string {
+function picture(tag: Tag, rendering: Rendering): string {
+  const address = wordsOf(tag).trim();
+  const isAddress = /^data:/i.test(address) || safeImageUrl(address, rendering.origin) !== null;
+  if (!isAddress) return plainWords(address);
   const size = /^(\d{1,4})x(\d{1,4})$/.exec(tag.argument);
   const width = size?.[1] ?? tag.attributes.get('width') ?? '';
   const height = size?.[2] ?? tag.attributes.get('height') ?? '';
   const sizes = `${width ? ` width="${escapeHtml(width)}"` : ''}${height ? ` height="${escapeHtml(height)}"` : ''}`;
   const alt = escapeHtml(tag.attributes.get('alt') ?? '');
-  return `<img src="${escapeHtml(wordsOf(tag).trim())}" alt="${alt}"${sizes}>`;
+  return `<img src="${escapeHtml(address)}" alt="${alt}"${sizes}>`;
 }
 
 function film(tag: Tag): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape.ts';
-import { profilePath } from '../mentions.ts';
+import { heldMarkup } from '../html/allowed-markup.ts';
 import type { Rendering } from '../render-context.ts';
 
 export type RenderRich2 = (source: string, rendering: Rendering, isQuote: boolean) => string;
@@ -7,7 +7,10 @@ export type RenderRich2 = (source: string, rendering: Rendering, isQuote: boolea
 // A quote of a quote of a quote: deeper ones are links.
 const MAX_QUOTE_DEPTH = 3;
 
-/** What someone wrote, with their name and a link to the place. */
+/**
+ * What is said to be written elsewhere: words, and a link to the place. Nobody vouches for who wrote it, so it names
+ * nobody; posts of this site are put in by their number, see own-embed.ts.
+ */
 export function quoteEmbed(
   embed: Readonly<Record<string, unknown>>,
   url: string,
@@ -20,10 +23,8 @@ export function quoteEmbed(
   rendering.quoteDepth++;
   const body = quotedBody(embed, rendering, renderRich2);
   rendering.quoteDepth--;
-  return (
-    `<blockquote class="embedQuote"><div class="embedQuote-header">${author(embed)}${when(embed, url)}</div>` +
-    `<div class="embedQuote-content">${body}</div></blockquote>`
-  );
+  const link = url === '' ? '' : `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
+  return `<blockquote>${body}${link}</blockquote>`;
 }
 
 function quotedBody(
@@ -37,22 +38,5 @@ function quotedBody(
     return renderRich2(typeof raw === 'string' ? raw : JSON.stringify(raw), rendering, true);
   }
   // Markup from elsewhere: the sanitiser at the end of this very run judges it like any other.
-  return typeof embed.body === 'string' ? embed.body : '';
-}
-
-function author(embed: Readonly<Record<string, unknown>>): string {
-  const user = embed.insertUser;
-  if (typeof user !== 'object' || user === null) return '';
-  const { name, userID } = user as { name?: unknown; userID?: unknown };
-  if (typeof name !== 'string') return '';
-  const shown = escapeHtml(name);
-  if (typeof userID !== 'number') return `<span class="embedQuote-author">${shown}</span>`;
-  return `<a class="embedQuote-author" href="${escapeHtml(profilePath(userID, name))}">${shown}</a>`;
-}
-
-function when(embed: Readonly<Record<string, unknown>>, url: string): string {
-  const date = typeof embed.dateInserted === 'string' ? embed.dateInserted : '';
-  const label = escapeHtml(date.slice(0, 10) || url);
-  const time = date === '' ? label : `<time datetime="${escapeHtml(date)}">${label}</time>`;
-  return url === '' ? time : ` <a href="${escapeHtml(url)}">${time}</a>`;
+  return typeof embed.body === 'string' ? heldMarkup(embed.body) : '';
 }

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../escape.ts';
 import type { Rendering } from '../render-context.ts';
+import { standIn } from '../stand-in.ts';
 import { imageEmbed } from './image-embed.ts';
 import { linkCard } from './link-card.ts';
+import { ownEmbed, ownPath, ownPostOf } from './own-embed.ts';
 import { quoteEmbed, type RenderRich2 } from './quote-embed.ts';
 
 export type EmbedData = Readonly<Record<string, unknown>>;
@@ -18,11 +20,16 @@ export function renderEmbed(
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
   const url = text(embed, 'url') || (typeof nodeUrl === 'string' ? nodeUrl : '');
   const type = text(embed, 'embedType');
-  if (type === 'image' && !isInline) return imageEmbed(embed, url);
-  if (type === 'quote' && !isInline) return quoteEmbed(embed, url, rendering, renderRich2);
-  if (url === '') return '';
-  if (type === 'file') return fileEmbed(embed, url);
+  if (type === 'image' && !isInline && url !== '') return imageEmbed(embed, url);
   const isPlain = isInline || text(embed, 'embedStyle') === 'plain_link' || type === '' || type === 'error';
+  const own = type === 'file' || type === 'image' ? undefined : ownPostOf(embed, url, rendering.origin);
+  if (own) return ownEmbed(isPlain ? 'title' : type === 'quote' ? 'quote' : 'card', own, rendering.origin);
+  if (type === 'quote' && !isInline) return quoteEmbed(embed, url, rendering, renderRich2);
+  if (url === '') return standIn(embed);
+  if (type === 'file') return fileEmbed(embed, url);
+  // Of what else stands on this site nobody but the site itself says what it is called.
+  if (type !== 'image' && ownPath(url, rendering.origin) !== undefined)
+    return `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
   if (isPlain) return `<a href="${escapeHtml(url)}">${escapeHtml(text(embed, 'name') || url)}</a>`;
   return linkCard({
     url,

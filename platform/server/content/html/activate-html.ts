@@ -2,23 +2,37 @@ import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../escape.ts';
 import { headingSlug } from '../heading-ref.ts';
 import { codeBlock } from '../highlight.ts';
+import { drawFormula } from '../math/draw-formula.ts';
+import { FormulaFinder } from '../math/find-formulas.ts';
 import type { Rendering } from '../render-context.ts';
+import { SPOILER_MARK } from '../spoiler.ts';
 import { activateText } from '../text/activate-text.ts';
+import { ElementCounter } from '../too-complicated.ts';
+import { heldMarkup } from './allowed-markup.ts';
+import { VOID } from './foreign-elements.ts';
 import { BLOCKS, languageOf, startTag, VERBATIM } from './html-elements.ts';
 import { profileMention } from './profile-mention.ts';
+import { SpoilerMarks } from './spoiler-marks.ts';
 
 /** Markup as it was written, with live addresses and mentions; `breaks` also makes line breaks visible. */
 export function activateHtml(source: string, breaks: boolean, rendering: Rendering): string {
   const writer = new HtmlWriter(breaks, rendering);
+  const elements = new ElementCounter();
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => writer.open(name, attributes),
+      onopentag: (name, attributes) => {
+        elements.open();
+        writer.open(name, attributes);
+      },
       ontext: (text) => writer.text(text),
-      onclosetag: (name, isImplied) => writer.close(name, isImplied),
+      onclosetag: (name, isImplied) => {
+        elements.close();
+        writer.close(name, isImplied);
+      },
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.write(source);
+  parser.write(heldMarkup(source));
   parser.end();
   return writer.end();
 }
@@ -33,6 +47,8 @@ class HtmlWriter {
     null;
   private listing: { at: number; lang: string; text: string; isPlain: boolean } | null = null;
   private link: { href: string; text: string } | null = null;
+  private readonly spoilers = new SpoilerMarks(this.out);
+  private hasSpoilerMarks = false;
   private readonly breaks: boolean;
   private readonly rendering: Rendering;
 
@@ -51,7 +67,7 @@ class HtmlWriter {
     if (name === 'a') this.link = { href: attributes.href ?? '', text: '' };
     if (name === 'table') this.out.push('<div class="tableWrapper">');
     if (/^h[1-6]$/.test(name)) this.heading = { at: this.out.length, tag: name, attributes, text: '' };
-    this.out.push(startTag(name, attributes));
+    this.out.push(this.spoilers.enter(name, attributes.class ?? '') ?? startTag(name, attributes));
   }
 
   text(text: string): void {
@@ -65,15 +81,18 @@ class HtmlWriter {
     if (name === 'blockquote') this.rendering.quoteDepth--;
     if (name === 'a') this.endLink();
     if (this.heading?.tag === name) this.endHeading();
+    const end = this.spoilers.leave(name);
     const isVoid = isImplied && VOID.has(name);
-    if (!isVoid) this.out.push(`</${name}>`);
+    if (!isVoid) this.out.push(end ?? `</${name}>`);
     if (name === 'pre') this.endListing();
     if (name === 'table') this.out.push('</div>');
   }
 
   end(): string {
     this.flush();
-    return this.out.join('');
+    const html = this.out.join('');
+    // A mark that was all of its paragraph leaves an empty one on each side.
+    return this.hasSpoilerMarks ? html.replace(/<p>\s*<\/p>/g, '') : html;
   }
 
   /** A line break beside the edge of a block is layout of the source, not of the text. */
@@ -97,11 +116,40 @@ class HtmlWriter {
     if (this.heading) this.heading.text += words;
     if (this.listing) this.listing.text += words;
     if (this.link) this.link.text += words;
-    if (this.verbatim > 0 || !this.breaks) {
-      this.out.push(this.verbatim > 0 ? escapeHtml(words) : activateText(words, this.rendering));
-      return;
+    this.spoilers.words(words);
+    if (this.verbatim > 0) this.out.push(escapeHtml(words));
+    else this.writeLive(words);
+  }
+
+  private writeLive(words: string): void {
+    for (const piece of new FormulaFinder(words, this.rendering.dollarMath).pieces()) {
+      if (typeof piece === 'string') {
+        this.writeMarked(piece);
+        continue;
+      }
+      this.writeBreaks();
+      this.isAtBlockEdge = false;
+      this.out.push(drawFormula(piece, this.rendering));
     }
-    this.writeLines(words.replace(/\r\n?/g, '\n').split('\n'));
+  }
+
+  /** Words, and the beginnings and ends of spoilers between them. */
+  private writeMarked(words: string): void {
+    let rest = words;
+    for (let mark = SPOILER_MARK.exec(rest); mark; mark = SPOILER_MARK.exec(rest)) {
+      this.writeWords(rest.slice(0, mark.index));
+      this.meet('details');
+      this.hasSpoilerMarks = true;
+      if (mark[1] === '/') this.spoilers.end(mark[0]);
+      else this.spoilers.begin(mark[0]);
+      rest = rest.slice(mark.index + mark[0].length);
+    }
+    this.writeWords(rest);
+  }
+
+  private writeWords(words: string): void {
+    if (this.breaks) this.writeLines(words.replace(/\r\n?/g, '\n').split('\n'));
+    else this.out.push(activateText(words, this.rendering));
   }
 
   private writeLines(lines: string[]): void {
@@ -149,16 +197,3 @@ class HtmlWriter {
     if (name !== null) this.rendering.noteMention(name);
   }
 }
-
-const VOID: ReadonlySet<string> = new Set([
-  'br',
-  'hr',
-  'img',
-  'wbr',
-  'col',
-  'input',
-  'link',
-  'meta',
-  'area',
-  'base',
-]);

@@ -33,25 +33,11 @@ export const BLOCKS: ReadonlySet<string> = new Set([
     'summary',
     'dl',
   ],
-  ...[
-    'dt',
-    'dd',
-    'figure',
-    'figcaption',
-    'section',
-    'article',
-    'aside',
-    'header',
-    'footer',
-    'center',
-    'iframe',
-  ],
+  ...['dt', 'dd', 'figure', 'figcaption', 'center'],
 ]);
 
 /** Text in these is shown as it stands. */
-export const VERBATIM: ReadonlySet<string> = new Set([
-  ...['a', 'code', 'pre', 'kbd', 'samp', 'script', 'style', 'textarea', 'svg', 'math', 'template'],
-]);
+export const VERBATIM: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'kbd', 'samp']);
 
 /** Tag and attributes as they came, escaped afresh. Names no browser would take are left out. */
 export function startTag(name: string, attributes: Readonly<Record<string, string>>): string {

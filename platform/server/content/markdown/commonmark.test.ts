@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { needsRealData, realData } from '../../testing/real-data.ts';
 import { Rendering } from '../render-context.ts';
 import { people } from '../testing/render-context.ts';
-import { createMarkdown } from './markdown.ts';
+import { createDialect } from './markdown.ts';
 
 const EXAMPLES = 'migration-sources/markdown-spec/commonmark-0.31.2.json';
 
@@ -15,7 +15,7 @@ interface Example {
 }
 
 /** Our dialect without what we add to CommonMark on purpose. */
-const commonmark = createMarkdown();
+const commonmark = createDialect();
 commonmark.set({ breaks: false, xhtmlOut: true });
 commonmark.disable([
   'table',

@@ -1,18 +1,43 @@
 import createParser, { type MarkdownIt } from 'markdown-it';
-import { escapeHtml } from '../escape.ts';
 import { headingSlug } from '../heading-ref.ts';
 import { codeBlock } from '../highlight.ts';
+import { shownMarkup } from '../html/allowed-markup.ts';
+import { withSpoilerBlocks } from '../html/spoiler-blocks.ts';
+import { drawFormula } from '../math/draw-formula.ts';
 import type { Rendering } from '../render-context.ts';
 import { bareUrlRule } from './bare-url-rule.ts';
-import { knownElementsOnly } from './known-elements.ts';
+import { footnoteReferenceRule, footnoteRule, inlineFootnoteRule } from './footnote-rules.ts';
+import { placeFootnotes } from './footnotes.ts';
 import type { MarkdownEnv } from './markdown-env.ts';
-import { blockMathRule, inlineMathRule } from './math-rule.ts';
+import { onlyWritableMarkup } from './markup-rules.ts';
+import { blockMathRule, formulaOf, inlineMathRule } from './math-rule.ts';
+import { inlineSpoilers, spoilerMarksRule } from './spoiler-marks-rule.ts';
 import { spoilerRule } from './spoiler-rule.ts';
 import { activateTokens, alignedCells, namedHeadings, taskLists } from './token-passes.ts';
+import { MAX_NESTING, tooDeepRule } from './too-deep-rule.ts';
+
+export function createMarkdown(): MarkdownIt {
+  const md = createDialect();
+  onlyWritableMarkup(md);
+  md.block.ruler.before('table', 'too_deep', tooDeepRule);
+  md.block.ruler.before('blockquote', 'spoiler_marks', spoilerMarksRule, { alt: ['paragraph', 'reference'] });
+  md.core.ruler.after('inline', 'inline_spoilers', inlineSpoilers);
+  md.block.ruler.before('reference', 'footnote', footnoteRule, { alt: ['paragraph', 'reference'] });
+  md.inline.ruler.after('image', 'footnote_reference', footnoteReferenceRule);
+  md.inline.ruler.after('image', 'inline_footnote', inlineFootnoteRule);
+  md.core.ruler.before('text_join', 'footnotes', placeFootnotes);
+  return md;
+}
 
 /** A line break is a line break: that is how people write in discussions. */
-export function createMarkdown(): MarkdownIt {
-  const md = createParser({ html: true, breaks: true, linkify: false, typographer: false, maxNesting: 50 });
+export function createDialect(): MarkdownIt {
+  const md = createParser({
+    html: true,
+    breaks: true,
+    linkify: false,
+    typographer: false,
+    maxNesting: MAX_NESTING,
+  });
   md.validateLink = () => true; // The sanitiser is the one judge of addresses.
   md.inline.ruler.before('escape', 'math', inlineMathRule);
   md.inline.ruler.after('text', 'bare_url', bareUrlRule);
@@ -36,11 +61,19 @@ function addRendererRules(md: MarkdownIt): void {
     return `${codeBlock(token?.content ?? '', lang)}\n`;
   };
   rules.code_block = (tokens, index) => `${codeBlock(tokens[index]?.content ?? '', '')}\n`;
-  rules.html_block = (tokens, index) => knownElementsOnly(tokens[index]?.content ?? '');
-  rules.html_inline = (tokens, index) => knownElementsOnly(tokens[index]?.content ?? '');
+  const markup: typeof rules.html_block = (tokens, index, _options, env: unknown) => {
+    const written = tokens[index]?.content ?? '';
+    if (/spoiler/i.test(written)) (env as MarkdownEnv).hasSpoilerBlocks = true;
+    return shownMarkup(written);
+  };
+  rules.html_block = markup;
+  rules.html_inline = markup;
   rules.activated = (tokens, index) => tokens[index]?.content ?? '';
-  rules.math = (tokens, index) => escapeHtml(tokens[index]?.content ?? '');
-  rules.math_block = (tokens, index) => `<p>${escapeHtml(tokens[index]?.content ?? '')}</p>\n`;
+  rules.footnote_reference = (tokens, index) => tokens[index]?.content ?? '';
+  rules.math = (tokens, index, _options, env: unknown) =>
+    drawFormula(formulaOf(tokens[index]), renderingOf(env));
+  rules.math_block = (tokens, index, _options, env: unknown) =>
+    `<p>${drawFormula(formulaOf(tokens[index]), renderingOf(env))}</p>\n`;
   rules.table_open = () => '<div class="tableWrapper"><table>\n';
   rules.table_close = () => '</table></div>\n';
 }
@@ -53,5 +86,6 @@ const markdown = createMarkdown();
 
 export function renderMarkdown(source: string, rendering: Rendering): string {
   const env: MarkdownEnv = { rendering };
-  return markdown.render(source, env);
+  const markup = markdown.render(source, env);
+  return env.hasSpoilerBlocks ? withSpoilerBlocks(markup) : markup;
 }

@@ -1,10 +1,9 @@
 import type { StateBlock } from 'markdown-it';
-import { spoiler } from '../spoiler.ts';
+import { SPOILER_END, SPOILER_START } from '../spoiler.ts';
 import type { MarkdownEnv } from './markdown-env.ts';
 
 // Spoilers parse their content anew, so their nesting needs a limit of its own.
-const MAX_SPOILER_DEPTH = 4;
-const [BEFORE = '', AFTER = ''] = spoiler('<div class="spoiler-content">\u0000</div>').split('\u0000');
+export const MAX_SPOILER_DEPTH = 4;
 
 /** Lines that begin with `>!` are hidden until the reader asks. */
 export function spoilerRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
@@ -18,11 +17,11 @@ export function spoilerRule(state: StateBlock, startLine: number, endLine: numbe
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     lines.push(state.src.slice(start + 2, state.eMarks[line]).replace(/^ /, ''));
   }
-  state.push('activated', '', 0).content = BEFORE;
+  state.push('activated', '', 0).content = SPOILER_START;
   env.spoilerDepth = depth + 1;
   state.md.block.parse(lines.join('\n'), state.md, env, state.tokens);
   env.spoilerDepth = depth;
-  state.push('activated', '', 0).content = AFTER;
+  state.push('activated', '', 0).content = SPOILER_END;
   state.line = line;
   return true;
 }

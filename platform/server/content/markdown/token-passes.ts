@@ -1,6 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
+import { withoutTags } from '../../../contract/linear-text.ts';
 import type { Rendering } from '../render-context.ts';
 import { activateText } from '../text/activate-text.ts';
+import { formulaOf } from './math-rule.ts';
 
 // Passes over the finished tokens: they see text only, never code, links or formulas.
 
@@ -18,6 +20,7 @@ function activateInline(children: readonly Token[], rendering: Rendering): void 
   for (const child of children) {
     if (child.type === 'link_open') links++;
     else if (child.type === 'link_close') links--;
+    else if (child.type === 'footnote_reference') activateInline(child.children ?? [], rendering);
     else if (child.type === 'html_inline') links += anchorStep(child.content);
     else if (child.type === 'text' && links <= 0 && /[@:]|www\./i.test(child.content)) {
       child.content = activateText(child.content, rendering);
@@ -45,8 +48,9 @@ export function namedHeadings(
 }
 
 function wordsOf(token: Token): string {
-  if (token.type === 'html_inline') return '';
-  return token.type === 'activated' ? token.content.replace(/<[^>]*>/g, '') : token.content;
+  if (token.type === 'html_inline' || token.type === 'footnote_reference') return '';
+  if (token.type === 'math') return formulaOf(token).tex;
+  return token.type === 'activated' ? withoutTags(token.content) : token.content;
 }
 
 /** `[ ]` and `[x]` at the start of a list item become boxes; nobody can tick them in the text. */

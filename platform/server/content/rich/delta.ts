@@ -43,12 +43,14 @@ const MAX_LIST_DEPTH = 10;
 
 /** What a line break says of the line before it. */
 export function lineStyle(attributes: Attributes): LineStyle {
-  if (attributes['code-block']) {
-    const lang = attributes['code-block'];
+  const lang = attributes['code-block'] ?? attributes.codeBlock;
+  if (lang) {
     return { ...PLAIN, kind: 'code', lang: typeof lang === 'string' ? lang : '' };
   }
-  if (attributes['blockquote-line'] || attributes.blockquote) return { ...PLAIN, kind: 'blockquote' };
-  if (attributes['spoiler-line']) return { ...PLAIN, kind: 'spoiler' };
+  if (attributes['blockquote-line'] || attributes.blockquoteLine || attributes.blockquote)
+    return { ...PLAIN, kind: 'blockquote' };
+  if (attributes['spoiler-line'] || attributes.spoilerLine || attributes.spoiler)
+    return { ...PLAIN, kind: 'spoiler' };
   if (attributes.list) return listStyle(attributes.list, attributes.indent);
   return headingStyle(attributes.header) ?? PLAIN;
 }

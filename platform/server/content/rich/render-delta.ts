@@ -105,6 +105,8 @@ function list(group: readonly TextLine[], rendering: Rendering): string {
 
 function embed(embed: Readonly<Record<string, unknown>>, rendering: Rendering): string {
   const data = isRecord(embed.data) ? embed.data : {};
-  const url = typeof data.url === 'string' ? data.url : '';
+  // What was never fetched is known by the address that was to be fetched.
+  const wanted = isRecord(embed.loaderData) ? embed.loaderData.link : '';
+  const url = [data.url, wanted].find((address) => typeof address === 'string' && address !== '');
   return renderEmbed(data, url, false, rendering, renderRich2);
 }

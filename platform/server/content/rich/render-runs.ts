@@ -1,6 +1,8 @@
 import { escapeHtml } from '../escape.ts';
+import { drawFormula, withFormulas } from '../math/draw-formula.ts';
 import { nodeMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
+import { standIn } from '../stand-in.ts';
 import { type Attributes, isRecord } from './delta.ts';
 import type { Run } from './delta-lines.ts';
 
@@ -32,14 +34,19 @@ export function renderRuns(runs: readonly Run[], rendering: Rendering): string {
         .slice(shared)
         .map((mark) => mark.open)
         .join('');
-    html += typeof run.insert === 'string' ? escapeHtml(run.insert) : inlineInsert(run.insert, rendering);
+    html += typeof run.insert === 'string' ? textOf(run, rendering) : inlineInsert(run.insert, rendering);
     open = marks;
   }
   return html + closing(open);
 }
 
 export function textOfRuns(runs: readonly Run[]): string {
-  return runs.map((run) => (typeof run.insert === 'string' ? run.insert : '')).join('');
+  return runs.map((run) => (typeof run.insert === 'string' ? run.insert : nameOf(run.insert))).join('');
+}
+
+function textOf({ insert, attributes }: Run, rendering: Rendering): string {
+  const isCode = Boolean(attributes.code || attributes.codeInline);
+  return isCode ? escapeHtml(String(insert)) : withFormulas(String(insert), rendering, escapeHtml);
 }
 
 function closing(marks: readonly Mark[]): string {
@@ -69,5 +76,26 @@ function inlineInsert(insert: Attributes, rendering: Rendering): string {
   if (isRecord(emoji) && typeof emoji.emojiChar === 'string') {
     return `<span class="safeEmoji nativeEmoji">${escapeHtml(emoji.emojiChar)}</span>`;
   }
-  return '';
+  if (typeof insert.formula === 'string') {
+    const { formula } = insert;
+    return drawFormula({ tex: formula, isDisplay: false, written: `\\(${formula}\\)` }, rendering);
+  }
+  return strangeInsert(insert);
+}
+
+/** An insert that we do not know has a name and one value: `{ image: "https://…" }`, `{ poll: { title: … } }`. */
+function strangeInsert(insert: Attributes): string {
+  return Object.entries(insert)
+    .map(([kind, value]) => {
+      if (typeof value !== 'string') return isRecord(value) ? standIn(value) : '';
+      if (!/^https?:\/\//i.test(value)) return standIn({ text: value });
+      return kind === 'image' ? `<img src="${escapeHtml(value)}" alt="">` : standIn({ url: value });
+    })
+    .join(' ');
+}
+
+/** In a listing there is text only. */
+function nameOf({ mention, emoji }: Attributes): string {
+  if (isRecord(mention) && typeof mention.name === 'string') return `@${mention.name}`;
+  return isRecord(emoji) && typeof emoji.emojiChar === 'string' ? emoji.emojiChar : '';
 }

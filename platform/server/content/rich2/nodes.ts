@@ -45,7 +45,16 @@ export const PARENT: ReadonlyMap<string, string> = new Map([
 
 const PLAIN_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5'];
 const EMBEDS = ['rich_embed_card', 'rich_embed_inline'];
-export const INLINE_TYPES: ReadonlySet<string> = new Set(['a', '@', 'legacy_emoji_image', ...EMBEDS]);
+export const EMBED_TYPES: ReadonlySet<string> = new Set(EMBEDS);
+/** Ours alone: what the repair puts in the place of a node that nobody knows and that holds no text. */
+export const STRANGE = '\u0000strange';
+export const INLINE_TYPES: ReadonlySet<string> = new Set([
+  'a',
+  '@',
+  'legacy_emoji_image',
+  STRANGE,
+  ...EMBEDS,
+]);
 
 export const NODE_TYPES: ReadonlySet<string> = new Set([
   ...PLAIN_BLOCKS,
@@ -53,6 +62,9 @@ export const NODE_TYPES: ReadonlySet<string> = new Set([
   ...PARENT.keys(),
   ...INLINE_TYPES,
 ]);
+
+/** Nodes whose words stand in their fields. */
+export const VOID_TYPES: ReadonlySet<string> = new Set(['@', 'legacy_emoji_image', ...EMBEDS]);
 
 export function isNode(value: unknown): value is Rich2Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,14 +74,16 @@ export function isLeaf(node: Rich2Node): boolean {
   return typeof node.text === 'string' && typeof node.type !== 'string';
 }
 
+/** What a node holds; the text of a node that has a type, too, is the only thing some hold. */
 export function childrenOf(node: Rich2Node): Rich2Node[] {
-  return Array.isArray(node.children) ? node.children.filter(isNode) : [];
+  if (Array.isArray(node.children)) return node.children.filter(isNode);
+  return typeof node.text === 'string' && node.type !== undefined ? [{ text: node.text }] : [];
 }
 
 /** The node's type where it is one we draw; null for a leaf, an unknown node and a failed embed. */
 export function knownType(node: Rich2Node): string | null {
   if (typeof node.type !== 'string' || !NODE_TYPES.has(node.type)) return null;
-  return node.error !== undefined && EMBEDS.includes(node.type) ? null : node.type;
+  return node.error !== undefined && node.error !== null && EMBED_TYPES.has(node.type) ? null : node.type;
 }
 
 export function parseRich2(source: string): Rich2Node[] | null {

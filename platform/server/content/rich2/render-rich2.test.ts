@@ -150,24 +150,35 @@ describe('embeds', () => {
     );
   });
 
-  it('renders quotes anew and keeps them out of text, excerpt and notifications', () => {
+  const quoteOf = (data: object) => {
     const quoted = [{ type: 'p', children: [leaf('quoted '), { type: '@', name: 'Bob', userID: 5 }] }];
-    const data = {
+    const embedData = {
       embedType: 'quote',
-      url: 'https://forum.example/discussion/1/x',
       format: 'rich2',
       bodyRaw: quoted,
       body: '<img src=x onerror=alert(1)>',
       insertUser: { userID: 6, name: 'Ann Lee' },
       dateInserted: '2026-01-02T03:04:05Z',
+      ...data,
     };
-    const result = body(
-      JSON.stringify([{ type: 'rich_embed_card', url: 'x', embedData: data }, p('mine')]),
-      'rich2',
+    return body(JSON.stringify([{ type: 'rich_embed_card', url: 'x', embedData }, p('mine')]), 'rich2');
+  };
+
+  it('keeps of posts of this site a kind and a number, and nothing that was sent along', () => {
+    const result = quoteOf({ url: 'https://forum.example/discussion/comment/12#Comment_12' });
+    expect(result.html).toBe(
+      '<span class="embedExternal embedOwn" data-embed="quote-comment-12"><a href="/discussion/comment/12">' +
+        'https://forum.example/discussion/comment/12</a></span><p dir="auto">mine</p>',
     );
-    expect(result.html).toContain('<a class="embedQuote-author" href="/profile/Ann%20Lee">Ann Lee</a>');
+    expect(result).toMatchObject({ text: 'mine', excerpt: 'mine', mentions: [], isEmpty: false });
+  });
+
+  it('takes what somebody says was written elsewhere for words of nobody’s, without notifying anybody', () => {
+    const result = quoteOf({ url: 'https://e.com/discussion/1/x' });
+    expect(result.html).toContain('<blockquote dir="auto">');
     expect(result.html).toContain('quoted <a class="atMention"');
-    expect(result).toMatchObject({ text: 'mine', excerpt: 'mine', mentions: [] });
+    expect(result.html).not.toMatch(/Ann Lee|embedQuote/);
+    expect(result).toMatchObject({ excerpt: 'mine', mentions: [] });
   });
 });
 

@@ -5,7 +5,17 @@ import { codeBlock } from '../highlight.ts';
 import { nodeMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
 import { spoiler } from '../spoiler.ts';
-import { childrenOf, INLINE_TYPES, isLeaf, knownType, parseRich2, type Rich2Node } from './nodes.ts';
+import { standIn } from '../stand-in.ts';
+import {
+  childrenOf,
+  INLINE_TYPES,
+  isLeaf,
+  isNode,
+  knownType,
+  parseRich2,
+  type Rich2Node,
+  STRANGE,
+} from './nodes.ts';
 import { renderLeaf } from './render-leaf.ts';
 import { repairRich2 } from './repair-rich2.ts';
 import { cellAttributes } from './table-cell.ts';
@@ -77,6 +87,7 @@ const DRAW: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['th', cell('th')],
   ['a', (writer, node) => writer.link(node)],
   ['@', (writer, node) => writer.mention(node)],
+  [STRANGE, (_writer, node) => standIn(isNode(node.fields) ? node.fields : {})],
   ['legacy_emoji_image', (_writer, node) => emojiImage(node)],
   ['rich_embed_card', (writer, node) => writer.embed(node)],
   ['rich_embed_inline', (writer, node) => writer.embed(node)],
@@ -96,7 +107,7 @@ class Rich2Writer {
     for (const node of nodes) {
       const type = knownType(node);
       if (type !== null) html += DRAW.get(type)?.(this, node) ?? '';
-      else html += isLeaf(node) ? renderLeaf(node) : this.blocks(childrenOf(node));
+      else html += isLeaf(node) ? renderLeaf(node, this.rendering) : this.blocks(childrenOf(node));
     }
     return html;
   }
@@ -106,10 +117,10 @@ class Rich2Writer {
     let html = '';
     for (const child of childrenOf(node)) {
       const type = knownType(child);
-      if (type === null && isLeaf(child)) html += renderLeaf(child);
+      if (type === null && isLeaf(child)) html += renderLeaf(child, this.rendering);
       else if (type !== null && INLINE_TYPES.has(type)) {
         html += DRAW.get(type)?.(this, child) ?? '';
-      } else html += this.inline(child);
+      } else html += `${html === '' || type === null ? '' : ' '}${this.inline(child)}`;
     }
     return html;
   }
@@ -134,11 +145,13 @@ class Rich2Writer {
   link(node: Rich2Node): string {
     const target = node.target === '_blank' ? ' target="_blank"' : '';
     const url = typeof node.url === 'string' ? node.url : '';
-    return `<a href="${escapeHtml(url)}"${target}>${linkText(node)}</a>`;
+    return `<a href="${escapeHtml(url)}"${target}>${linkText(node, this.rendering)}</a>`;
   }
 
   mention(node: Rich2Node): string {
-    return typeof node.name === 'string' ? nodeMention(node.name, node.userID, this.rendering) : '';
+    return typeof node.name === 'string'
+      ? nodeMention(node.name, node.userID, this.rendering)
+      : this.inline(node);
   }
 
   embed(node: Rich2Node): string {
@@ -153,9 +166,12 @@ class Rich2Writer {
 }
 
 /** A link within a link would end the outer one, so only its words are taken. */
-function linkText(node: Rich2Node): string {
+function linkText(node: Rich2Node, rendering: Rendering): string {
+  if (isLeaf(node)) return renderLeaf(node, rendering);
+  if (node.type === '@' && typeof node.name === 'string') return escapeHtml(`@${node.name}`);
+  if (node.type === 'legacy_emoji_image') return emojiImage(node);
   return childrenOf(node)
-    .map((child) => (isLeaf(child) ? renderLeaf(child) : linkText(child)))
+    .map((child) => linkText(child, rendering))
     .join('');
 }
 

@@ -1,6 +1,17 @@
-import { CHILDREN, childrenOf, INLINE_TYPES, isLeaf, knownType, PARENT, type Rich2Node } from './nodes.ts';
+import {
+  CHILDREN,
+  childrenOf,
+  EMBED_TYPES,
+  INLINE_TYPES,
+  isLeaf,
+  knownType,
+  PARENT,
+  type Rich2Node,
+  STRANGE,
+} from './nodes.ts';
+import { hasContent, textBelow } from './words-of.ts';
 
-// Depth at which stored data is no longer a text anyone wrote: what lies deeper is left out.
+// Depth at which stored data is no longer a text anyone wrote: of what lies deeper, the text is shown.
 const GIVE_UP_DEPTH = 60;
 
 /** Gives orphans their missing ancestors, wraps what stands in the wrong place, opens up unknown nodes. */
@@ -8,22 +19,36 @@ export function repairRich2(nodes: readonly Rich2Node[]): Rich2Node[] {
   return adopt(open(nodes, 0), null, 0);
 }
 
-/** Unknown nodes and failed embeds stand for their children alone. */
+/** Unknown nodes and failed embeds stand for their children alone; those without any, for the words in their fields. */
 function open(nodes: readonly Rich2Node[], depth: number): Rich2Node[] {
-  if (depth > GIVE_UP_DEPTH) return [];
+  if (depth > GIVE_UP_DEPTH) return flat(nodes);
   if (nodes.every((node) => isLeaf(node) || knownType(node))) return nodes as Rich2Node[];
-  return nodes.flatMap((node) =>
-    isLeaf(node) || knownType(node) ? [node] : open(childrenOf(node), depth + 1),
-  );
+  return nodes.flatMap((node, index) => {
+    if (isLeaf(node) || knownType(node)) return [node];
+    const opened =
+      hasContent(node) || EMBED_TYPES.has(String(node.type)) ? childrenOf(node) : [strange(node)];
+    const before = nodes[index - 1];
+    // Between inline nodes editors always keep text, so that these two are blocks.
+    const isBlock = before !== undefined && !isLeaf(before) && knownType(before) === null;
+    return [...(isBlock ? [{ text: '\n' }] : []), ...open(opened, depth + 1)];
+  });
+}
+
+function strange(node: Rich2Node): Rich2Node {
+  return { type: STRANGE, fields: node };
+}
+
+function flat(nodes: readonly Rich2Node[]): Rich2Node[] {
+  return [{ text: textBelow(nodes) }];
 }
 
 function adopt(nodes: readonly Rich2Node[], parent: string | null, depth: number): Rich2Node[] {
-  if (depth > GIVE_UP_DEPTH) return [];
+  if (depth > GIVE_UP_DEPTH) return flat(nodes);
   const allowed = parent === null ? undefined : CHILDREN.get(parent);
   const fitted = allowed ? wrapStrangers(nodes, allowed) : wrapOrphans(nodes, parent);
   return fitted.map((node) => {
     const type = knownType(node);
-    if (type === null || type === '@') return node;
+    if (type === null || type === '@' || type === STRANGE) return node;
     return { ...node, children: adopt(open(childrenOf(node), depth), type, depth + 1) };
   });
 }

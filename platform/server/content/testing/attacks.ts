@@ -67,5 +67,8 @@ export const ATTACKS: readonly string[] = [
   '$<img src=x onerror=alert(1)>$',
   '>! <img src=x onerror=alert(1)>',
   '\u0000<\u0000script>alert(1)</script>',
+  '<li id="fn-0123456789ab-1">x</li><div class="footnotes" id="fn-0123456789ab">x</div>',
+  '<a href="#fn-0123456789ab-1" id="fnref-0123456789ab-1" role="doc-noteref" aria-label="1">x</a>',
+  '[^"><script>]: a ^[<img src=x onerror=alert(1)>] [^"><script>]',
   '<a href="https://e.com" class="atMention" data-username="Bob" data-userid="5">x</a>',
 ];

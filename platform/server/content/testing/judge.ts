@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ATTRIBUTES, CLASS_FAMILIES, CLASSES, ELEMENTS } from '../allow-list.ts';
+import { MATH_ATTRIBUTES } from '../math/mathml-allow-list.ts';
 
 const SAFE_LINK = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\]))/i;
 const SAFE_IMAGE = /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i;
@@ -7,8 +8,17 @@ const SAFE_IMAGE = /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i;
 /** Everything in a piece of finished HTML that no rule allows; the judge shares the lists, not the code. */
 export function breaches(html: string): string[] {
   const found: string[] = [];
+  let math = 0;
   const parser = new Parser({
+    onclosetag() {
+      if (math > 0) math--;
+    },
     onopentag(name, attributes) {
+      if (math > 0 || name === 'math') {
+        math++;
+        found.push(...mathBreaches(name, attributes, math));
+        return;
+      }
       if (!ELEMENTS.includes(name)) found.push(`<${name}>`);
       for (const [key, value] of Object.entries(attributes)) {
         const allowed = [...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[name] ?? [])];
@@ -29,6 +39,15 @@ export function breaches(html: string): string[] {
   parser.write(html);
   parser.end();
   return found;
+}
+
+/** Formulas hold the elements and attributes of their own list, and no formula holds another. */
+function mathBreaches(name: string, attributes: Readonly<Record<string, string>>, depth: number): string[] {
+  const allowed = MATH_ATTRIBUTES[name];
+  if (!allowed || (name === 'math') !== (depth === 1)) return [`<${name}> in a formula`];
+  return Object.entries(attributes)
+    .filter(([key, value]) => !allowed.includes(key) || /[:;()<>]|script/i.test(value))
+    .map(([key, value]) => `<${name} ${key}="${value}">`);
 }
 
 function unknownClasses(value: string): string[] {

@@ -69,10 +69,10 @@ function count(text: string, character: string): number {
   return total;
 }
 
+/** `@@` is no mention and stays as it was typed: `@@count` is a variable of Ruby. */
 function mentionAt(text: string, at: number, rendering: Rendering): Live | null {
   const before = text[at - 1] ?? ' ';
   if (WORD.test(before) || before === '/' || before === '@') return null;
-  if (text[at + 1] === '@') return { html: '@', length: 2 };
   MENTION.lastIndex = at;
   const found = MENTION.exec(text);
   const name = (found?.[1] ?? found?.[2] ?? '').trim();
