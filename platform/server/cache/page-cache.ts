@@ -7,6 +7,7 @@ export interface CachedPage {
 }
 
 export class PageCache<Page extends CachedPage> {
+  readonly #isTrusted: () => boolean;
   readonly #maxBytes: number;
   readonly #pages = new Map<string, Page>();
   readonly #keysByTag = new Map<string, Set<string>>();
@@ -14,7 +15,9 @@ export class PageCache<Page extends CachedPage> {
   /** Goes up with every touch: a page that was being made meanwhile must not be kept. */
   #generation = 0;
 
-  constructor(maxBytes = 128 * 1024 * 1024) {
+  /** While memory is not to be trusted it keeps what it has, and gives nothing out. */
+  constructor(isTrusted: () => boolean, maxBytes = 128 * 1024 * 1024) {
+    this.#isTrusted = isTrusted;
     this.#maxBytes = maxBytes;
   }
 
@@ -24,7 +27,7 @@ export class PageCache<Page extends CachedPage> {
 
   get(key: string): Page | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
+    if (!page || !this.#isTrusted()) return undefined;
     // Re-inserted at the end: the map's order is the order of use. It matters only where room gets scarce.
     if (this.#bytes > this.#maxBytes / 2) {
       this.#pages.delete(key);

@@ -1,9 +1,13 @@
 // The one way to PostgreSQL: a pool, named prepared statements, transactions that retry what may be retried.
-import pg from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { isBrokenConnection, isConnectionLoss } from './connection-loss.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { createPool } from './pool.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+import { WaitingStatements } from './silent-connections.ts';
 import type { Sql } from './sql.ts';
-import { statementName } from './statement-name.ts';
-import { parseTypes } from './types.ts';
+import { onlyReads, statementName } from './statement-name.ts';
 
 export interface Queryable {
   rows<T extends object>(statement: Sql): Promise<T[]>;
@@ -12,21 +16,37 @@ export interface Queryable {
   execute(statement: Sql): Promise<number>;
 }
 
+type Callback = () => void | Promise<void>;
+
+interface Committed<T> {
+  result: T;
+  callbacks: readonly Callback[];
+}
+
 export interface Transaction extends Queryable {
-  /** Runs after the commit, in order; not at all after a rollback. */
-  afterCommit(callback: () => void | Promise<void>): void;
+  /** Runs in the transaction when all else in it is done: what waits longest for locks, or is waited for. */
+  beforeCommit(callback: () => Promise<void>): void;
+  /** Runs after the commit, in order; not at all after a rollback, and once however often the work was tried. */
+  afterCommit(callback: Callback): void;
   readonly client: pg.PoolClient;
 }
 
 export interface DatabaseOptions {
   url: string;
-  maxConnections?: number;
-  statementTimeout?: number;
+  maxConnections?: number | undefined;
+  /** Milliseconds that a statement may take; 0: as long as it likes. */
+  statementTimeout?: number | undefined;
   applicationName?: string;
   /** Named statements break behind PgBouncer before 1.21. */
   usesNamedStatements?: boolean;
   onIdleError?: (error: Error) => void;
+  /** A connection was lost while it committed: nobody knows whether it did. */
+  onUncertainCommit?: () => void;
 }
+
+const ATTEMPTS = 3;
+/** Connections are lost together: until the pool has heard of the others. */
+const BREATH_MILLISECONDS = 25;
 
 interface Result<T> {
   rows: T[];
@@ -44,24 +64,56 @@ export class StatementCounter {
 export class Database implements Queryable {
   readonly pool: pg.Pool;
   readonly #usesNames: boolean;
+  readonly #dropConnections: () => void;
+  readonly #onUncertainCommit: () => void;
+  readonly #waiting: WaitingStatements;
+  #isAway = false;
+  #answeredAt = 0;
 
   constructor(options: DatabaseOptions) {
     this.#usesNames = options.usesNamedStatements ?? true;
-    const sessionOptions = `-c timezone=UTC -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s`;
-    this.pool = new pg.Pool({
-      connectionString: options.url,
-      max: options.maxConnections ?? 12,
-      connectionTimeoutMillis: 5000,
-      idleTimeoutMillis: 60_000,
-      statement_timeout: options.statementTimeout ?? 15_000,
-      application_name: options.applicationName ?? 'parley',
-      options: sessionOptions,
-      types: parseTypes,
+    this.#onUncertainCommit = options.onUncertainCommit ?? (() => {});
+    const { pool, dropConnections } = createPool({
+      url: options.url,
+      maxConnections: options.maxConnections ?? 12,
+      statementTimeout: options.statementTimeout,
+      applicationName: options.applicationName ?? 'parley',
+      onIdleError: options.onIdleError,
     });
-    const onError = options.onIdleError ?? (() => {});
-    // Without these two, a server that goes away while a connection idles would end the process.
-    this.pool.on('error', onError);
-    this.pool.on('connect', (client) => client.on('error', onError));
+    this.pool = pool;
+    this.#waiting = new WaitingStatements(options.url);
+    this.#dropConnections = dropConnections;
+  }
+
+  /** When it last answered a statement, by `performance.now()`. */
+  get answeredAt(): number {
+    return this.#answeredAt;
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** It fell silent: whoever waits for it is told so now, and whoever comes until it is back need not wait at all. */
+  giveUp(): void {
+    this.#isAway = true;
+    this.#dropConnections();
+  }
+
+  isBack(): void {
+    this.#isAway = false;
+  }
+
+  /** Whether it answers a statement in time, given up or not. */
+  async answers(milliseconds: number): Promise<boolean> {
+    const question = { text: 'select 1', query_timeout: milliseconds } as pg.QueryConfig;
+    const answer = this.pool.query(question).then(
+      () => true,
+      () => false,
+    );
+    const isAnswered = await Promise.race([answer, setTimeout(milliseconds, false, { ref: false })]);
+    if (isAnswered) this.#answeredAt = performance.now();
+    return isAnswered;
   }
 
   counted(counter: StatementCounter): Queryable & Pick<Database, 'transaction'> {
@@ -83,42 +135,64 @@ export class Database implements Queryable {
     return (await this.#run(this.pool, statement)).rowCount ?? 0;
   }
 
-  /** One business operation. Serialisation failures and deadlocks are tried up to three times. */
+  /**
+   * One business operation. Serialisation failures and deadlocks are tried again, unseen; connections that were lost
+   * before the commit up to three times.
+   */
   async transaction<T>(work: (tx: Transaction) => Promise<T>, counter?: StatementCounter): Promise<T> {
+    const { result, callbacks } = await retryConflicts(() => this.#overLosses(work, counter));
+    for (const callback of callbacks) await callback();
+    return result;
+  }
+
+  async #overLosses<T>(
+    work: (tx: Transaction) => Promise<T>,
+    counter?: StatementCounter,
+  ): Promise<Committed<T>> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#transactionOnce(work, counter);
       } catch (error) {
-        const code = (error as { code?: string }).code;
-        if (attempt >= 3 || (code !== '40001' && code !== '40P01')) throw error;
+        if (attempt >= ATTEMPTS || !(error instanceof DatabaseUnavailable) || !error.isUndone) throw error;
+        await setTimeout(BREATH_MILLISECONDS);
       }
     }
   }
 
-  async #transactionOnce<T>(work: (tx: Transaction) => Promise<T>, counter?: StatementCounter): Promise<T> {
+  async #transactionOnce<T>(
+    work: (tx: Transaction) => Promise<T>,
+    counter?: StatementCounter,
+  ): Promise<Committed<T>> {
     const client = await this.#connect();
-    const callbacks: (() => void | Promise<void>)[] = [];
+    const callbacks: Callback[] = [];
+    const lastSteps: (() => Promise<void>)[] = [];
     const tx: Transaction = {
       client,
       ...this.#over(client, counter),
+      beforeCommit: (callback) => lastSteps.push(callback),
       afterCommit: (callback) => callbacks.push(callback),
     };
     let failure: Error | undefined;
+    let isLost = false;
+    let isCommitting = false;
     let result: T;
     try {
-      await client.query('begin');
+      await this.#waiting.during(client, () => client.query('begin'));
       result = await work(tx);
-      await client.query('commit');
+      for (const step of lastSteps) await step();
+      isCommitting = true;
+      await this.#waiting.during(client, () => client.query('commit'));
+      this.#answeredAt = performance.now();
     } catch (error) {
-      failure = error as Error;
-      await client.query('rollback').catch(() => {});
-      throw error;
+      failure = asUnavailable(error, { isUndone: !isCommitting });
+      if (isCommitting && failure instanceof DatabaseUnavailable) this.#onUncertainCommit();
+      isLost = failure instanceof DatabaseUnavailable || !(await isRolledBack(client));
+      throw failure;
     } finally {
       // A connection in an unknown state is closed rather than lent again.
-      client.release(failure && isConnectionLoss(failure) ? failure : undefined);
+      client.release(isLost);
     }
-    for (const callback of callbacks) await callback();
-    return result;
+    return { result, callbacks };
   }
 
   #over(runner: Runner, counter?: StatementCounter): Queryable {
@@ -131,6 +205,7 @@ export class Database implements Queryable {
   }
 
   async #connect(): Promise<pg.PoolClient> {
+    if (this.#isAway) throw new DatabaseUnavailable(undefined);
     try {
       return await this.pool.connect();
     } catch (error) {
@@ -144,16 +219,12 @@ export class Database implements Queryable {
     counter?: StatementCounter,
   ): Promise<Result<T>> {
     const { text, values } = statement.compile();
+    const question = { ...(this.#usesNames && { name: statementName(text) }), text, values };
     const startedAt = counter ? performance.now() : 0;
     try {
-      return (await runner.query({
-        ...(this.#usesNames && { name: statementName(text) }),
-        text,
-        values,
-      })) as unknown as Result<T>;
-    } catch (error) {
-      if (isConnectionLoss(error as Error)) throw new DatabaseUnavailable(error);
-      throw error;
+      const ask = () => this.#ask(runner, question);
+      // Outside of a transaction a statement is one by itself, and tried again like one.
+      return (await (runner === this.pool ? retryConflicts(ask) : ask())) as unknown as Result<T>;
     } finally {
       if (counter) {
         counter.count++;
@@ -162,17 +233,55 @@ export class Database implements Queryable {
     }
   }
 
+  /** What only reads, on a connection that turns out to be lost, is asked again on another one. */
+  async #ask(runner: Runner, question: pg.QueryConfig): Promise<pg.QueryResult> {
+    const mayAskAgain = runner === this.pool && onlyReads(question.text);
+    for (let attempt = 1; ; attempt++) {
+      if (runner === this.pool && this.#isAway) throw new DatabaseUnavailable(undefined);
+      try {
+        const answer = await this.#put(runner, question);
+        this.#answeredAt = performance.now();
+        return answer;
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !mayAskAgain || !isBrokenConnection(error))
+          throw asUnavailable(error, { isUndone: runner !== this.pool });
+        await setTimeout(BREATH_MILLISECONDS);
+      }
+    }
+  }
+
+  async #put(runner: Runner, question: pg.QueryConfig): Promise<pg.QueryResult> {
+    const isOfPool = runner === this.pool;
+    const client = isOfPool ? await this.#connect() : (runner as pg.PoolClient);
+    let isLost = false;
+    try {
+      return await this.#waiting.during(client, () => client.query(question));
+    } catch (error) {
+      isLost = isConnectionLoss(error);
+      throw error;
+    } finally {
+      if (isOfPool) client.release(isLost);
+    }
+  }
+
+  /** Connections that fell silent one by one, while the database answers others. Answers how many there were. */
+  cutOffSilent(): Promise<number> {
+    return this.#waiting.cutOffSilent();
+  }
+
   async close(): Promise<void> {
-    await this.pool.end();
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 
-function isConnectionLoss(error: Error): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return (
-    code.startsWith('08') ||
-    code.startsWith('57P') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+function isRolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
   );
+}
+
+function asUnavailable(error: unknown, facts: { isUndone: boolean }): Error {
+  if (error instanceof DatabaseUnavailable || !isConnectionLoss(error)) return error as Error;
+  return new DatabaseUnavailable(error, { isUndone: facts.isUndone && isBrokenConnection(error) });
 }

@@ -14,3 +14,11 @@ export function statementName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+const WRITES =
+  /\b(?:insert|update|delete|merge|truncate|for (?:no key )?update|for (?:key )?share|nextval|setval|pg_notify|add_job|\w{0,60}advisory\w{0,60}|force_unlock_workers)\b/i;
+
+/** For certain: a statement that may be asked twice. */
+export function onlyReads(text: string): boolean {
+  return /^\s*(?:select|with)\b/i.test(text) && !WRITES.test(text);
+}

@@ -1,11 +1,18 @@
 // Jobs live in PostgreSQL and are enqueued in the transaction that wants them. They run at least once:
 // a handler is idempotent by its payload.
-import { Logger, makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeWorkerUtils, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Transaction } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { createPool } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
+import { JOB_KINDS, type JobKind, WORKERS } from './job-kinds.ts';
+import { JobRunner, quietLogger, type WorkerBook } from './job-runner.ts';
 
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
+
+export type JobsByKind = Readonly<Record<JobKind, Readonly<Record<string, JobHandler>>>>;
 
 export interface JobQueue {
   enqueue(
@@ -14,43 +21,99 @@ export interface JobQueue {
     payload: object,
     options?: { key?: string; runAt?: Date },
   ): Promise<void>;
-  start(handlers: Readonly<Record<string, JobHandler>>): Promise<void>;
+  start(handlers: JobsByKind): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createJobQueue(pool: pg.Pool, onError: (message: string, error: unknown) => void): JobQueue {
-  let runner: Runner | undefined;
+export interface JobQueueOptions {
+  url: string;
+  statementTimeout?: number | undefined;
+  book: WorkerBook;
+  onError: (message: string, error: unknown) => void;
+}
+
+/** A listening connection for each kind, and some for what the workers write down. */
+const CONNECTIONS = JOB_KINDS.length + 3;
+/** A job that meets a database that is away waits for it, rather than to count as failed. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 500;
+const END_MS = 1000;
+
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { onError, book } = options;
+  let runners: JobRunner[] = [];
+  let pool: pg.Pool | undefined;
+  let stopping = new AbortController();
   return {
-    async enqueue(tx, name, payload, options = {}) {
+    async enqueue(tx, name, payload, enqueueOptions = {}) {
       await tx.execute(sql`
         select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-          run_at := ${options.runAt ?? null}::timestamptz, max_attempts := 10, job_key := ${options.key ?? null})`);
+          run_at := ${enqueueOptions.runAt ?? null}::timestamptz, max_attempts := 10,
+          job_key := ${enqueueOptions.key ?? null})`);
     },
     async start(handlers) {
-      const taskList: TaskList = {};
-      for (const [name, handler] of Object.entries(handlers)) {
-        taskList[name] = async (payload) => {
-          try {
-            await handler(payload as Record<string, unknown>);
-          } catch (error) {
-            onError(`job ${name} failed`, error);
-            throw error;
-          }
-        };
-      }
-      runner = await run({
-        pgPool: pool,
-        taskList,
-        concurrency: 2,
-        noHandleSignals: true,
-        logger: quietLogger(onError),
+      stopping = new AbortController();
+      const own = createPool({
+        url: options.url,
+        maxConnections: CONNECTIONS,
+        statementTimeout: options.statementTimeout,
+        applicationName: 'parley jobs',
+        onIdleError: (error) => onError('a connection of the job queue was lost', error),
       });
+      pool = own.pool;
+      const { signal } = stopping;
+      runners = JOB_KINDS.filter((kind) => Object.keys(handlers[kind]).length > 0).map(
+        (kind) =>
+          new JobRunner({
+            pool: own.pool,
+            workers: WORKERS[kind],
+            taskList: taskListOf(handlers[kind], signal, onError),
+            book,
+            onError,
+          }),
+      );
+      await Promise.all(runners.map((runner) => runner.start()));
     },
     async stop() {
-      await runner?.stop();
-      runner = undefined;
+      stopping.abort();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      runners = [];
+      // A connection that fell silent is not waited for.
+      await Promise.race([pool?.end(), sleep(END_MS, undefined, { ref: false })]);
+      pool = undefined;
     },
   };
+}
+
+function taskListOf(
+  handlers: Readonly<Record<string, JobHandler>>,
+  signal: AbortSignal,
+  onError: JobQueueOptions['onError'],
+): TaskList {
+  const tasks = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (payload: unknown) => {
+      try {
+        await whileAway(() => handler(payload as Record<string, unknown>), signal);
+      } catch (error) {
+        onError(`job ${name} failed`, error);
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(tasks) as TaskList;
+}
+
+async function whileAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || signal.aborted || performance.now() > until) throw error;
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }
 
 /** Creates or updates the queue's own tables. Run beside the migrations. */
@@ -58,11 +121,4 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
   const tools = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(() => {}) });
   await tools.migrate();
   await tools.release();
-}
-
-/** The queue's own chatter is dropped; what it calls an error is not. */
-function quietLogger(onError: (message: string, error: unknown) => void): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (level === 'error') onError(message, meta?.error);
-  });
 }

@@ -1,0 +1,66 @@
+// A pool of connections, each statement of which has a limit on both sides: the server ends what takes too long, and a
+// server that fell silent is given up by us.
+import pg from 'pg';
+import { parseTypes } from './types.ts';
+
+export interface PoolOptions {
+  url: string;
+  maxConnections: number;
+  /** In milliseconds, for each statement; 0: none. */
+  statementTimeout?: number | undefined;
+  applicationName: string;
+  onIdleError?: ((error: Error) => void) | undefined;
+}
+
+export const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** How long a connection may take to open, or to get free. */
+const CONNECT_MILLISECONDS = 3000;
+/** The server says itself when a statement took too long; only where it says nothing at all is it given up. */
+const GRACE_MILLISECONDS = 1000;
+
+export interface TrackedPool {
+  pool: pg.Pool;
+  /** Ends every connection there is, busy or idle, at once: what waits on them fails, and new ones take their place. */
+  dropConnections(): void;
+}
+
+export function createPool(options: PoolOptions): TrackedPool {
+  const { statementTimeout = STATEMENT_TIMEOUT_MS } = options;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...(statementTimeout > 0 && {
+      statement_timeout: statementTimeout,
+      query_timeout: statementTimeout + GRACE_MILLISECONDS,
+    }),
+    application_name: options.applicationName,
+    options: '-c timezone=UTC -c lock_timeout=5s -c idle_in_transaction_session_timeout=10s',
+    types: parseTypes,
+  });
+  const clients = new Set<pg.PoolClient>();
+  const onError = options.onIdleError ?? (() => {});
+  // Without these two, a server that goes away while a connection idles would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', onError);
+    client.once('end', () => clients.delete(client));
+  });
+  return {
+    pool,
+    dropConnections() {
+      for (const client of clients) cutOff(client);
+      clients.clear();
+    },
+  };
+}
+
+/** `end()` would first say goodbye to a server that does not listen. */
+export function cutOff(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  connection.stream.destroy();
+}
