@@ -20,7 +20,7 @@ export function withoutEnding(request: Pick<IncomingMessage, 'url'>, base: strin
 /** Lists alone have rows to write, and only whoever may take them away gets them. */
 export function requireFormat(ctx: RequestContext, request: FastifyRequest, spec: EndpointSpec): void {
   if (!asked.has(request.raw)) return;
-  if (spec.method !== 'GET' || !isList(spec)) throw notFound('Table');
+  if (!isTable(spec)) throw notFound('Table');
   ctx.require('exports.manage');
 }
 
@@ -28,8 +28,8 @@ export function wantsCsv(request: FastifyRequest): boolean {
   return asked.has(request.raw);
 }
 
-function isList({ response }: EndpointSpec): boolean {
-  return response !== undefined && inputSchema(response).type === 'array';
+export function isTable({ method, response }: EndpointSpec): boolean {
+  return method === 'GET' && response !== undefined && inputSchema(response).type === 'array';
 }
 
 export function columnsOf({ response }: EndpointSpec): string[] {

@@ -27,7 +27,12 @@ export function addApiRoutes(app: FastifyInstance, site: Site): void {
   }
 }
 
-function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint, handle }: Route): void {
+function addRoute(
+  app: FastifyInstance,
+  site: Site,
+  feature: Feature,
+  { endpoint, handle, requireAddress }: Route,
+): void {
   const { spec } = endpoint;
   const readInput = inputReader(spec);
   const people = peopleReader(spec);
@@ -39,6 +44,9 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
     handler: async (request, reply) => {
       const ctx = await contextOf(site, request);
       passDoors(ctx, request, reply, feature, spec);
+      await requireAddress?.(ctx, request.params as Record<string, string>);
+      requireDeclaredPermission(ctx, spec);
+      requireFormat(ctx, request, spec);
       const giveBack = requireWithinRate(ctx, spec, reply);
       const place = site.answers.placeOf(ctx, spec, request);
       const kept = place && site.answers.find(place);
@@ -48,12 +56,21 @@ function addRoute(app: FastifyInstance, site: Site, feature: Feature, { endpoint
         if (stored) return stored;
         ctx.askedPeople = people.take(ctx, request.query as Record<string, unknown>);
         const input = await readInput(ctx, { params: request.params, query: request.query, body });
-        return handle(ctx, { ...input, files } as Input<EndpointSpec>);
+        return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
       });
       giveBack?.();
       return send(ctx, request, reply, result, place);
     },
   });
+}
+
+/** A refusal of a call that was made before, and of which only the answer got lost, is another one. */
+async function explained<T>(ctx: RequestContext, handle: () => Promise<T>): Promise<T> {
+  try {
+    return await handle();
+  } catch (error) {
+    throw ctx.keyedCall ? await ctx.keyedCall.explain(ctx.db, error) : error;
+  }
 }
 
 /** What holds before the input is looked at. */
@@ -75,8 +92,6 @@ function passDoors(
   requireWithinToken(ctx.viewer, spec);
   requireNotBanned(ctx, spec.isOpenToStrangers);
   requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
-  requireDeclaredPermission(ctx, spec);
-  requireFormat(ctx, request, spec);
 }
 
 export function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {

@@ -49,6 +49,8 @@ export class RequestContext implements ReadContext {
   readonly colorScheme: 'auto' | 'light' | 'dark';
   /** What this browser said of being counted; see cookies.ts. */
   readonly anonymity: '0' | '1' | undefined;
+  /** What this browser says of who signed in with it before; believed by its signature alone. */
+  readonly deviceCookie: string | undefined;
   readonly address: string;
   readonly userAgent: string;
   /** The header of that name: the revision a change was made from; see revision.ts. */
@@ -72,6 +74,7 @@ export class RequestContext implements ReadContext {
     ifMatch?: string | undefined;
     colorScheme?: 'auto' | 'light' | 'dark';
     anonymity?: '0' | '1' | undefined;
+    deviceCookie?: string | undefined;
     /** Absent: English. */
     translator?: Translator | undefined;
   }) {
@@ -84,6 +87,7 @@ export class RequestContext implements ReadContext {
     this.userAgent = facts.userAgent ?? '';
     this.ifMatch = facts.ifMatch;
     this.anonymity = facts.anonymity;
+    this.deviceCookie = facts.deviceCookie;
     this.colorScheme = facts.colorScheme ?? 'auto';
     this.translator = facts.translator ?? ENGLISH;
     this.locale = this.translator.locale;
@@ -120,11 +124,10 @@ export class RequestContext implements ReadContext {
   }
 
   /** One business operation in one transaction, with its events and jobs. */
-  write<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await this.keyedCall?.claim(tx);
-      return work(this.site.writeContext(tx, this.viewer, this.locale));
-    });
+  async write<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+    this.site.freeSpace.requireRoom('database');
+    const inOne = (tx: Transaction) => work(this.site.writeContext(tx, this.viewer, this.locale));
+    return this.keyedCall ? this.keyedCall.once(this.db, inOne) : this.db.transaction(inOne);
   }
 }
 
@@ -141,6 +144,7 @@ export async function makeContext(
       | 'ifMatch'
       | 'colorScheme'
       | 'anonymity'
+      | 'deviceCookie'
       | 'locale'
     >
   > = {},

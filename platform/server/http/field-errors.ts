@@ -10,20 +10,29 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 
 function fieldError(issue: Issue, input: unknown): FieldError {
   const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol');
-  const last = path.at(-1);
-  const index = typeof last === 'number' ? last : undefined;
-  const names = path.filter((part): part is string => typeof part === 'string');
-  const field = names.at(-1) ?? 'body';
-  const parents = names.slice(0, -1).join('.');
-  const { code, status, message } = verdict(issue, field, valueAt(input, path));
+  const field = path.findLast((part) => typeof part === 'string') ?? 'body';
+  const index = path.findLast((part) => typeof part === 'number');
+  const isItem = typeof path.at(-1) === 'number';
+  const parent = placeOf(isItem ? path : path.slice(0, -1));
+  const said = index === undefined ? field : placeOf(path);
+  const { code, status, message } = verdict(issue, said, valueAt(input, path));
   return {
     field,
     code,
     status,
     message,
-    ...(parents && { path: parents }),
-    ...(index !== undefined && { index, path: `${field}[${index}]` }),
+    ...(parent && { path: parent }),
+    ...(index !== undefined && { index }),
   };
+}
+
+/** `users[3].name`; `[3].name` where the whole input is a list. */
+export function placeOf(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (place, part) =>
+      typeof part === 'number' ? `${place}[${part}]` : place === '' ? part : `${place}.${part}`,
+    '',
+  );
 }
 
 type Verdict = Pick<FieldError, 'code' | 'status' | 'message'>;

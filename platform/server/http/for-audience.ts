@@ -9,6 +9,8 @@ export function forAudience(ctx: RequestContext, colorScheme = ctx.colorScheme):
     config: ctx.config,
     requestID: ctx.requestID,
     requestUrl: ctx.requestUrl,
+    // Not for what is made: what it costs is counted by it.
+    address: ctx.address,
     colorScheme,
     translator: ctx.translator,
     counter: ctx.counter,

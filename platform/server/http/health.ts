@@ -1,7 +1,9 @@
 // /healthz: the process answers. /readyz: it can serve. Neither knows sessions or secrets.
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../db/sql.ts';
 import type { Site } from '../site/site.ts';
+
+/** Whoever asks has the answer in less than two seconds, whatever the database does. */
+const PROBE_MS = 1500;
 
 export function addHealth(app: FastifyInstance, site: Site): void {
   let isDraining = false;
@@ -13,14 +15,25 @@ export function addHealth(app: FastifyInstance, site: Site): void {
     if (isDraining) reply.header('connection', 'close');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const isReached = askedTogether(() => site.database.answers(PROBE_MS));
   app.get('/readyz', async (_request, reply) => {
-    const database = await site.database.row(sql`select 1 as one`).then(
-      () => 'ok',
-      () => 'not reached',
-    );
+    const database = !site.database.isAway && (await isReached()) ? 'ok' : 'not reached';
     const isReady = !isDraining && database === 'ok';
+    const disk = site.freeSpace.isLow ? 'low' : 'ok';
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', database, draining: isDraining });
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', database, disk, draining: isDraining });
   });
+}
+
+/** However many ask while one question is under way, it is put once. */
+function askedTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
 }

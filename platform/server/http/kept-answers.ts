@@ -1,18 +1,24 @@
 // Idempotency-Key: a call that is sent again, because its answer got lost, changes nothing more and is answered alike.
-// The key is written in the transaction of the change, so the one is never there without the other.
-import { createHash, randomUUID } from 'node:crypto';
+// The key is written in the transaction of the change, so the one is never there without the other; and so is what the
+// change brought about: where the answer got lost, the call goes on from there and answers what it would have answered.
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
-import { errorCatalogue } from '../../contract/errors.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
+import { DomainError, errorCatalogue } from '../../contract/errors.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Expiry } from '../feature/operations.ts';
 import type { RequestContext } from './context.ts';
 import type { ReceivedFile } from './receive-form.ts';
 
 const HOURS_KEPT = 24;
-/** No request runs longer. What was changed then without an answer was cut off. */
-const SECONDS_RUNNING = 60;
+/** How long a call waits for the same call that is under way. */
+const MS_WAITED = 10_000;
+const MS_BETWEEN_LOOKS = 50;
+/** What more transactions than these brought about is not kept: bulk work is cut up and followed in other ways. */
+const MAX_RESULTS = 50;
+const MAX_RESULT_LENGTH = 20_000;
 
 export const keyError = errorCatalogue({
   'idempotency.badKey': [400, 'Idempotency-Key has 1 to 200 printable characters without spaces.'],
@@ -36,9 +42,10 @@ export class StoredAnswer {
 
 interface Row {
   is_same: boolean;
-  is_running: boolean;
   status: number | null;
   body: string | null;
+  /** By the place of the transaction in the call; null where it is none that can be kept. */
+  results: Readonly<Record<string, { value: unknown } | null>>;
 }
 
 interface Sent {
@@ -60,13 +67,10 @@ export async function storedAnswer(
     keepsAnswer: spec.answersSecret !== true,
   });
   const known = await call.find(ctx.db);
-  if (!known) {
-    ctx.keyedCall = call;
-    return undefined;
-  }
-  if (!known.is_same) throw keyError('idempotency.otherCall');
-  if (known.status !== null) return new StoredAnswer(known.status, known.body ?? '');
-  throw keyError(known.is_running ? 'idempotency.running' : 'idempotency.answerGone');
+  if (known && !known.is_same) throw keyError('idempotency.otherCall');
+  if (known && known.status !== null) return new StoredAnswer(known.status, known.body ?? '');
+  ctx.keyedCall = call;
+  return undefined;
 }
 
 function operationOf(request: FastifyRequest): string {
@@ -86,9 +90,11 @@ export class KeyedCall {
   readonly #key: string;
   readonly #operation: string;
   readonly #hash: Buffer;
-  readonly #claimID = randomUUID();
   readonly #keepsAnswer: boolean;
-  #isClaimed = false;
+  /** How many transactions the call has begun. */
+  #place = 0;
+  #isMade = false;
+  #isMadeBefore = false;
 
   constructor(
     userID: number,
@@ -106,40 +112,105 @@ export class KeyedCall {
 
   find(db: Queryable): Promise<Row | undefined> {
     return db.row<Row>(sql`
-      select operation = ${this.#operation} and body_hash = ${this.#hash} as is_same, status, body,
-        date_inserted > now() - ${SECONDS_RUNNING} * interval '1 second' as is_running
+      select operation = ${this.#operation} and body_hash = ${this.#hash} as is_same, status, body, results
       from kept_answers
       where user_id = ${this.#userID} and key = ${this.#key} and date_inserted > now() - ${HOURS_KEPT} * interval '1 hour'`);
   }
 
-  /** In the request's first transaction. Others with this key are told to come back rather than made to wait. */
-  async claim(tx: Transaction): Promise<void> {
-    if (this.#isClaimed) return;
-    const row = await tx.row<{ is_mine: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended(${`kept answer ${this.#userID} ${this.#key}`}, 0)) as is_mine`);
-    const claimed = row?.is_mine ? await this.#insert(tx) : 0;
-    if (claimed === 0) throw keyError('idempotency.running');
-    tx.afterCommit(() => {
-      this.#isClaimed = true;
-    });
+  /**
+   * One of the call's transactions. Where the same call has made it already, nothing is done, and its result is what it
+   * was; where the same call is at it, it is waited for. No connection is held meanwhile.
+   */
+  async once<T>(db: Pick<Database, 'transaction'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const place = String(this.#place++);
+    const deadline = Date.now() + MS_WAITED;
+    for (;;) {
+      const made = await db.transaction((tx) => this.#attempt(tx, place, work));
+      if (made) {
+        this.#isMade = true;
+        return made.value;
+      }
+      if (Date.now() > deadline) throw keyError('idempotency.running', { retryAfter: 2 });
+      await pause(MS_BETWEEN_LOOKS * (1 + Math.random()));
+    }
+  }
+
+  /** Undefined: the same call is at it. */
+  async #attempt<T>(
+    tx: Transaction,
+    place: string,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<{ value: T } | undefined> {
+    const lock = `kept answer ${this.#userID} ${this.#key}`;
+    const row = await tx.row<{ is_mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`,
+    );
+    if (!row?.is_mine) return undefined;
+    const known = await this.find(tx);
+    const made = known && this.#madeBefore(known, place);
+    if (made) return made as { value: T };
+    if (!known) await this.#insert(tx);
+    const value = await work(tx);
+    if (Number(place) < MAX_RESULTS) await this.#keepResult(tx, place, value);
+    return { value };
+  }
+
+  #madeBefore(known: Row, place: string): { value: unknown } | undefined {
+    if (!known.is_same) throw keyError('idempotency.otherCall');
+    const result = known.results[place];
+    if (result === undefined) {
+      // Of so many, nobody remembers which were made.
+      if (Number(place) >= MAX_RESULTS && this.#isMadeBefore) throw keyError('idempotency.answerGone');
+      return undefined;
+    }
+    this.#isMadeBefore = true;
+    if (result === null) throw keyError('idempotency.answerGone');
+    return { value: result.value };
   }
 
   #insert(tx: Transaction): Promise<number> {
     return tx.execute(sql`
-      insert into kept_answers (user_id, key, operation, body_hash, claim_id)
-      values (${this.#userID}, ${this.#key}, ${this.#operation}, ${this.#hash}, ${this.#claimID})
+      insert into kept_answers (user_id, key, operation, body_hash)
+      values (${this.#userID}, ${this.#key}, ${this.#operation}, ${this.#hash})
       on conflict (user_id, key) do update set operation = excluded.operation, body_hash = excluded.body_hash,
-        claim_id = excluded.claim_id, status = null, body = null, date_inserted = now()
-      where kept_answers.date_inserted <= now() - ${HOURS_KEPT} * interval '1 hour'`);
+        status = null, body = null, results = '{}', date_inserted = now()`);
+  }
+
+  async #keepResult(tx: Transaction, place: string, value: unknown): Promise<void> {
+    const text = this.#keepsAnswer && isPlain(value) ? JSON.stringify({ value }) : 'null';
+    const result = text.length <= MAX_RESULT_LENGTH ? text : 'null';
+    await tx.execute(sql`
+      update kept_answers set results = results || jsonb_build_object(${place}::text, ${result}::jsonb)
+      where user_id = ${this.#userID} and key = ${this.#key}`);
+  }
+
+  /**
+   * What the change is refused for now it may well be refused for because it was made, as a name that is taken: then the
+   * refusal would be no true answer.
+   */
+  async explain(db: Queryable, error: unknown): Promise<unknown> {
+    if (this.#isMade || !(error instanceof DomainError) || error.status >= 500) return error;
+    const known = await this.find(db);
+    return known && Object.keys(known.results).length > 0 ? keyError('idempotency.answerGone') : error;
   }
 
   /** Where nothing was changed there is nothing to keep: the same call may be made again. */
   async keep(db: Queryable, status: number, text: string): Promise<void> {
-    if (!this.#isClaimed || !this.#keepsAnswer) return;
+    if (!this.#isMade || !this.#keepsAnswer) return;
     await db.execute(sql`
       update kept_answers set status = ${status}, body = ${text}
-      where user_id = ${this.#userID} and key = ${this.#key} and claim_id = ${this.#claimID}`);
+      where user_id = ${this.#userID} and key = ${this.#key} and body_hash = ${this.#hash} and status is null`);
   }
+}
+
+/** Comes out of JSON as it went in. */
+function isPlain(value: unknown): boolean {
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean')
+    return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every((each) => each !== undefined && isPlain(each));
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isPlain);
 }
 
 /** Removed in time by jobs/expiry.ts. */

@@ -1,23 +1,28 @@
 // One call in the OpenAPI document.
 import type { EndpointSpec } from '../../contract/endpoint.ts';
+import { isTable } from './answer-format.ts';
+import { inputSchema } from './json-schema.ts';
 import type { OpenApiOperation, OpenApiParameter } from './open-api.ts';
-import { commonParameters } from './open-api-parameters.ts';
+import { commonParameters, ownParameters } from './open-api-parameters.ts';
 import { responsesOf } from './open-api-responses.ts';
-import { exampleOf, formSchema, schemaOf } from './open-api-schema.ts';
+import { exampleOf, formSchema } from './open-api-schema.ts';
+import type { SchemaShelf } from './open-api-schemas.ts';
+import type { SmartIDResolver } from './smart-id.ts';
 
-export function describeOperation(spec: EndpointSpec, tag: string): OpenApiOperation {
+export function describeOperation(
+  spec: EndpointSpec,
+  tag: string,
+  shelf: SchemaShelf,
+  smartIDs: readonly SmartIDResolver[],
+): OpenApiOperation {
   return {
     tags: [tag],
     summary: spec.summary,
     operationId: operationID(spec),
     description: wordsOf(spec),
-    parameters: [
-      ...parameters(spec.params, 'path'),
-      ...parameters(spec.query, 'query'),
-      ...(commonParameters(spec) as OpenApiParameter[]),
-    ],
-    ...requestBody(spec),
-    responses: responsesOf(spec),
+    parameters: [...ownParameters(spec, shelf, smartIDs), ...(commonParameters(spec) as OpenApiParameter[])],
+    ...requestBody(spec, shelf),
+    responses: responsesOf(spec, shelf),
   };
 }
 
@@ -26,12 +31,14 @@ function operationID({ method, path }: EndpointSpec): string {
   return method.toLowerCase() + name;
 }
 
-function wordsOf({ permission, isLongRun, rateLimit }: EndpointSpec): string {
+function wordsOf(spec: EndpointSpec): string {
+  const { permission, isLongRun, rateLimit } = spec;
   const names = typeof permission === 'string' ? permission : permission.join(' or ');
   return [
     permission === 'public'
       ? 'Open to everyone; rows are filtered by what the caller may see.'
       : `Needs ${names}.`,
+    isTable(spec) ? 'With `.csv` behind its path it is a table, for whoever has exports.manage.' : '',
     isLongRun ? 'May take longer than a request: see callbackPayload.' : '',
     rateLimit ? `How often is limited: the settings rateLimits.${rateLimit}.*.` : '',
   ]
@@ -39,27 +46,17 @@ function wordsOf({ permission, isLongRun, rateLimit }: EndpointSpec): string {
     .join(' ');
 }
 
-function requestBody(spec: EndpointSpec): Pick<OpenApiOperation, 'requestBody'> {
+function requestBody(spec: EndpointSpec, shelf: SchemaShelf): Pick<OpenApiOperation, 'requestBody'> {
   if (spec.files)
     return {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(spec) } } },
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: formSchema(spec, shelf) } },
+      },
     };
   if (!spec.body) return {};
-  const schema = schemaOf(spec.body);
+  const schema = shelf.of(spec.body);
   const type = spec.bodyType ?? 'application/json';
-  const example = spec.bodyType ? 'eyJhbGciOi…' : exampleOf(schema);
+  const example = spec.bodyType ? 'eyJhbGciOi…' : exampleOf(inputSchema(spec.body));
   return { requestBody: { required: true, content: { [type]: { schema, example } } } };
-}
-
-function parameters(schema: EndpointSpec['query'], place: 'path' | 'query'): OpenApiParameter[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema);
-  return Object.entries(properties).map(([name, each]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: each,
-    ...(each.type === 'array' && { style: 'form', explode: false }),
-    ...(each.type === 'object' && { style: 'deepObject', explode: true }),
-  }));
 }

@@ -1,5 +1,9 @@
 // What every call understands, and what a call of its kind does.
 import type { EndpointSpec } from '../../contract/endpoint.ts';
+import { type JsonSchema, typesOf } from './json-schema.ts';
+import type { OpenApiParameter } from './open-api.ts';
+import type { SchemaShelf } from './open-api-schemas.ts';
+import { resolverOf, type SmartIDResolver } from './smart-id.ts';
 
 const query = (name: string, description: string, schema: object, more: object = {}) => ({
   name,
@@ -63,4 +67,40 @@ export function commonParameters(spec: EndpointSpec): { $ref: string }[] {
   return names
     .filter((name): name is Name => name !== false)
     .map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+export function ownParameters(
+  { params, query }: EndpointSpec,
+  shelf: SchemaShelf,
+  smartIDs: readonly SmartIDResolver[],
+): OpenApiParameter[] {
+  const places = [
+    ['path', params],
+    ['query', query],
+  ] as const;
+  return places.flatMap(([place, declared]) => {
+    const { properties = {}, required = [] }: JsonSchema = declared ? shelf.inline(declared) : {};
+    return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description !== undefined && { description: String(description) }),
+      schema: smartSchema(schema, resolverOf(name, smartIDs)),
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+      ...(schema.type === 'object' && { style: 'deepObject', explode: true }),
+    }));
+  });
+}
+
+/** `$me`, `$name:Ann`: see smart-id.ts. */
+const SMART_ID = '^\\$[a-zA-Z.]+(:.*)?$';
+
+function smartSchema(schema: JsonSchema, resolver: SmartIDResolver | undefined): JsonSchema {
+  if (!resolver) return schema;
+  if (schema.items) return { ...schema, items: smartSchema(schema.items, resolver) };
+  if (schema.type !== 'integer') return schema;
+  const { type, format, ...rest } = schema;
+  return typesOf(schema).includes('string')
+    ? schema
+    : { ...rest, type: [String(type), 'string'], pattern: SMART_ID };
 }

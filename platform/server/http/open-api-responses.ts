@@ -1,14 +1,13 @@
 // Every answer a call may give: what it is for, and each refusal with its status and words.
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { knownRefusal } from '../../contract/errors.ts';
-import { bulkProgress } from '../../contract/progress.ts';
 import type { OpenApiResponse } from './open-api.ts';
-import { schemaOf } from './open-api-schema.ts';
+import type { SchemaShelf } from './open-api-schemas.ts';
 import { defaultStatusOf } from './send-answer.ts';
 
-export function responsesOf(spec: EndpointSpec): Record<string, OpenApiResponse> {
+export function responsesOf(spec: EndpointSpec, shelf: SchemaShelf): Record<string, OpenApiResponse> {
   return {
-    [defaultStatusOf(spec)]: success(spec),
+    [defaultStatusOf(spec)]: success(spec, shelf),
     ...(spec.isLongRun && longRunResponses),
     ...(spec.rateLimit === 'posting' && {
       202: json('It waits for approval.', '#/components/schemas/Waiting'),
@@ -16,23 +15,33 @@ export function responsesOf(spec: EndpointSpec): Record<string, OpenApiResponse>
     ...(spec.waiting && {
       202: {
         description: 'It waits for approval.',
-        content: { 'application/json': { schema: schemaOf(spec.waiting) } },
+        content: { 'application/json': { schema: shelf.of(spec.waiting) } },
       },
     }),
     ...refusals(spec),
-    default: json('Any other refusal.', ERROR),
+    default: refusal(spec, 'Any other refusal.'),
   };
 }
 
 const ERROR = '#/components/schemas/Error';
+const PROGRESS = '#/components/schemas/BulkProgress';
 
 const json = (description: string, $ref: string): OpenApiResponse => ({
   description,
   content: { 'application/json': { schema: { $ref } } },
 });
 
-function success(spec: EndpointSpec): OpenApiResponse {
-  const isTable = spec.method === 'GET' && spec.response && schemaOf(spec.response).type === 'array';
+/** A long run is answered with the worst that happened to one of its records, and tells of each of them. */
+function refusal({ isLongRun }: EndpointSpec, description: string): OpenApiResponse {
+  if (!isLongRun) return json(description, ERROR);
+  const schema = { anyOf: [{ $ref: ERROR }, { $ref: PROGRESS }] };
+  return {
+    description: `${description} Or the records that could not be done: the highest status in exceptionsByID.`,
+    content: { 'application/json': { schema } },
+  };
+}
+
+function success(spec: EndpointSpec, shelf: SchemaShelf): OpenApiResponse {
   const headers = {
     ...(spec.paging && pagingHeaders),
     ...(spec.rateLimit && rateHeaders),
@@ -42,21 +51,14 @@ function success(spec: EndpointSpec): OpenApiResponse {
     description: spec.response ? 'The answer.' : 'Done.',
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(spec.response && {
-      content: {
-        'application/json': { schema: schemaOf(spec.response) },
-        // By the ending .csv of the path.
-        ...(isTable && { 'text/csv': { schema: { type: 'string' } } }),
-      },
+      content: { 'application/json': { schema: shelf.of(spec.response) } },
     }),
   };
 }
 
 const longRunResponses: Record<string, OpenApiResponse> = {
   202: json('It goes on by itself; see GET /job-statuses.', '#/components/schemas/TrackingSlip'),
-  408: {
-    description: 'Time is up; POST callbackPayload to /calls/run to go on.',
-    content: { 'application/json': { schema: schemaOf(bulkProgress) } },
-  },
+  408: json('Time is up; POST callbackPayload to /calls/run to go on.', PROGRESS),
 };
 
 function refusals(spec: EndpointSpec): Record<string, OpenApiResponse> {
@@ -82,7 +84,7 @@ function refusals(spec: EndpointSpec): Record<string, OpenApiResponse> {
     [...reasons].map(([status, said]) => [
       status,
       {
-        ...json([...new Set(said)].join(' '), ERROR),
+        ...refusal(spec, [...new Set(said)].join(' ')),
         ...(status === 429 && { headers: { ...rateHeaders, 'Retry-After': header('Seconds to wait.') } }),
         ...(status === 405 && { headers: { Allow: header('The verbs of this address.') } }),
       },

@@ -1,15 +1,10 @@
 // Schemas as the document shows them, and bodies as an example of them.
-import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from './json-schema.ts';
+import { type JsonSchema, typesOf } from './json-schema.ts';
+import type { SchemaShelf } from './open-api-schemas.ts';
 
-export function schemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...rest } = inputSchema(schema);
-  return rest;
-}
-
-export function formSchema({ body, files = {} }: EndpointSpec): JsonSchema {
-  const fields: JsonSchema = body ? schemaOf(body) : { type: 'object' };
+export function formSchema({ body, files = {} }: EndpointSpec, shelf: SchemaShelf): JsonSchema {
+  const fields: JsonSchema = body ? shelf.inline(body) : { type: 'object' };
   const required = Object.entries(files).filter(([, { isOptional }]) => !isOptional);
   return {
     ...fields,
@@ -44,7 +39,10 @@ function nameIn({ email, body }: Readonly<Record<string, JsonSchema>>): string {
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return schema.enum.includes(WORDS[name]) ? WORDS[name] : schema.enum[0];
+  const [given] = (schema.examples as unknown[] | undefined) ?? [];
+  if (given !== undefined) return given;
+  if (schema.format === 'uri') return 'https://example.org/bees';
   if (name in WORDS) return WORDS[name];
   const choice = schema.anyOf?.find((each) => each.type !== 'null');
   if (choice) return exampleOf(choice, name);

@@ -1,13 +1,14 @@
 // The OpenAPI 3.1 document, made of the endpoints' declarations.
-import { z } from 'zod';
-import { trackingSlip } from '../../contract/progress.ts';
+import { commonApi } from '../../contract/common.api.ts';
+import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { Feature } from '../feature/feature.ts';
 import { sessionCookieName } from '../sessions/cookies.ts';
 import type { Site } from '../site/site.ts';
-import { inputSchema, type JsonSchema } from './json-schema.ts';
-import { liftDefinitions } from './lift-definitions.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { describeOperation } from './open-api-operation.ts';
 import { globalParameters } from './open-api-parameters.ts';
+import { SchemaShelf } from './open-api-schemas.ts';
+import { addWords, wordsOf } from './open-api-words.ts';
 
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -58,30 +59,27 @@ export function openApiDocument(site: Site): OpenApiDocument {
 }
 
 function makeDocument(site: Site): OpenApiDocument {
+  const descriptions = [commonApi, ...site.features.all.flatMap(({ api }) => api ?? [])];
+  const shelf = new SchemaShelf(descriptions);
+  // Every call answers with some of them.
+  for (const schema of Object.values(commonApi.schemas ?? {})) shelf.of(schema);
   const paths: OpenApiDocument['paths'] = {};
-  const schemas: Record<string, unknown> = {
-    Error: errorSchema,
-    Waiting: waitingSchema,
-    TrackingSlip: slip(),
-  };
   for (const feature of site.features.all) {
     for (const { endpoint } of feature.routes ?? []) {
-      const path = endpoint.spec.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] ??= {};
-      const described = describeOperation(endpoint.spec, feature.name);
-      paths[path][endpoint.spec.method.toLowerCase()] = liftDefinitions(
-        described,
-        described.operationId,
-        schemas,
-      ) as OpenApiOperation;
+      const described = describeOperation(endpoint.spec, feature.name, shelf, site.smartIDs);
+      addOperation(paths, endpoint.spec, described);
     }
   }
-  return {
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
       title: 'Parley API',
       version: '2',
-      description: 'The API of this community. Everything the interface does is possible here.',
+      description:
+        'The API of this community. Everything the interface does is possible here. Lists answer a table by the ending ' +
+        '`.csv` of their path. Ids of members, categories, roles and statuses may be written as smart ids, in bodies too: ' +
+        '`$me`, `$name:Ann`, `$urlcode:general`. Names of properties are understood in any case.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v2' }],
     tags: site.features.all.filter(({ routes }) => routes?.length).map(tagOf),
@@ -90,9 +88,30 @@ function makeDocument(site: Site): OpenApiDocument {
     components: {
       securitySchemes: securitySchemes(sessionCookieName(site.url)),
       parameters: globalParameters,
-      schemas: schemas as Record<string, JsonSchema>,
+      schemas: shelf.schemas,
     },
   };
+  addWords(document, wordsOf(descriptions));
+  return document;
+}
+
+/** Paths that differ by the names of their parts alone are one path of the document, by the names it was met with first. */
+function addOperation(
+  paths: OpenApiDocument['paths'],
+  spec: EndpointSpec,
+  operation: OpenApiOperation,
+): void {
+  const own = spec.path.replace(/:(\w+)/g, '{$1}');
+  const nameless = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  const path = Object.keys(paths).find((each) => nameless(each) === nameless(own)) ?? own;
+  const [ownNames, names] = [own, path].map((each) =>
+    [...each.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
+  const parameters = operation.parameters.map((each) => {
+    const at = each.in === 'path' ? (ownNames?.indexOf(each.name) ?? -1) : -1;
+    return at < 0 ? each : { ...each, name: names?.[at] ?? each.name };
+  });
+  paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { ...operation, parameters } };
 }
 
 function tagOf({ name, addon }: Feature): OpenApiTag {
@@ -118,40 +137,3 @@ function securitySchemes(cookie: string): Record<string, object> {
     },
   };
 }
-
-function slip(): JsonSchema {
-  const { $schema: _, ...rest } = inputSchema(trackingSlip);
-  return rest;
-}
-
-const fieldError = z.object({
-  field: z.string(),
-  code: z.string(),
-  message: z.string(),
-  status: z.int(),
-  path: z.string().optional(),
-  index: z.int().optional(),
-});
-
-const { $schema: _, ...errorSchema } = inputSchema(
-  z.looseObject({
-    message: z.string(),
-    status: z.int(),
-    code: z.string().optional(),
-    description: z.string().nullable().optional(),
-    requestID: z.string().optional(),
-    permissions: z.array(z.string()).optional(),
-    errors: z.array(fieldError).optional(),
-  }),
-);
-
-const waitingSchema = {
-  type: 'object',
-  description: 'What was sent waits for approval.',
-  required: ['message', 'status', 'description'],
-  properties: {
-    message: { type: 'string' },
-    status: { type: 'integer', const: 202 },
-    description: { type: ['string', 'null'] },
-  },
-};

@@ -19,7 +19,8 @@ export function parseQueryString(text: string): Record<string, unknown> {
   if (refused) return new RefusedQuery(refused) as unknown as Record<string, unknown>;
   return parse(text, {
     depth: 5,
-    arrayLimit: 20,
+    // Lists of ids are long, and all of one query lies within its length.
+    arrayLimit: 1000,
     parameterLimit: 1000,
     plainObjects: true,
     allowDots: false,

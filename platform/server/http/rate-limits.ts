@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { EndpointSpec, RateLimitName } from '../../contract/endpoint.ts';
 import { DomainError } from '../../contract/errors.ts';
 import { rateLimits } from '../config/rate-limit-config.ts';
+import { AUDIENCE_USER_ID } from '../sessions/viewer.ts';
 import type { RequestContext } from './context.ts';
 import type { Allowance, Draw } from './token-bucket.ts';
 
@@ -17,19 +18,30 @@ export function requireWithinRate(
   { rateLimit }: EndpointSpec,
   reply: FastifyReply,
 ): (() => void) | undefined {
-  if (!rateLimit || ctx.site.options.limitsRates === false || ctx.can('site.manage')) return undefined;
-  const concerned = bucketsOf(ctx, rateLimit);
-  const now = Date.now();
-  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.look(key, allowance, now));
-  const tightest = seen.toSorted(byTightness)[0];
-  if (!tightest) return undefined;
-  reply.headers(rateHeaders(tightest, concerned));
-  if (!tightest.isAllowed) throw tooManyRequests(rateLimit, tightest.retryAfter);
-  for (const { key, allowance } of concerned) ctx.site.rates.take(key, allowance, now);
+  if (!rateLimit) return undefined;
+  const concerned = drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
   if (!rateLimits[rateLimit].countsFailuresOnly) return undefined;
   return () => {
     for (const { key, allowance } of concerned) ctx.site.rates.giveBack(key, allowance, Date.now());
   };
+}
+
+/** Counts one more of these, or refuses it: for what a page does without a call of its own. */
+export function drawRate(
+  ctx: RequestContext,
+  rateLimit: RateLimitName,
+  tell: (headers: Record<string, string>) => void = () => {},
+): readonly Drawn[] {
+  if (ctx.site.options.limitsRates === false || ctx.can('site.manage')) return [];
+  const concerned = bucketsOf(ctx, rateLimit);
+  const now = Date.now();
+  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.look(key, allowance, now));
+  const tightest = seen.toSorted(byTightness)[0];
+  if (!tightest) return [];
+  tell(rateHeaders(tightest, concerned));
+  if (!tightest.isAllowed) throw tooManyRequests(rateLimit, tightest.retryAfter);
+  for (const { key, allowance } of concerned) ctx.site.rates.take(key, allowance, now);
+  return concerned;
 }
 
 function bucketsOf(ctx: RequestContext, name: RateLimitName): Drawn[] {
@@ -38,16 +50,18 @@ function bucketsOf(ctx: RequestContext, name: RateLimitName): Drawn[] {
   const drawn = (subject: string, count: number): Drawn[] =>
     count === 0 ? [] : [{ key: `${name} ${subject}`, allowance: { count, seconds } }];
   const { isGuest, userID } = ctx.viewer;
+  // A page that all members share and a token of roles have no account to count by.
+  const isNobody = isGuest || userID === AUDIENCE_USER_ID;
   return [
-    ...(isGuest ? [] : drawn(`user ${userID}`, ctx.setting(limit.perAccount))),
-    ...(isGuest || !limit.countsGuestsOnly
+    ...(isNobody ? [] : drawn(`user ${userID}`, ctx.setting(limit.perAccount))),
+    ...(isNobody || !limit.countsGuestsOnly
       ? drawn(`address ${networkOf(ctx.address)}`, ctx.setting(limit.perAddress))
       : []),
   ];
 }
 
 /** One household has a whole network of IPv6 addresses. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

@@ -1,12 +1,13 @@
 // Path, query and body of a request, as the contract declares them.
 import type { z } from 'zod';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
-import { DomainError, type FieldError, validationProblem } from '../../contract/errors.ts';
+import { type FieldError, validationProblem } from '../../contract/errors.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { coerce, coerceProperties, isRecord } from './coerce.ts';
 import type { RequestContext } from './context.ts';
 import { fieldErrors } from './field-errors.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
+import { refuseUnreadableText } from './readable-text.ts';
 import type { Input } from './route.ts';
 import { resolveSmartIDs } from './smart-id.ts';
 
@@ -80,24 +81,4 @@ function requireGeneralLimit(ctx: RequestContext, { json }: Part, data: unknown,
   if ((data as { limit: number }).limit <= most) return;
   const message = `limit must not be above ${most}.`;
   errors.push({ field: 'limit', code: 'maximum', status: 422, message });
-}
-
-/** No input of ours nests deeper; the walks over it are recursive. */
-const MAX_DEPTH = 50;
-
-/** PostgreSQL holds neither NUL nor lone surrogates; refused here for every string, however deep. */
-function refuseUnreadableText(value: unknown, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new DomainError('validation', 400, 'The request is nested too deeply.');
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      throw new DomainError('validation', 400, 'The request holds characters that are not text.');
-    }
-  } else if (Array.isArray(value)) {
-    for (const each of value) refuseUnreadableText(each, depth + 1);
-  } else if (isRecord(value)) {
-    for (const [key, each] of Object.entries(value)) {
-      refuseUnreadableText(key);
-      refuseUnreadableText(each, depth + 1);
-    }
-  }
 }

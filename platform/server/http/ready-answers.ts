@@ -33,9 +33,13 @@ export interface AnswerPlace {
 }
 
 export class AnswerShelf {
-  readonly #answers = new PageCache<ShelvedAnswer>(MOST_BYTES);
+  readonly #answers: PageCache<ShelvedAnswer>;
   /** Asked once, lately. Who reads all there is asks for nothing twice, and what is kept for nobody costs only room. */
   readonly #askedOnce = new Set<string>();
+
+  constructor(isTrusted: () => boolean) {
+    this.#answers = new PageCache(isTrusted, MOST_BYTES);
+  }
 
   /** None where the answer is anybody's own. */
   placeOf(ctx: RequestContext, spec: EndpointSpec, request: FastifyRequest): AnswerPlace | undefined {

@@ -2,7 +2,7 @@
 // the request is answered. Who wants to keep one moves it away.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { sizeText } from '../../contract/byte-size.ts';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, type FieldError, fieldProblem, validationProblem } from '../../contract/errors.ts';
+import { makePrivateFolder } from '../storage/private-folder.ts';
 import { cleanFileName } from './file-name.ts';
 
 export interface ReceivedFile {
@@ -48,7 +49,7 @@ export async function receiveForm<T>(
   const paths: string[] = [];
   try {
     request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy());
-    await mkdir(reception.folder, { recursive: true });
+    await makePrivateFolder(reception.folder);
     await readParts(request, declared, reception, form, paths);
     request.raw.setTimeout(0);
     requireFiles(declared, form);

@@ -1,8 +1,9 @@
 // The body of a request: a form with files where the contract says so, JSON everywhere else.
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { DomainError, permissionProblem } from '../../contract/errors.ts';
+import { excessOfJson, type JsonExcess } from '../../contract/json-bounds.ts';
 import { maxUploadBytes } from '../config/upload-limits.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
@@ -34,6 +35,8 @@ export function withBody<T>(
     if (request.body !== undefined) throw wrongMediaType('multipart/form-data');
     requireFiles(spec.files, { fields: {}, files: {} });
   }
+  // A file that would fill the disk is refused before it does.
+  ctx.site.freeSpace.requireRoom('files', Number(request.headers['content-length'] ?? 0));
   const reception = { folder: incomingFolder(ctx.site), maxBytes: maxUploadBytes(ctx.config) };
   return receiveForm(request, spec.files, reception, ({ fields, files }) => use(fields, files));
 }
@@ -49,4 +52,28 @@ function requireBodyType(request: FastifyRequest, { bodyType, takesText }: Endpo
 
 function wrongMediaType(wanted: string): DomainError {
   return new DomainError('mediaType', 415, `Send the body as ${wanted}.`);
+}
+
+/** JSON within bounds: beyond them even reading it would hold up everybody. Texts and tokens as they are. */
+export function readBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    [SYSTEM_TOKEN, ...TEXTS],
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => body,
+  );
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, text, done) => {
+      const excess = excessOfJson(text);
+      return excess === undefined ? parse(request, text, done) : done(beyondBounds(excess));
+    },
+  );
+}
+
+function beyondBounds(excess: JsonExcess): DomainError {
+  return excess === 'depth'
+    ? new DomainError('validation', 400, 'The request is nested too deeply.')
+    : new DomainError('tooLarge', 413, 'The request has too many parts. Send them in several requests.');
 }

@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../contract/errors.ts';
 import { negotiateLanguage } from '../../contract/languages/languages.ts';
 import { configSnapshot } from '../config/config.ts';
-import { ANONYMITY_COOKIE, LANGUAGE_COOKIE, SCHEME_COOKIE, sessionCookieName } from '../sessions/cookies.ts';
+import {
+  ANONYMITY_COOKIE,
+  deviceCookieName,
+  LANGUAGE_COOKIE,
+  SCHEME_COOKIE,
+  sessionCookieName,
+} from '../sessions/cookies.ts';
 import { guestViewer, viewerOfBearer, viewerOfSession } from '../sessions/identify.ts';
 import { viewerOfRoleToken } from '../sessions/role-token.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -30,6 +36,7 @@ export async function contextOf(site: Site, request: FastifyRequest): Promise<Re
     userAgent: request.headers['user-agent'] ?? '',
     ifMatch: request.headers['if-match'],
     colorScheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    deviceCookie: request.cookies[deviceCookieName(site.url)],
     anonymity: anonymity === '0' || anonymity === '1' ? anonymity : undefined,
     locale: await languageFor(site, viewer, request),
   });
@@ -53,7 +60,7 @@ async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
   const authorization = request.headers.authorization;
   const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? queryText(request, 'access_token');
   if (bearer) {
-    const viewer = await viewerOfBearer(site.database, book, bearer);
+    const viewer = await viewerOfBearer(site, book, bearer);
     if (!viewer) request.hasInvalidToken = true;
     return viewer ?? guestViewer(book);
   }
@@ -65,7 +72,7 @@ async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
     return viewer;
   }
   const token = request.cookies[sessionCookieName(site.url)];
-  const viewer = token ? await viewerOfSession(site.database, book, token, request.ip) : undefined;
+  const viewer = token ? await viewerOfSession(site, book, token, request.ip) : undefined;
   return viewer ?? guestViewer(book);
 }
 

@@ -72,9 +72,23 @@ export type Handler<S extends EndpointSpec> = (
 
 export interface Route {
   endpoint: Endpoint;
+  /** See `route()`. */
+  requireAddress?: ((ctx: RequestContext, params: Record<string, string>) => unknown) | undefined;
   handle: (ctx: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
 }
 
-export function route<S extends EndpointSpec>(declared: Endpoint<S>, handle: Handler<S>): Route {
-  return { endpoint: declared as unknown as Endpoint, handle: handle as unknown as Route['handle'] };
+/**
+ * A part of an address that takes any word is an address for the words it knows alone: `requireAddress` throws 404 for all
+ * others, before the caller's permission or the body is looked at.
+ */
+export function route<S extends EndpointSpec>(
+  declared: Endpoint<S>,
+  handle: Handler<S>,
+  { requireAddress }: Pick<Route, 'requireAddress'> = {},
+): Route {
+  return {
+    endpoint: declared as unknown as Endpoint,
+    handle: handle as unknown as Route['handle'],
+    requireAddress,
+  };
 }

@@ -38,7 +38,7 @@ export function answerSender(spec: EndpointSpec, checks: boolean): Send {
     setCookies(ctx, reply, answer.cookies);
     letGuestsKeep(ctx, request, reply);
     const page = spec.paging && !answer.contentType ? (answer.body as PageOf<unknown>) : undefined;
-    const headers = { ...answer.headers, ...(page && pagingHeaders(ctx, page)) };
+    const headers = { ...answer.headers, ...(page && pagingHeaders(ctx, spec, page)) };
     reply.headers(headers).code(answer.status ?? defaultStatus);
     if (answer.contentType) return reply.type(answer.contentType).send(String(answer.body));
     const text = await textOf(ctx, request, page ? page.rows : answer.body, answer.status);

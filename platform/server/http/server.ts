@@ -21,10 +21,14 @@ import { answerClientError } from './client-errors.ts';
 import { addCors } from './cors.ts';
 import { addDocuments } from './documents.ts';
 import { addHealth } from './health.ts';
+import { lastResortPage, wantsPage } from './last-resort-page.ts';
 import { measureRequests } from './metrics.ts';
 import { parseQueryString, refuseQueryStrings } from './query-string.ts';
-import { SYSTEM_TOKEN, TEXTS } from './request-body.ts';
+import { readBodies } from './request-body.ts';
+import { refuseUnreadableTargets, withPath } from './request-target.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { refuseRepeatedHeaders } from './single-headers.ts';
+import { limitSlowReaders } from './slow-readers.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 import { unknownEndpoint } from './unknown-endpoint.ts';
 
@@ -35,6 +39,8 @@ export interface ServerOptions extends PageOptions {
   trustedProxies?: string[];
   /** Sends what an answer cost as `x-statements`. */
   tellsCost?: boolean;
+  /** How long a connection may leave an answer unread; for tests, which have no time. */
+  unreadSeconds?: number;
 }
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -45,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQueryString, ignoreTrailingSlash: true },
-    rewriteUrl: (request) => withoutEnding(request, API_BASE),
+    rewriteUrl: (request) => withoutEnding(withPath(request), API_BASE),
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
@@ -58,15 +64,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.addContentTypeParser(
-    [SYSTEM_TOKEN, ...TEXTS],
-    { parseAs: 'string' },
-    async (_: FastifyRequest, body: string) => body,
-  );
-  limitSlowRequests(app);
+  readBodies(app);
+  limitSlowClients(app, options);
   addSecurityHeaders(app, site);
   addCors(app, site, API_BASE);
-  refuseQueryStrings(app);
+  refuseOddRequests(app);
+  refuseUnreadableTargets(app);
   measureRequests(app, site, options.tellsCost ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
   addHealth(app, site);
@@ -79,12 +82,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (path.startsWith(`${API_BASE}/`)) throw unknownEndpoint(app, request.method, path);
     // A form that no script took over: its reader gets the page again, to try once more.
     if (request.method === 'POST' && request.headers['sec-fetch-mode'] === 'navigate')
-      return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 303);
+      return reply.redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new DomainError('method', 405, 'Method Not Allowed');
     return answerPage(request, reply);
   });
   return app;
+}
+
+function limitSlowClients(app: FastifyInstance, { unreadSeconds }: ServerOptions): void {
+  limitSlowReaders(app, unreadSeconds);
+  limitSlowRequests(app);
+}
+
+function refuseOddRequests(app: FastifyInstance): void {
+  refuseRepeatedHeaders(app);
+  refuseQueryStrings(app);
 }
 
 async function answerError(
@@ -99,12 +112,18 @@ async function answerError(
   if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
   if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
   // Without a context the request failed before anybody knew who asks, or in which language.
-  const { catalogue } = await site.languages.wordings(
+  const { catalogue, translator } = await site.languages.wordings(
     request.parley?.locale ?? SOURCE_LANGUAGE,
     request.parley?.config,
   );
-  const said = JSON.stringify(translateProblem(body, catalogue));
-  return reply.code(body.status).type('application/json; charset=utf-8').send(said);
+  const translated = translateProblem(body, catalogue);
+  reply.code(body.status);
+  if (wantsPage(request, API_BASE))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .send(lastResortPage(translated, translator));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(translated));
 }
 
 function requestID(given: string | string[] | undefined): string {

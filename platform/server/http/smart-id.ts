@@ -12,14 +12,14 @@ export interface SmartIDResolver {
 }
 
 /** `insertUserID` → user, `parentCategoryID` → category. */
-function recordOf(name: string, resolvers: readonly SmartIDResolver[]): SmartIDResolver | undefined {
+export function resolverOf(name: string, resolvers: readonly SmartIDResolver[]): SmartIDResolver | undefined {
   const stem = name.replace(/IDs?$/, '').toLowerCase();
   if (stem === name.toLowerCase()) return undefined;
   return resolvers.find((resolver) => stem.endsWith(resolver.record));
 }
 
 export async function resolveSmartID(ctx: RequestContext, name: string, text: string): Promise<unknown> {
-  const resolver = recordOf(name, ctx.site.smartIDs);
+  const resolver = resolverOf(name, ctx.site.smartIDs);
   const form = /^\$(?:(?:[a-zA-Z]+)\.)?([a-zA-Z]+)(?::(.*))?$/.exec(text);
   if (!resolver || !form?.[1]) return text;
   const ids = await resolver.resolve(ctx, form[1], form[2] ?? '');
