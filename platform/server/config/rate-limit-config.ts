@@ -37,7 +37,10 @@ function rateLimit(name: RateLimitName, { of, ...defaults }: Defaults): RateLimi
     });
   return {
     perAccount: key('perAccount', `How many ${of} one account has within the time. 0: no limit.`),
-    perAddress: key('perAddress', `How many ${of} one address has within the time. 0: no limit.`),
+    perAddress: key(
+      'perAddress',
+      `How many ${of} ${defaults.countsGuestsOnly ? 'guests of one address have' : 'one address has'} within the time. 0: no limit.`,
+    ),
     seconds: key('seconds', `The time in which ${of} are counted, in seconds.`),
     countsFailuresOnly: defaults.countsFailuresOnly ?? false,
     countsGuestsOnly: defaults.countsGuestsOnly ?? false,
@@ -60,6 +63,13 @@ export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = {
     seconds: 3600,
     of: 'registrations and applications',
   }),
+  // Each of them mails an address that somebody typed.
+  registrationMail: rateLimit('registrationMail', {
+    perAccount: 0,
+    perAddress: 5,
+    seconds: 3600,
+    of: 'registrations that send a mail to confirm an address',
+  }),
   mail: rateLimit('mail', {
     perAccount: 5,
     perAddress: 25,
@@ -67,12 +77,33 @@ export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = {
     of: 'calls that send a mail to an address somebody typed',
   }),
   posting: rateLimit('posting', { perAccount: 10, perAddress: 50, seconds: 60, of: 'new posts' }),
+  // The composer asks for one whenever it is looked at, and for quotes.
+  previews: rateLimit('previews', {
+    perAccount: 60,
+    perAddress: 600,
+    seconds: 60,
+    of: 'previews and quotes',
+  }),
   reactions: rateLimit('reactions', { perAccount: 60, perAddress: 300, seconds: 60, of: 'reactions' }),
+  edits: rateLimit('edits', {
+    perAccount: 30,
+    perAddress: 150,
+    seconds: 60,
+    of: 'edits of posts and profiles',
+  }),
+  // While somebody types, a search is asked for with every few letters.
   search: rateLimit('search', {
-    perAccount: 0,
+    perAccount: 120,
     perAddress: 30,
     seconds: 60,
-    of: 'searches of guests',
+    of: 'searches',
+    countsGuestsOnly: true,
+  }),
+  lookups: rateLimit('lookups', {
+    perAccount: 240,
+    perAddress: 120,
+    seconds: 60,
+    of: 'look-ups of people, tags and categories by name',
     countsGuestsOnly: true,
   }),
   uploads: rateLimit('uploads', { perAccount: 20, perAddress: 100, seconds: 60, of: 'uploads' }),

@@ -111,6 +111,7 @@ export const siteConfig = {
     default: false,
     read: 'public',
     write: 'site.manage',
-    description: 'Whether a new member confirms the e-mail address before taking part.',
+    description:
+      'Whether a new member confirms the e-mail address before taking part. Without a choice: where SMTP is set up.',
   }),
 } as const;

@@ -3,6 +3,7 @@
 
 import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
+import type { JobKind } from '../jobs/job-kinds.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Site } from '../site/site.ts';
 
@@ -18,6 +19,8 @@ export interface DomainEvent<Payload = Record<string, unknown>> {
 export interface Listener {
   event: string;
   name: string;
+  /** With whom it shares workers; `inner` without it. Whoever sends mail is `outer`. */
+  kind?: JobKind;
   handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export function createAnnouncer(options: {
         select event_id, pg_notify(${TOUCH_CHANNEL}, ${notification(options.processID, touches)}) from written`);
       for (const listener of options.listeners) {
         if (listener.event !== event.type) continue;
-        await options.jobs.enqueue(tx, 'deliver-event', {
+        await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
           listener: listener.name,
           eventID: row?.event_id,
           payload: event.payload,
@@ -65,6 +68,11 @@ export function createAnnouncer(options: {
       }
     },
   };
+}
+
+/** The job that takes an event to a listener of this kind. */
+export function deliveryJob(kind: JobKind = 'inner'): string {
+  return kind === 'inner' ? 'deliver-event' : `deliver-event-${kind}`;
 }
 
 /** NOTIFY carries 8,000 bytes: past that, everything is touched. */

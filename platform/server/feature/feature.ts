@@ -1,4 +1,5 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
+import type { ApiDescription } from '../../contract/api-description.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, WithinHook } from '../events/events.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -20,6 +21,7 @@ import type {
   MemberCount,
   Recount,
   SiteJob,
+  SiteJobOfKind,
   SiteMetaSource,
   SiteTotal,
 } from './operations.ts';
@@ -28,6 +30,7 @@ export interface Feature {
   name: string;
   /** The features whose contracts, actions, queries and policies this one uses. */
   dependsOn?: readonly string[];
+  api?: ApiDescription;
   /** Present on add-ons: a site switches them on and off while it runs. */
   addon?: {
     key: string;
@@ -43,7 +46,7 @@ export interface Feature {
   config?: readonly ConfigKey[];
   listeners?: readonly Listener[];
   onWithin?: readonly WithinHook[];
-  jobs?: Readonly<Record<string, SiteJob>>;
+  jobs?: Readonly<Record<string, SiteJob | SiteJobOfKind>>;
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];
   templates?: readonly LayoutTemplate[];

@@ -3,13 +3,17 @@ import type { SiteMeta } from '../../contract/page.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { JobKind } from '../jobs/job-kinds.ts';
 import type { Site } from '../site/site.ts';
 
 export interface Command {
   /** As typed: `user create`, `import`. */
   name: string;
   summary: string;
+  /** Names every option it knows: others are refused. */
   usage: string;
+  /** What `--help` says beside that. */
+  details?: string;
   /** Answers the exit code. Prints through `out`; problems a person can mend are thrown as CommandProblem. */
   run: (site: Site, args: CommandArguments, out: CommandOutput) => Promise<number>;
 }
@@ -53,6 +57,26 @@ export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>
 /** A job of a feature: idempotent by its payload, since it runs at least once. */
 export type SiteJob = (site: Site, payload: Record<string, unknown>) => Promise<void>;
 
+/** One that shares its workers with others of its kind; see jobs/job-kinds.ts. */
+export interface SiteJobOfKind {
+  kind: JobKind;
+  run: SiteJob;
+}
+
+/** Jobs that wait for somebody outside: a mail server, another site, a bucket. */
+export function outerJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
+  return ofKind('outer', jobs);
+}
+
+/** Jobs that go through many records. */
+export function longJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
+  return ofKind('long', jobs);
+}
+
+function ofKind(kind: JobKind, jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
+  return Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, { kind, run }]));
+}
+
 /** What nobody needs after its time; removed every hour, see jobs/expiry.ts. */
 export interface Expiry {
   name: string;
@@ -73,6 +97,6 @@ export interface MemberCount {
   name: string;
   /** Who is told of it; absent: every member. */
   permission?: string;
-  /** A scalar subselect, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
-  select: (userID: number) => Sql;
+  /** A scalar subselect of what the viewer may see, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
+  select: (ctx: RequestContext) => Sql | Promise<Sql>;
 }

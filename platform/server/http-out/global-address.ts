@@ -53,5 +53,5 @@ export function isGlobalAddress(address: string): boolean {
 /** Where clouds keep the keys of a machine: closed even to hosts that the settings name. */
 export function isMetadataAddress(address: string): boolean {
   // A block list also finds an IPv4 address that is mapped into IPv6.
-  return linkLocal.check(address.replace(/%.*$/, ''), isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return linkLocal.check(address.split('%')[0] ?? '', isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }

@@ -1,5 +1,7 @@
 // What a file is, by its first bytes. What its name says is a claim.
+
 import { open } from 'node:fs/promises';
+import { replaceBetween } from '../../contract/linear-text.ts';
 
 export type FileKind =
   | ImageKind
@@ -95,10 +97,7 @@ export function kindOf(head: Buffer): FileKind {
 function textKind(head: Buffer): FileKind {
   const text = textOf(head);
   if (text === undefined) return 'unknown';
-  const start = text
-    .replace(/<!--.*?-->/gs, '')
-    .trimStart()
-    .slice(0, 1024);
+  const start = replaceBetween(text, '<!--', '-->', '').trimStart().slice(0, 1024);
   // Whatever stands before the root of a drawing is markup too.
   if (start.startsWith('<') && /<svg[\s>]/i.test(start)) return 'svg';
   return HTML.test(start) ? 'html' : 'text';

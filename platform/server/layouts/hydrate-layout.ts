@@ -86,11 +86,16 @@ async function unlessItFails(
   try {
     return await hydrate();
   } catch (error) {
-    if (error instanceof PageBeyond) throw error;
+    // Whoever asks too often is told so, rather than shown a page without its parts, which others would get too.
+    if (error instanceof PageBeyond || isAboutRate(error)) throw error;
     ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;
     return ctx.can('site.manage') ? layoutError(ctx, definition, part, error) : null;
   }
+}
+
+function isAboutRate(error: unknown): boolean {
+  return error instanceof DomainError && error.status === 429;
 }
 
 /** What went wrong is told in words only where they are ours; the rest stands in the log, under the request's name. */

@@ -26,6 +26,11 @@ const SECTION = { recordType: 'siteSection', recordID: 0 } as const;
 /** Where the climb ends, whatever record it began at. */
 export const ABOVE_ALL_RECORDS: readonly { recordType: string; recordID: number }[] = [SECTION, ROOT, GLOBAL];
 
+/** Whoever asks by one of these names no record: what the page is about then stands in its parameters. */
+export function isAboveAllRecords(recordType: string): boolean {
+  return ABOVE_ALL_RECORDS.some((each) => each.recordType === recordType);
+}
+
 export async function findLayoutRecords(
   ctx: RequestContext,
   recordType: string,

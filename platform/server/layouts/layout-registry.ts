@@ -1,6 +1,8 @@
 // What the switched-on features add to the layout engine, put together once for each set of features.
+import type { LayoutLookup } from '../../contract/page.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
+import { isAboveAllRecords } from './layout-records.ts';
 import type { LayoutTemplate, ViewType } from './view.ts';
 import type { ServerWidget } from './widget.ts';
 
@@ -52,6 +54,18 @@ const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
 export function viewOf({ views, templates }: LayoutRegistry, asked: string): ViewType | undefined {
   const type = ALIASES[asked] ?? asked;
   return views.get(type) ?? views.get(templates.get(type)?.view ?? '');
+}
+
+/** The view that finds this page by this kind of record; none where the record is of a kind that it does not read. */
+export function viewOfRecord(
+  registry: LayoutRegistry,
+  { layoutViewType, recordType }: Pick<LayoutLookup, 'layoutViewType' | 'recordType'>,
+): ViewType | undefined {
+  const view = viewOf(registry, layoutViewType);
+  if (!view?.reads || view.reads === recordType || isAboveAllRecords(recordType)) return view;
+  return [...registry.views.values()].find(
+    ({ reads, leadsTo }) => reads === recordType && leadsTo === view.type,
+  );
 }
 
 /** The template of a kind of page that administrators may make layouts for. */

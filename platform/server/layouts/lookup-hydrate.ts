@@ -12,11 +12,12 @@ import { tagOf } from '../cache/touch.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
+import { drawRate } from '../http/rate-limits.ts';
 import { FragmentAssets } from './fragment-impls.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
 import { layoutFlags } from './layout-flags.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
-import { type LayoutRegistry, layoutRegistry, viewOf } from './layout-registry.ts';
+import { type LayoutRegistry, layoutRegistry, viewOfRecord } from './layout-registry.ts';
 import { PageBeyond, redirectToLast } from './own-address.ts';
 import { type PageAddition, withAdditions } from './page-additions.ts';
 import { headingOf } from './page-heading.ts';
@@ -45,13 +46,16 @@ export async function resolveView(
   ctx: RequestContext,
   lookup: LayoutLookup,
 ): Promise<ResolvedView | LayoutRedirect> {
-  const view = viewOf(layoutRegistry(ctx), lookup.layoutViewType);
+  const view = viewOfRecord(layoutRegistry(ctx), lookup);
   if (!view) throw notFound('Layout');
   requireNotBanned(ctx, view.isOpenToStrangers);
   requireMemberOfPrivateSite(ctx, view.isOpenToStrangers);
+  if (view.rateLimit) drawRate(ctx, view.rateLimit);
   ctx.madeOf.add(tagOf.config);
   ctx.madeOf.add(tagOf.roles);
-  return view.resolve(ctx, lookup);
+  // Named by no record, it says in its parameters what the page is about: its number is not one of theirs.
+  const isNamed = view.reads === undefined || view.reads === lookup.recordType;
+  return view.resolve(ctx, isNamed ? lookup : { ...lookup, recordID: 0 });
 }
 
 export interface FoundLayout {

@@ -3,6 +3,7 @@
 // members write can stand for nothing, whatever it says.
 import { Parser } from 'htmlparser2';
 import type { MarkupElement, MarkupNode } from '../../contract/marked-html.ts';
+import { ElementCounter } from '../content/too-complicated.ts';
 import type { LayoutDefinition } from './view.ts';
 
 export const MARK = 'data-react';
@@ -77,11 +78,15 @@ export function parseProps(text: string | undefined): Record<string, unknown> | 
 /** What stands in marks and cannot be read. */
 export function unreadableProps(html: string): string[] {
   const found: string[] = [];
+  const elements = new ElementCounter();
   const parser = new Parser({
     onopentag: (_tag, attributes) => {
+      // So much is drawn as text, and marks nothing.
+      if (!elements.hasRoom()) parser.pause();
       const text = attributes[MARK_PROPS];
       if (attributes[MARK] !== undefined && parseProps(text) === undefined) found.push(String(text));
     },
+    onclosetag: () => elements.close(),
   });
   parser.end(html);
   return found;

@@ -1,5 +1,6 @@
 // A page has one address; every other spelling of it leads there.
 import { DomainError } from '../../contract/errors.ts';
+import { MAX_INTEGER } from '../../contract/max-integer.ts';
 import type { LayoutLookup, LayoutRedirect } from '../../contract/page.ts';
 import { withoutPage } from '../../contract/page-path.ts';
 import { pageCount } from '../../contract/paging.ts';
@@ -66,5 +67,5 @@ export function redirectToLast(lookup: LayoutLookup, { lastPage }: PageBeyond): 
 
 export function pageOf({ params }: LayoutLookup): number {
   const page = Number(params.page ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return Number.isInteger(page) && page > 0 && page <= MAX_INTEGER ? page : 1;
 }

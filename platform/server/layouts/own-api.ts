@@ -5,6 +5,7 @@ import { tagOf } from '../cache/touch.ts';
 import { requireDeclaredPermission } from '../http/api-routes.ts';
 import type { RequestContext } from '../http/context.ts';
 import { answerSchema } from '../http/json-schema.ts';
+import { drawRate } from '../http/rate-limits.ts';
 import { type InputReader, inputReader } from '../http/read-input.ts';
 import { Answer, type Route } from '../http/route.ts';
 
@@ -18,12 +19,13 @@ interface Callable {
 const callables = new WeakMap<Route, Callable>();
 
 export async function callOwnApi(ctx: RequestContext, url: string, query: unknown): Promise<unknown> {
-  const path = url.replace(/^\/?api\/v2/, '').replace(/[?#].*$/, '');
+  const path = url.replace(/^\/?api\/v2/, '').split(/[?#]/)[0] ?? '';
   const found = findCall(ctx, path);
   if (!found) throw notFound('Endpoint');
   const { route, read, write, pattern } = found;
   const { spec } = route.endpoint;
   requireDeclaredPermission(ctx, spec);
+  if (spec.rateLimit) drawRate(ctx, spec.rateLimit);
   // Routes do not say what their answers are made of.
   ctx.madeOf.add(tagOf.anything);
   const params = pattern.exec(path)?.groups ?? {};

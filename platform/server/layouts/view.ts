@@ -1,5 +1,6 @@
 // A view type is a kind of page: it resolves what the page is about before its layout is looked up.
 import type { z } from 'zod';
+import type { RateLimitName } from '../../contract/endpoint.ts';
 import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
 
@@ -17,10 +18,16 @@ export interface ResolvedView {
 
 export interface ViewType {
   type: string;
+  /** The kind of record whose number it reads; a number of another kind is never taken for one of this. */
+  reads?: string;
+  /** It finds the page that this other view shows, by a record of its own kind: the post of a comment. */
+  leadsTo?: string;
   /** True: made for this one viewer (my bookmarks), never kept for others. */
   isPersonal?: (lookup: LayoutLookup) => boolean;
   /** What nobody else of an audience may see can still be the viewer's own: a post that is held, for one. */
   mayBeOwn?: boolean;
+  /** Its pages count as calls of this kind do. For personal ones: what is kept costs nothing. */
+  rateLimit?: RateLimitName;
   /** Open to guests of a private community too. */
   isOpenToStrangers?: boolean;
   /** For trying a layout out: the parameters of a record that the viewer sees; null where there is none yet. */

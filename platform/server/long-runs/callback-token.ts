@@ -1,4 +1,5 @@
-// What a long run is continued with: a signed name of a job row and a step. Good for nothing else, for a day.
+// What a long run is continued with: a signed name of a job row and a step. Good for nothing else, for a
+// day, in the hands of whoever began the run.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { errorCatalogue } from '../../contract/errors.ts';
@@ -69,7 +70,9 @@ function isOfToken(error: unknown): boolean {
 class UnknownKey extends Error {}
 
 async function keyNamed(database: Database, { kid }: JWTHeaderParameters): Promise<Uint8Array> {
-  const row = await database.row<KeyRow>(sql`select value from secrets where name = ${PREFIX + (kid ?? '')}`);
+  // The header is not proven yet, so the name in it may be anything.
+  if (typeof kid !== 'string' || !/^[\w-]{1,64}$/.test(kid)) throw new UnknownKey();
+  const row = await database.row<KeyRow>(sql`select value from secrets where name = ${PREFIX + kid}`);
   if (!row) throw new UnknownKey();
   return Buffer.from(row.value, 'base64url');
 }

@@ -10,6 +10,7 @@ import type { LongRun } from './long-run.ts';
 import { type Progress, statusOf, takeTurns } from './take-turns.ts';
 
 export const longRunError = errorCatalogue({
+  'longRun.notYours': [403, 'Only whoever began this run can go on with it. Sign in as them.'],
   'longRun.gone': [410, 'This run is over, or there is nothing any more that could continue it.'],
   'longRun.running': [409, 'This step is running already.'],
   'longRun.past': [409, 'This run is further than this payload.'],
@@ -37,13 +38,15 @@ const columns = sql.raw(
   'long_run_id, name, user_id, args, ids, position, step, count_total, progress, last_answer',
 );
 
-/** A payload that is sent again gets the answer it got, without a second effect. */
+/** By whoever began it alone. A payload that is sent again gets the answer it got, without a second effect. */
 export async function continueLongRun(
   ctx: RequestContext,
   payload: string,
   seconds: number,
 ): Promise<StepAnswer> {
-  const { longRunID, step } = await readCallback(ctx.site.database, payload);
+  const { longRunID, step, userID } = await readCallback(ctx.site.database, payload);
+  // It acts with the rights of whoever began it: what is found in a log or a history is of no use to others.
+  if (userID !== ctx.viewer.userID) throw longRunError('longRun.notYours');
   const claimed = await claim(ctx.site, longRunID, step);
   if (claimed) return takeStep(ctx.site, claimed, seconds, ctx.requestID);
   const row = await ctx.db.row<Row>(sql`select ${columns} from long_runs where long_run_id = ${longRunID}`);

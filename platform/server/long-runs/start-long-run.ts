@@ -63,7 +63,8 @@ async function keepRest<Args extends object>(
   return callbackPayload(ctx.site.database, { longRunID: row.long_run_id, name: run.name, userID, step: 0 });
 }
 
-async function keepForJob<Args extends object>(
+/** All of it by a job, which goes on after a crash. */
+export async function keepForJob<Args extends object>(
   ctx: RequestContext,
   run: LongRun<Args>,
   args: Args,

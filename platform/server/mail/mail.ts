@@ -1,7 +1,9 @@
 // The mail port: SMTP when it is set, files otherwise. Mail leaves from jobs alone, never from a request.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { OuterHosts } from '../outer-hosts/outer-hosts.ts';
+import { makePrivateFolder } from '../storage/private-folder.ts';
 
 export interface Mail {
   to: string;
@@ -13,35 +15,92 @@ export interface Mail {
 export interface MailPort {
   send(mail: Mail): Promise<void>;
   readonly kind: 'smtp' | 'files';
+  /** The mail server, where there is one. */
+  readonly host?: string;
 }
 
-export function createMailPort(options: { smtpUrl?: string; folder: string; from: string }): MailPort {
-  const headers = { 'Auto-Submitted': 'auto-generated' };
-  if (options.smtpUrl) {
-    const transport = createTransport({
-      url: options.smtpUrl,
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as never);
-    return {
-      kind: 'smtp',
-      send: async (mail) => void (await transport.sendMail({ ...mail, from: options.from, headers })),
-    };
-  }
+export interface MailOptions {
+  smtpUrl?: string | undefined;
+  folder: string;
+  from: string;
+  /** Without it a server that does not answer is asked every time. */
+  hosts?: OuterHosts;
+}
+
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+/** A server that answers does so at once; one that took the whole mail may look at it for a while. */
+const LIMITS_MS = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 15_000,
+};
+/** For a mail as a whole, however slowly a server goes on answering. */
+const WHOLE_MS = 30_000;
+
+/** The server's doing, rather than that of one mail or of whom it is for. */
+const AT_FAULT: ReadonlySet<string | undefined> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'EPROTOCOL',
+]);
+
+export function createMailPort(options: MailOptions): MailPort {
+  return options.smtpUrl ? smtpPort(options.smtpUrl, options) : filePort(options);
+}
+
+function smtpPort(url: string, { from, hosts }: MailOptions): MailPort {
+  const { host } = new URL(url);
+  const send = async (mail: Mail): Promise<void> => {
+    const transport = createTransport({ url, ...LIMITS_MS } as never);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        transport.close();
+        reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' }));
+      }, WHOLE_MS);
+    });
+    try {
+      await Promise.race([transport.sendMail({ ...mail, from, headers: HEADERS }), late]);
+    } finally {
+      clearTimeout(timer);
+      transport.close();
+    }
+  };
+  return {
+    kind: 'smtp',
+    host,
+    send: (mail) => (hosts ? hosts.ask(host, () => send(mail), isAtFault) : send(mail)),
+  };
+}
+
+function isAtFault(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return AT_FAULT.has(code) || responseCode === 421;
+}
+
+function filePort({ from, folder }: MailOptions): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' } as never);
   let count = 0;
   return {
     kind: 'files',
     async send(mail) {
-      const made = (await transport.sendMail({ ...mail, from: options.from, headers })) as unknown as {
+      const made = (await transport.sendMail({ ...mail, from, headers: HEADERS })) as unknown as {
         message: Buffer;
       };
-      await mkdir(options.folder, { recursive: true });
+      await makePrivateFolder(folder);
       const moment = new Date().toISOString().replace(/[:.]/g, '-');
       // Two to one address may fall into the same millisecond: neither may take the place of the other.
       const number = String(++count).padStart(6, '0');
       const name = `${moment}-${process.pid}-${number}-${mail.to.replace(/[^\w@.-]/g, '_')}.eml`;
-      const path = join(options.folder, name);
+      const path = join(folder, name);
       // Whoever watches the folder meets whole mails alone.
       await writeFile(`${path}.part`, made.message, { mode: 0o600, flag: 'wx' });
       await rename(`${path}.part`, path);

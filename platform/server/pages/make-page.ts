@@ -14,7 +14,7 @@ import type { RequestContext } from '../http/context.ts';
 import { forAudience } from '../http/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
 import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
-import { ReadyPage } from './ready-page.ts';
+import { ReadyPage, type ReadyPageFacts } from './ready-page.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Draws a page's HTML; the composition root brings it, since the server knows nothing of React. */
@@ -54,25 +54,23 @@ export async function makePage(
     siteMeta(ctx),
     ctx.site.languages.wordings(ctx.locale, ctx.config),
   ]);
-  const finish = (status: number, page: HydratedLayout | null, problem: PageProblem | null) => {
+  const ready = (facts: Pick<ReadyPageFacts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>) => ({
+    records: NO_RECORDS,
+    ...facts,
+    key,
+    tags: new Set([...ctx.madeOf, '*']),
+  });
+  const finish = (
+    status: number,
+    page: HydratedLayout | null,
+    problem: PageProblem | null,
+    retryAfter?: number,
+  ) => {
     const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, catalogue);
-    return new ReadyPage({
-      key,
-      tags: new Set([...ctx.madeOf, '*']),
-      status,
-      html,
-      records: page?.records ?? NO_RECORDS,
-    });
+    return new ReadyPage({ ...ready({ status, html, retryAfter }), records: page?.records ?? NO_RECORDS });
   };
   const redirect = (redirectTo: string, status: number) =>
-    new ReadyPage({
-      key,
-      tags: new Set([...ctx.madeOf, '*']),
-      status,
-      html: '',
-      records: NO_RECORDS,
-      redirectTo,
-    });
+    new ReadyPage(ready({ status, html: '', redirectTo }));
   const lookup = findPage(options.pageRoutes, url);
   try {
     if (!lookup)
@@ -86,7 +84,8 @@ export async function makePage(
     if (moved) return redirect(moved, 301);
     if (!known)
       ctx.site.log.error({ err: error, requestID: asked.requestID, url: url.pathname }, 'a page failed');
-    return finish(known?.status ?? 500, await problemPage(ctx), problemOf(known, asked.requestID, lookup));
+    const problem = problemOf(known, asked.requestID, lookup);
+    return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }
 
@@ -116,6 +115,12 @@ async function problemPage(ctx: RequestContext): Promise<HydratedLayout | null> 
     // The database is what failed: the page is drawn without a title bar.
     return null;
   }
+}
+
+function retryAfterOf(known: DomainError | undefined): number | undefined {
+  if (known?.status !== 429 && known?.status !== 503) return undefined;
+  const { retryAfter } = known.context as { retryAfter?: number };
+  return retryAfter ?? 5;
 }
 
 function problemOf(

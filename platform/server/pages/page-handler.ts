@@ -34,13 +34,17 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     if (kept) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, kept));
     const madeAt = site.pages.generation;
     const makingKey = `${madeAt}|${key}`;
-    let page = making.get(makingKey);
+    // Whoever comes later must not see less than is there by then, and what is touched goes unheard for the moment.
+    let page = site.isMemoryTrusted ? making.get(makingKey) : undefined;
+    const isFirst = page === undefined;
     if (!page) {
       page = makePage(ctx, options, url, key).finally(() => making.delete(makingKey));
       making.set(makingKey, page);
     }
-    const ready = await page;
-    if (ready.status < 500) site.pages.put(ready, madeAt);
+    const made = await page;
+    // The one who asked too often was somebody else.
+    const ready = made.status === 429 && !isFirst ? await makePage(ctx, options, url, key) : made;
+    if (ready.status < 500 && ready.status !== 429) site.pages.put(ready, madeAt);
     return sendPage(ctx, request, reply, await orOwn(ctx, options, url, ready));
   };
   app.get('/', answerPage);
@@ -68,7 +72,9 @@ async function orOwn(
 }
 
 function addressOf(request: FastifyRequest, site: Site): URL {
-  const url = new URL(request.url.replace(/^\/+/, '/'), site.url);
+  const url = new URL(request.url, site.url);
+  // What `/.//host` comes to is a path again once it is resolved against an address.
+  url.pathname = url.pathname.replace(/^\/+/, '/');
   for (const name of [...url.searchParams.keys()]) if (NOISE.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   return url;

@@ -4,6 +4,16 @@ import type { PageRecords } from '../../contract/page.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { ReadyBody } from '../http/ready-body.ts';
 
+export interface ReadyPageFacts {
+  key: string;
+  tags: ReadonlySet<string>;
+  status: number;
+  html: string | Buffer;
+  records: PageRecords;
+  redirectTo?: string;
+  retryAfter?: number | undefined;
+}
+
 export class ReadyPage implements CachedPage {
   readonly key: string;
   readonly tags: ReadonlySet<string>;
@@ -12,15 +22,10 @@ export class ReadyPage implements CachedPage {
   readonly etag: string;
   readonly records: PageRecords;
   readonly redirectTo: string | undefined;
+  /** Seconds: of a page that says to come back later. */
+  readonly retryAfter: number | undefined;
 
-  constructor(facts: {
-    key: string;
-    tags: ReadonlySet<string>;
-    status: number;
-    html: string | Buffer;
-    records: PageRecords;
-    redirectTo?: string;
-  }) {
+  constructor(facts: ReadyPageFacts) {
     this.key = facts.key;
     this.tags = facts.tags;
     this.status = facts.status;
@@ -29,6 +34,7 @@ export class ReadyPage implements CachedPage {
     this.etag = `"${crc32(bytes).toString(36)}-${bytes.length.toString(36)}"`;
     this.records = facts.records;
     this.redirectTo = facts.redirectTo;
+    this.retryAfter = facts.retryAfter;
   }
 
   get bytes(): number {

@@ -25,6 +25,7 @@ export async function sendPage(
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  if (page.retryAfter !== undefined) reply.header('retry-after', String(page.retryAfter));
   return ctx.viewer.isGuest ? sendShared(request, reply, page) : sendWithState(ctx, request, reply, page);
 }
 

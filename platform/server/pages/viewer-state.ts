@@ -9,6 +9,8 @@ export interface ViewerStateSlice {
   name: string;
   /** A scalar subselect that yields json (or null), e.g. `(select jsonb_agg(...) from bookmarks where ...)`. */
   select: (userID: number, records: PageRecords) => Sql;
+  /** Decides, of what was selected, what this viewer may be told. */
+  seen?: (ctx: RequestContext, value: unknown) => unknown;
 }
 
 export type ViewerState = Record<string, unknown>;
@@ -27,23 +29,27 @@ export async function readViewerState(
 }
 
 /** Every feature's slices, and the numbers of the member's menu as one more: `counts`. */
-export function viewerStateOf(ctx: RequestContext, records: PageRecords): Promise<ViewerState> {
+export async function viewerStateOf(ctx: RequestContext, records: PageRecords): Promise<ViewerState> {
+  if (ctx.viewer.isGuest) return {};
   const features = ctx.site.features.enabled(ctx.config);
   const slices = features.flatMap((feature) => feature.viewerState ?? []);
   const counts = features
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
-  return readViewerState(ctx.db, [...slices, countsSlice(counts)], ctx.viewer.userID, records);
+  const all = [...slices, await countsSlice(ctx, counts)];
+  const state = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
+  for (const { name, seen } of slices) if (seen) state[name] = await seen(ctx, state[name]);
+  return state;
 }
 
 /** `Bookmarks` is `counts.bookmarks`. */
-function countsSlice(counts: readonly MemberCount[]): ViewerStateSlice {
+async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]): Promise<ViewerStateSlice> {
   const nameOf = ({ name }: MemberCount) => name.charAt(0).toLowerCase() + name.slice(1);
+  const pairs = await Promise.all(
+    counts.map(async (count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${await count.select(ctx)}`),
+  );
   return {
     name: 'counts',
-    select: (userID) => {
-      const pairs = counts.map((count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${count.select(userID)}`);
-      return sql`jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty})`;
-    },
+    select: () => sql`jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty})`,
   };
 }

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { damagedData, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { connectKeeper, type Keeper } from './keeper.ts';
 import type { Passwords } from './postgres-cluster.ts';
-import { findPostmaster, freePort, type StartOptions, startPostmaster } from './postmaster.ts';
+import {
+  findPostmaster,
+  freePort,
+  type Postmaster,
+  type StartOptions,
+  startPostmaster,
+} from './postmaster.ts';
+
+const MOST_MINUTES_OF_RECOVERY = 30;
 
 export interface Attachment {
   keeper: Keeper;
@@ -28,6 +36,7 @@ export async function attach(target: Target, ports: 'any port' | 'this port'): P
       if (outcome === 'port taken' && ports === 'any port') port = await freePort();
       if (outcome === 'port taken' && ports === 'this port') await sleep(500);
     }
+    patience.endWhenNeverReady(found);
     patience.tellNews();
   }
 }
@@ -59,6 +68,16 @@ class Patience {
     this.lastNews = Date.now();
     const seconds = Math.round((this.lastNews - this.since) / 1000);
     this.target.log(`Waiting for the database in ${this.target.cluster} (${seconds} s).`);
+  }
+
+  /** After a crash much may have to be replayed; then it says how far it is in its log. */
+  endWhenNeverReady(found: Postmaster | undefined): void {
+    if (!found?.isRunning || found.isReady || Date.now() - this.since < MOST_MINUTES_OF_RECOVERY * 60_000)
+      return;
+    throw new EmbeddedPostgresError(
+      `The database in ${this.target.cluster} (process ${found.pid}) is not ready after ${MOST_MINUTES_OF_RECOVERY} minutes. ` +
+        'Look into postgres.log beside it; start again once it is ready, or end that process.',
+    );
   }
 
   endWhenUnanswered(reason: string): void {

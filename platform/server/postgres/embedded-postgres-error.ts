@@ -27,6 +27,10 @@ export function folderFailure(folder: string, error: unknown): Error {
       `The data folder ${folder} may not be used by this account. Start Parley as the account that owns it, ` +
         'or choose another folder with PARLEY_DATA.',
     );
+  if (code === 'ENOENT')
+    return new EmbeddedPostgresError(
+      `The data folder ${folder} cannot be made: the system allows no folder there. Choose another one with PARLEY_DATA.`,
+    );
   if (code === 'EROFS') return new EmbeddedPostgresError(`The data folder ${folder} is on a read-only disk.`);
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return new EmbeddedPostgresError(`The data folder ${folder} cannot be made: a file is in its place.`);
@@ -63,6 +67,14 @@ const explanations: [RegExp, Explanation][] = [
       new EmbeddedPostgresError(
         `The database in ${folder} was made by another PostgreSQL version (${line}). Start the Parley release ` +
           `that made it and take a backup, ${outsideDatabase}.`,
+      ),
+  ],
+  [
+    /has invalid permissions|should be u=rwx/,
+    (folder, line) =>
+      new EmbeddedPostgresError(
+        `The database files in ${folder} are open to others (${line}), and PostgreSQL refuses them. Nothing is damaged: ` +
+          `chmod 0700 the folder "cluster" there, then start again.`,
       ),
   ],
   [

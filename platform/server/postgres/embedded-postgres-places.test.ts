@@ -57,6 +57,25 @@ describe('accounts', () => {
     expect(other.failure).toMatch(/may not be used by this account|belong to another account/);
   });
 
+  it('starts though the note of a server that is gone names a process of another account', async (context) => {
+    onlyAsRoot(context);
+    if (!canEnter(import.meta.dirname, ordinary))
+      context.skip('the project lies in a folder closed to others');
+    const dataDirectory = throwAwayFolder();
+    chownSync(dataDirectory, ordinary.uid, ordinary.gid);
+    const first = await tenant(dataDirectory, ordinary);
+    const note = join(clusterFolderOf(dataDirectory), 'postmaster.pid');
+    const said = readFileSync(note, 'utf8');
+    await first.leave();
+    // Not yet ready: such a server would be waited for.
+    writeFileSync(note, said.replace(/^\d+/, String(process.pid)).replace(/ready\s*$/, 'starting\n'));
+    chownSync(note, ordinary.uid, ordinary.gid);
+    const second = await tenant(dataDirectory, ordinary);
+    expect(second.failure).toBeUndefined();
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.leave();
+  });
+
   it('keeps the files elsewhere, and finds them again, when the account may not enter the folder', async (context) => {
     onlyAsRoot(context);
     const closed = throwAwayFolder();

@@ -5,7 +5,7 @@ import { areOthersConnected, ensureDatabase } from './keeper.ts';
 import { accountFor, makeFolder } from './postgres-account.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import { chooseClusterFolder, createCluster, readPasswords } from './postgres-cluster.ts';
-import { findPostmaster, freePort, stopPostmaster } from './postmaster.ts';
+import { closeToOthers, findPostmaster, freePort, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDirectory: string;
@@ -16,6 +16,8 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
+  // Where its files lie.
+  folder: string;
   // To be called after closing all own connections. Whoever leaves last stops the server.
   release(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const account = accountFor(cluster);
   const binaries = preparePostgresBinaries(account);
   await createCluster(cluster, binaries, account, settings.fsync !== 'off');
+  closeToOthers(cluster, log);
   const passwords = readPasswords(cluster);
 
   const logFile = join(dataDirectory, 'postgres.log');
@@ -39,6 +42,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   let leaving: Promise<void> | undefined;
   return {
     url: `postgres://parley:${passwords.parley}@127.0.0.1:${attachment.port}/parley`,
+    folder: cluster,
     release: () => (leaving ??= detach().then((keeper) => leave(keeper, cluster))),
   };
 }

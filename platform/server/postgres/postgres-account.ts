@@ -1,7 +1,8 @@
 // PostgreSQL refuses to run as root, so a Parley started by root hands it to an ordinary account.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { makeFolders } from '../storage/make-folders.ts';
 import { EmbeddedPostgresError, folderFailure } from './embedded-postgres-error.ts';
 
 export interface Account {
@@ -56,10 +57,7 @@ function mayPass(found: { uid: number; gid: number; mode: number }, account: Acc
 // Folders made by root stay passable, whatever its umask, so that the account reaches the cluster in them.
 export function makeFolder(folder: string): void {
   try {
-    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-    const first = mkdirSync(folder, { recursive: true, mode });
-    for (let made = resolve(folder); first && made.length >= first.length; made = dirname(made))
-      chmodSync(made, mode);
+    makeFolders(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
     throw folderFailure(folder, error);
   }

@@ -4,13 +4,17 @@ import { totalmem } from 'node:os';
 const mebibyte = 1024 * 1024;
 
 // Given on the command line at every start, so that an upgrade of Parley tunes existing databases too.
-export function postgresSettings(port: number, overrides: Record<string, string> = {}): string[] {
+export function postgresSettings(
+  cluster: string,
+  port: number,
+  overrides: Record<string, string> = {},
+): string[] {
   const memory = Math.floor(totalmem() / mebibyte);
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: `${clamp(memory / 8, 64, 1024)}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 65_536)}MB`,
     maintenance_work_mem: `${clamp(memory / 32, 64, 512)}MB`,
@@ -21,7 +25,8 @@ export function postgresSettings(port: number, overrides: Record<string, string>
     synchronous_commit: 'on',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    max_wal_size: '2GB',
+    // The log of changes must not fill a small disk by itself.
+    max_wal_size: `${clamp(diskSize(cluster) / 16, 64, 2048)}MB`,
     autovacuum_naptime: '20s',
     autovacuum_vacuum_scale_factor: '0.05',
     autovacuum_analyze_scale_factor: '0.02',
@@ -33,6 +38,11 @@ export function postgresSettings(port: number, overrides: Record<string, string>
     ...overrides,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function diskSize(folder: string): number {
+  const { blocks, bsize } = statfsSync(folder);
+  return (blocks * bsize) / mebibyte;
 }
 
 function clamp(value: number, least: number, most: number): number {

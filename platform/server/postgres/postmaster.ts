@@ -1,6 +1,7 @@
 // Starts, finds and stops the PostgreSQL server process of one cluster.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
   fstatSync,
   openSync,
@@ -45,11 +46,35 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 // After a reboot, or in a container, the number may long belong to something else.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
+  if (process.platform !== 'linux') return isPostgresByName(cluster, pid);
   try {
+    // Of another account's process nothing else may be read; it is not the one that owns these files.
+    if (statSync(`/proc/${pid}`).uid !== statSync(cluster).uid) return false;
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
+
+function isPostgresByName(cluster: string, pid: number): boolean {
+  const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  });
+  // Where nobody can be asked it may well be ours: two servers on one folder would be worse than a wait.
+  return status !== 0 || stdout.includes(cluster);
+}
+
+/** A restored or copied folder is often open to others; PostgreSQL does not start in one. */
+export function closeToOthers(cluster: string, log: (message: string) => void): void {
+  const { mode } = statSync(cluster);
+  if ((mode & 0o027) === 0) return;
+  try {
+    chmodSync(cluster, 0o700);
+    log(
+      `The folder ${cluster} was open to others (mode ${(mode & 0o777).toString(8)}). It has mode 700 now.`,
+    );
+  } catch (error) {
+    throw folderFailure(dirname(cluster), error);
   }
 }
 
@@ -72,7 +97,7 @@ export async function startPostmaster(options: StartOptions): Promise<StartOutco
   // Detached, so that Ctrl-C in the terminal reaches Parley alone, which stops the database last.
   const child = spawn(
     options.binaries.postgres,
-    ['-D', cluster, ...postgresSettings(options.port, options.settings)],
+    ['-D', cluster, ...postgresSettings(cluster, options.port, options.settings)],
     {
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

@@ -4,6 +4,11 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-parley' : 'parley';
 }
 
+/** The accounts that signed in with this browser before, signed; see known-device.ts. */
+export function deviceCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-parley-device' : 'parley-device';
+}
+
 /** The reader's own choice of light or dark; absent: the system's. */
 export const SCHEME_COOKIE = 'parley-scheme';
 

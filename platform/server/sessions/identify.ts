@@ -1,9 +1,9 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
 import { getOrMake } from '../cache/get-or-make.ts';
 import { siteConfig } from '../config/site-config.ts';
-import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
+import type { Site } from '../site/site.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import { Viewer } from './viewer.ts';
 
@@ -49,18 +49,19 @@ export function systemViewer(userID = SYSTEM_USER_ID): Viewer {
 }
 
 /** Has an address that ought to be confirmed and is not. */
-const NEEDS_CONFIRMATION = sql`
-  (u.email is not null and not u.email_confirmed and u.admin = 0 and exists (
-    select 1 from config_values where key = ${siteConfig.confirmsEmail.key} and value = 'true'::jsonb))`;
+const needsConfirmation = (defaults: ReadonlyMap<string, unknown>) => sql`
+  (u.email is not null and not u.email_confirmed and u.admin = 0 and coalesce(
+    (select value = 'true'::jsonb from config_values where key = ${siteConfig.confirmsEmail.key}),
+    ${defaults.get(siteConfig.confirmsEmail.key) === true}))`;
 
 export async function viewerOfSession(
-  database: Database,
+  site: Pick<Site, 'database' | 'settingDefaults'>,
   book: RoleBook,
   token: string,
   address = '',
 ): Promise<Viewer | undefined> {
   // A session ends 30 days after its last use, and 90 days after it began; noted once an hour, not at every read.
-  const row = await database.row<SignedIn>(sql`
+  const row = await site.database.row<SignedIn>(sql`
     with used as (
       update sessions set date_updated = now(), date_expires = least(now() + interval '30 days', date_inserted + interval '90 days')
       where token_hash = ${hashToken(token)} and date_expires > now()
@@ -71,7 +72,7 @@ export async function viewerOfSession(
         count_visits = count_visits + (coalesce(date_last_active < now() - interval '2 hours', true))::int
       where user_id in (select user_id from used)
     )
-    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id, ${NEEDS_CONFIRMATION} as needs_confirmation,
+    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id, ${needsConfirmation(site.settingDefaults)} as needs_confirmation,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from sessions s join users u using (user_id)
     where s.token_hash = ${hashToken(token)} and s.date_expires > now() and u.date_deleted is null`);
@@ -79,18 +80,18 @@ export async function viewerOfSession(
 }
 
 export async function viewerOfBearer(
-  database: Database,
+  site: Pick<Site, 'database' | 'settingDefaults'>,
   book: RoleBook,
   token: string,
 ): Promise<Viewer | undefined> {
   if (!token.startsWith(BEARER_PREFIX)) return undefined;
-  const row = await database.row<SignedIn>(sql`
+  const row = await site.database.row<SignedIn>(sql`
     with used as (
       update access_tokens set date_last_used = now()
       where token_hash = ${hashToken(token)} and (date_last_used is null or date_last_used < now() - interval '1 minute')
         and date_revoked is null and (date_expires is null or date_expires > now())
     )
-    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id, ${NEEDS_CONFIRMATION} as needs_confirmation, t.scopes,
+    select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id, ${needsConfirmation(site.settingDefaults)} as needs_confirmation, t.scopes,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from access_tokens t join users u using (user_id)
     where t.token_hash = ${hashToken(token)} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())

@@ -1,12 +1,17 @@
 // The operating interface: environment variables, each also as <NAME>_FILE, checked before anything starts.
+
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { trimEndOf } from '../../contract/linear-text.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
 
 export interface Environment {
   port: number;
   host: string;
   url: string;
+  /** Nobody said what it is: it follows from host and port. */
+  isUrlByPort: boolean;
   dataDirectory: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -15,6 +20,10 @@ export interface Environment {
   trustedProxies: string[];
   logLevel: string;
   metricsPort: number | undefined;
+  /** Milliseconds that a statement of the database may take. */
+  statementTimeout: number;
+  /** Bytes below which a disk counts as full. */
+  minimumFreeSpace: number;
   admin: { name: string; email: string; password: string } | undefined;
 }
 
@@ -41,17 +50,17 @@ export function readEnvironment(variables: Variables): Environment {
     port,
     host,
     url: siteUrl(read('PARLEY_URL'), host, port),
+    isUrlByPort: read('PARLEY_URL') === undefined,
     dataDirectory: resolve(read('PARLEY_DATA') ?? 'data'),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     smtpUrl: smtpUrl(read('SMTP_URL')),
-    mailFrom: read('PARLEY_MAIL_FROM'),
+    mailFrom: mailSender(read('PARLEY_MAIL_FROM')),
     s3: s3Settings(read),
-    trustedProxies: (read('PARLEY_TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
+    trustedProxies: proxyList(read('PARLEY_TRUSTED_PROXIES')),
     logLevel,
     metricsPort: metricsPort === undefined ? undefined : portNumber('PARLEY_METRICS_PORT', metricsPort),
+    statementTimeout: 1000 * secondsOf('PARLEY_STATEMENT_TIMEOUT', read('PARLEY_STATEMENT_TIMEOUT') ?? '10'),
+    minimumFreeSpace: megabytesOf('PARLEY_MIN_FREE_SPACE', read('PARLEY_MIN_FREE_SPACE') ?? '64'),
     admin: firstAdministrator(read),
   };
 }
@@ -77,9 +86,33 @@ function portNumber(name: string, text: string): number {
   return port;
 }
 
+function secondsOf(name: string, text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1)
+    throw new SettingProblem(name, text, `Use a number of seconds from 1 to 999, for example ${name}=10.`);
+  return Number(text);
+}
+
+function megabytesOf(name: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text))
+    throw new SettingProblem(
+      name,
+      text,
+      `Use a number of megabytes, for example ${name}=64; 0 never refuses.`,
+    );
+  return Number(text) * 1024 * 1024;
+}
+
+/** What `PORT=0` came to: any port that is free. */
+export function withPort(environment: Environment, port: number): Environment {
+  return { ...environment, port, ...(environment.isUrlByPort && { url: urlOf(environment.host, port) }) };
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function siteUrl(text: string | undefined, host: string, port: number): string {
-  if (text === undefined)
-    return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (text === undefined) return urlOf(host, port);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).pathname !== '/') {
     throw new SettingProblem(
       'PARLEY_URL',
@@ -112,6 +145,45 @@ function smtpUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+/** `Name <address>`, or the address alone. */
+function mailSender(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const address = /^[^<>\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (/^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/u.test(address) && !/[\r\n]/.test(text)) return text;
+  throw new SettingProblem(
+    'PARLEY_MAIL_FROM',
+    text,
+    'Use an address, for example PARLEY_MAIL_FROM="Our community <no-reply@example.org>".',
+  );
+}
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function proxyList(text = ''): string[] {
+  const proxies = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const wrong = proxies.find((each) => !isProxy(each));
+  if (wrong === undefined) return proxies;
+  throw new SettingProblem(
+    'PARLEY_TRUSTED_PROXIES',
+    wrong,
+    'Use addresses and networks with commas between them, for example PARLEY_TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8.',
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
 function s3Settings(read: (name: string) => string | undefined): S3Settings | undefined {
   const region = read('S3_REGION') ?? 'us-east-1';
   const bucket = read('S3_BUCKET');
@@ -136,7 +208,7 @@ function s3Settings(read: (name: string) => string | undefined): S3Settings | un
       endpoint,
       'Use an address like S3_ENDPOINT=https://minio.example.org.',
     );
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyID, secretAccessKey };
+  return { endpoint: trimEndOf(endpoint, '/'), region, bucket, accessKeyID, secretAccessKey };
 }
 
 export function withoutPassword(address: string): string {

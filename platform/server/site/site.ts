@@ -6,30 +6,43 @@ import type { KeptRow } from '../cache/kept-rows.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { Snapshots } from '../cache/snapshots.ts';
 import { tagOf } from '../cache/touch.ts';
-import { listenForTouches, type TouchListener } from '../cache/touch-listener.ts';
+import { TouchListener } from '../cache/touch-listener.ts';
 import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
+
+import { openBodyWorkers } from '../content/render-apart.ts';
 import { Database, type Transaction } from '../db/database.ts';
+
 import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
+import { HeavyReads } from '../http/heavy-reads.ts';
 import { AnswerShelf } from '../http/ready-answers.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
-import { EXPIRY_JOB, removeExpired, scheduleExpiry } from '../jobs/expiry.ts';
+import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
 import { LanguageBook, type LoadCatalogue } from '../languages/language-book.ts';
 import type { KeptNode } from '../layouts/kept-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
+import { OuterHosts } from '../outer-hosts/outer-hosts.ts';
 import type { ReadyPage } from '../pages/ready-page.ts';
 import type { KeptMeta } from '../pages/site-meta.ts';
 import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
+import { ProcessList } from '../processes/process-list.ts';
+import { releaseGone, workerBook } from '../processes/release-gone.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalBlobStore } from '../storage/local-blob-store.ts';
 import { createS3BlobStore, type S3Settings } from '../storage/s3-blob-store.ts';
 import { FeatureSet } from './feature-set.ts';
+import { FreeSpace } from './free-space.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+/** What a process left behind is noticed within this. */
+const RELEASE_EVERY_MS = 15_000;
+const PROBE_MS = 500;
 
 export interface SiteOptions {
   databaseUrl: string;
@@ -43,6 +56,12 @@ export interface SiteOptions {
   s3?: S3Settings;
   mailFrom?: string;
   maxConnections?: number;
+  /** Milliseconds that a statement may take. */
+  statementTimeout?: number | undefined;
+  /** Where the database lies, if it is on a disk of ours. */
+  databaseFolder?: string | undefined;
+  /** Bytes below which a disk counts as full. */
+  minimumFreeSpace?: number | undefined;
   /** Answers are checked against their contract: in tests and development. */
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
@@ -58,23 +77,29 @@ export class Site {
   readonly features: FeatureSet;
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
-  readonly pages = new PageCache<ReadyPage>();
-  readonly answers = new AnswerShelf();
+  readonly pages = new PageCache<ReadyPage>(() => this.isMemoryTrusted);
+  readonly answers = new AnswerShelf(() => this.isMemoryTrusted);
   /** Parts of pages that stand on many of them. */
-  readonly nodes = new PageCache<KeptNode>(16 * 1024 * 1024);
+  readonly nodes = new PageCache<KeptNode>(() => this.isMemoryTrusted, 16 * 1024 * 1024);
   /** Rows that stand on many pages. */
-  readonly rows = new PageCache<KeptRow>(32 * 1024 * 1024);
+  readonly rows = new PageCache<KeptRow>(() => this.isMemoryTrusted, 32 * 1024 * 1024);
   /** What all pages of an audience share. */
-  readonly metas = new PageCache<KeptMeta>(4 * 1024 * 1024);
+  readonly metas = new PageCache<KeptMeta>(() => this.isMemoryTrusted, 4 * 1024 * 1024);
+  /** Settings that begin otherwise than they are declared: what this site is given decides. */
+  readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
+  readonly heavyReads = new HeavyReads();
   readonly jobs: JobQueue;
+  readonly freeSpace: FreeSpace;
+  readonly outerHosts: OuterHosts;
   readonly mail: MailPort;
   readonly blobs: BlobStore;
   readonly announcer: Announcer;
   readonly smartIDs: readonly SmartIDResolver[];
   readonly languages: LanguageBook;
   readonly localeKey: ConfigKey<string> = siteConfig.locale;
-  readonly #processID = randomUUID();
+  readonly #closeBodyWorkers = openBodyWorkers();
+  readonly #processes = new ProcessList(randomUUID());
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #roleBook;
   #touchListener: TouchListener | undefined;
@@ -83,6 +108,8 @@ export class Site {
     this.options = options;
     this.url = options.url;
     this.log = options.log;
+    // Who can be mailed is asked to confirm the address.
+    this.settingDefaults = new Map([[siteConfig.confirmsEmail.key, options.smtpUrl !== undefined]]);
     this.features = new FeatureSet(options.features);
     this.languages = new LanguageBook({
       features: this.features,
@@ -93,14 +120,22 @@ export class Site {
     this.database = new Database({
       url: options.databaseUrl,
       maxConnections: options.maxConnections,
+      statementTimeout: options.statementTimeout,
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
+      onUncertainCommit: () => this.touch(['*']),
     });
-    this.snapshots = new Snapshots<Site>(this);
-    this.jobs = createJobQueue(this.database.pool, (message, error) =>
-      this.log.error({ err: error }, message),
-    );
+    this.snapshots = new Snapshots<Site>(this, () => this.isMemoryTrusted);
+    this.jobs = createJobQueue({
+      url: options.databaseUrl,
+      statementTimeout: options.statementTimeout,
+      book: workerBook(this.database, this.#processes),
+      onError: (message, error) => this.log.error({ err: error }, message),
+    });
+    this.freeSpace = freeSpaceOf(options);
+    this.outerHosts = new OuterHosts(this.database, this.log);
     this.mail = createMailPort({
       smtpUrl: options.smtpUrl,
+      hosts: this.outerHosts,
       folder: join(options.dataDirectory, 'mail'),
       from: options.mailFrom ?? `no-reply@${new URL(options.url).hostname}`,
     });
@@ -116,8 +151,13 @@ export class Site {
           .flatMap((feature) => feature.onWithin ?? []),
       jobs: this.jobs,
       touch: (tags) => this.touch(tags),
-      processID: this.#processID,
+      processID: this.#processes.processID,
     });
+  }
+
+  /** False: what is kept may have been changed by others without a word. */
+  get isMemoryTrusted(): boolean {
+    return this.#touchListener?.isTrusted ?? true;
   }
 
   roleBook(): Promise<RoleBook> {
@@ -147,44 +187,57 @@ export class Site {
     return w;
   }
 
-  /** Hears what other processes change. Needed by whoever serves; a command line can do without. */
+  /** Hears what other processes change, and lets them know of this one. Needed by whoever serves, or changes anything. */
   async listen(): Promise<void> {
-    this.#touchListener = await listenForTouches({
+    const listener = new TouchListener({
       url: this.options.databaseUrl,
-      processID: this.#processID,
+      processes: this.#processes,
       touch: (tags) => this.touch(tags),
       onError: (error) => this.log.warn({ err: error }, 'the line to the database was lost'),
+      onSilence: (since) => this.#giveUpOn(since),
+      onAnswer: () => this.#goOn(),
     });
+    await listener.open((seconds) =>
+      this.log.warn({ seconds }, 'waiting for another process of this site that does not answer'),
+    );
+    this.#touchListener = listener;
+  }
+
+  /** The line answers; single connections may be silent all the same. */
+  #goOn(): void {
+    this.database.isBack();
+    this.database.cutOffSilent().then(
+      (count) => count > 0 && this.log.warn({ count }, 'silent connections to the database were cut off'),
+      (error) => this.log.warn({ err: error }, 'silent connections could not be looked for'),
+    );
+  }
+
+  /** The line may be silent alone; a database that answers nobody is given up until it does. */
+  async #giveUpOn(since: number): Promise<void> {
+    if (this.database.answeredAt > since || (await this.database.answers(PROBE_MS))) {
+      this.database.isBack();
+    } else if (!this.database.isAway) {
+      this.log.error('the database does not answer: calls are refused until it does');
+      this.database.giveUp();
+    }
   }
 
   async startJobs(): Promise<void> {
-    const handlers = Object.assign(
-      { [EXPIRY_JOB]: removeExpired },
-      ...this.options.features.map((feature) => feature.jobs ?? {}),
-    );
-    const listeners = new Map(
-      this.options.features.flatMap((feature) => feature.listeners ?? []).map((each) => [each.name, each]),
-    );
-    handlers['deliver-event'] = async (job: {
-      listener: string;
-      eventID: number;
-      payload: Record<string, unknown>;
-    }) => {
-      // A listener that is gone (its feature was taken out) has nothing left to do.
-      await listeners.get(job.listener)?.handle(this, { eventID: job.eventID, payload: job.payload });
-    };
-    const bound = Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]) => [
-        name,
-        name === 'deliver-event'
-          ? handler
-          : (payload: Record<string, unknown>) =>
-              (handler as (site: Site, payload: Record<string, unknown>) => Promise<void>)(this, payload),
-      ]),
-    );
-    await this.jobs.start(bound as Record<string, (payload: Record<string, unknown>) => Promise<void>>);
+    await this.jobs.start(jobHandlers(this));
+    await this.#releaseGone();
+    const timer = setInterval(() => void this.#releaseGone(), RELEASE_EVERY_MS).unref();
+    this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
     for (const feature of this.options.features) await feature.onStart?.(this);
+  }
+
+  async #releaseGone(): Promise<void> {
+    try {
+      const jobs = await releaseGone(this.database);
+      if (jobs > 0) this.log.warn({ jobs }, 'jobs of processes that are gone were released');
+    } catch (error) {
+      this.log.warn({ err: error }, 'what other processes left behind is released later');
+    }
   }
 
   /** Runs at the graceful end, before the database goes: what is only in memory is written. */
@@ -193,9 +246,16 @@ export class Site {
   }
 
   async close(): Promise<void> {
+    this.freeSpace.stop();
     for (const closer of this.#closers) await closer();
     await this.jobs.stop();
+    await this.#closeBodyWorkers();
     await this.#touchListener?.close();
     await this.database.close();
   }
+}
+
+function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {
+  const folders = { files: dataDirectory, ...(databaseFolder && { database: databaseFolder }) };
+  return new FreeSpace({ folders, wantedBytes: minimumFreeSpace, log });
 }

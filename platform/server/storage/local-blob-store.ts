@@ -1,15 +1,16 @@
 // Files below a folder; the key is the path. Written beside and renamed: a reader never meets half a file.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobStore, requireBlobKey } from './blob-store.ts';
+import { makePrivateFolder, PRIVATE_FILE } from './private-folder.ts';
 
 export function createLocalBlobStore(folder: string): BlobStore {
   const pathOf = (key: string): string => join(folder, requireBlobKey(key));
 
   const put: BlobStore['put'] = (key, content) =>
-    beside(pathOf(key), (temporary) => writeFile(temporary, content));
+    beside(pathOf(key), (temporary) => writeFile(temporary, content, { mode: PRIVATE_FILE }));
   const remove: BlobStore['remove'] = (key) => rm(pathOf(key), { force: true });
   return {
     place: folder,
@@ -32,9 +33,10 @@ export function createLocalBlobStore(folder: string): BlobStore {
 
 async function beside(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true });
+  await makePrivateFolder(dirname(path));
   try {
     await write(temporary);
+    await chmod(temporary, PRIVATE_FILE);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

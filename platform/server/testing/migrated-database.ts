@@ -62,7 +62,7 @@ async function makeTemplate(admin: pg.Client, { name, make }: Template): Promise
 }
 
 async function fill(url: string, migrations: readonly Migration[]): Promise<void> {
-  const database = new Database({ url });
+  const database = new Database({ url, statementTimeout: 0 });
   await migrate(database, migrations);
   await migrateJobs(database.pool);
   await database.close();

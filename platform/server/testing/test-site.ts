@@ -2,13 +2,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { inject } from 'vitest';
 import type { PageRoute } from '../../contract/page.ts';
 import type { Migration } from '../db/migrate.ts';
 import type { Feature } from '../feature/feature.ts';
 import { createServer } from '../http/server.ts';
 import type { RenderPage } from '../pages/make-page.ts';
+import { createLog } from '../site/create-log.ts';
 import { Site } from '../site/site.ts';
 import { dropDatabase } from './drop-database.ts';
 import { copyOf, migratedDatabase } from './migrated-database.ts';
@@ -77,7 +77,7 @@ interface Opened {
 
 async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-test-'));
-  const log = pino({ level: process.env.PARLEY_TEST_LOG ?? 'silent' });
+  const log = createLog(process.env.PARLEY_TEST_LOG ?? 'silent');
   const site = new Site({
     databaseUrl,
     url: 'http://127.0.0.1',
@@ -100,6 +100,8 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('localhost', '127.0.0.1');
   (site as { url: string }).url = url;
   const stop = async () => {
+    // What a test left open or unread would be waited for.
+    app.server.closeAllConnections();
     await app.close();
     await site.close();
     await rm(dataDirectory, { recursive: true, force: true });

@@ -55,6 +55,14 @@ describe('the page of a problem', () => {
       'Page Not Found - Bees',
     ],
     [
+      429,
+      {},
+      'That was too often',
+      ['Please wait a minute, then try again.'],
+      ['Reload', null],
+      'That was too often - Bees',
+    ],
+    [
       410,
       {},
       'There was an error',

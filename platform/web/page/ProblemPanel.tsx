@@ -18,6 +18,8 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
         <PermissionProblem />
       ) : problem.status === 404 || problem.status === 410 ? (
         <NotFound problem={problem} />
+      ) : problem.status === 429 ? (
+        <TooOften />
       ) : problem.status === NOT_REACHED ? (
         <Unreached />
       ) : (
@@ -75,6 +77,19 @@ function NotFound({ problem }: { problem: PageProblem }) {
             ? t('What stood here was deleted.')
             : t(problem.message)}
       </p>
+    </ErrorPanel>
+  );
+}
+
+function TooOften() {
+  const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorPanel
+      title={t('That was too often')}
+      action={<Button onClick={() => void revalidate()}>{t('Reload')}</Button>}
+    >
+      <p>{t('Please wait a minute, then try again.')}</p>
     </ErrorPanel>
   );
 }

@@ -22,6 +22,8 @@ export function titleOf(
         ? t(wordsOfMissing(problem)?.title ?? 'Page Not Found')
         : problem.status === 403
           ? t('Permission Problem')
-          : t('There was an error');
+          : problem.status === 429
+            ? t('That was too often')
+            : t('There was an error');
   return pageTitle(site, words);
 }

@@ -1,0 +1,15 @@
+// How much of the database searches and other costly reading may take at a time.
+import { z } from 'zod';
+import { configKey } from './config-key.ts';
+
+export const heavyReadConfig = {
+  atOnce: configKey({
+    key: 'heavyReads.atOnce',
+    schema: z.int().min(1).max(50),
+    default: 2,
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'How many searches, leaderboards, site maps and the like the database works on at a time. The next ones wait a moment, and are asked to come back.',
+  }),
+} as const;
