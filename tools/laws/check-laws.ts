@@ -5,6 +5,7 @@ import { ENGLISH_FILE, readCatalogue } from '../wordings/catalogue-files.ts';
 import { extractWordings } from '../wordings/extract-wordings.ts';
 import { breachesOfCycles } from './cycle-law.ts';
 import { breachesOfImports } from './import-laws.ts';
+import { breachesOfPatterns } from './pattern-law.ts';
 import { breachesOfRequests } from './request-law.ts';
 import { breachesOfShape } from './shape-laws.ts';
 import { readSources } from './source.ts';
@@ -18,6 +19,7 @@ const breaches = [
   ...breachesOfCycles(sources),
   ...breachesOfShape(sources),
   ...breachesOfRequests(sources),
+  ...breachesOfPatterns(sources),
   ...breachesOfTexts(sources),
   ...breachesOfWordings(
     extractWordings(sources),

@@ -5,7 +5,7 @@ import { type Breach, lineAt, type Source, walk } from './source.ts';
 const wayOut = 'platform/server/http-out/';
 const clients = new Set(['node:http', 'node:https', 'node:http2', 'http', 'https', 'undici', 'axios', 'got']);
 /** Serves, and asks nobody. */
-const servers = new Set(['app/server.ts']);
+const servers = new Set(['app/listening.ts']);
 
 export function breachesOfRequests(sources: Source[]): Breach[] {
   return sources.flatMap((source) => {
