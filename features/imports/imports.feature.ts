@@ -13,6 +13,8 @@ export const importsFeature: Feature = {
     'tags',
     'bookmarks',
     'reactions',
+    'profile-fields',
+    'media',
     'search',
   ],
   commands: [importCommand],

@@ -51,10 +51,39 @@ describe('the source of a Discourse post', () => {
     ['colours go, words stay', '[color=#f00][size=150]a[/size][/color]', 'a'],
     ['faces', 'a :) b ;-) :mrgreen: http://x:/ 3:D', 'a 🙂 b 😉 😁 http://x:/ 3:D'],
     ['dates', '[date=2020-01-02 time=03:04:00 timezone="Europe/Oslo"]', '2020-01-02 03:04 Europe/Oslo'],
+    [
+      'tags and categories',
+      '#bees::tag, #work:glazes::category (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
+      '[#bees](/tag/bees), [#work:glazes](/c/work/glazes) (#a::tag) but #1, #x::what, http://a.b/#bees::tag and `#bees::tag`',
+    ],
     ['tags that are none', 'a[i] = b[0] [foo]', 'a[i] = b[0] [foo]'],
   ];
   it.each(rows)('%s', (_name, raw, source) => {
     expect(convertDiscourseRaw(raw, '')).toEqual({ source, format: 'markdown' });
+  });
+
+  it('takes a word behind # for a category where the rendered post does', () => {
+    const cooked =
+      '<p><a class="hashtag-cooked" href="/c/work/glazes/11" data-type="category" data-slug="glazes"><svg></svg><span>Glazes</span></a> ' +
+      '<a class="hashtag" href="/c/news">#<span>news</span></a> #1</p>';
+    expect(convertDiscourseRaw('#glazes #work:glazes #news #1', cooked).source).toBe(
+      '[#glazes](/c/work/glazes/11) [#work:glazes](/c/work/glazes/11) [#news](/c/news) #1',
+    );
+    expect(convertDiscourseCooked(cooked).source).toBe(
+      '<p><a href="/c/work/glazes/11">#Glazes</a> <a href="/c/news">#news</a> #1</p>',
+    );
+  });
+
+  it('keeps footnotes, which are shown as such', () => {
+    const raw =
+      'Slow[^1] and^[said *once*] hot[^big].\n\n[^1]: by [b]10[/b] degrees\n[^big]: one\n\n    two\n';
+    const { source } = convertDiscourseRaw(raw, '');
+    expect(source).toBe(
+      'Slow[^1] and^[said *once*] hot[^big].\n\n[^1]: by **10** degrees\n[^big]: one\n\n    two',
+    );
+    const { html, text } = renderBody(source, 'markdown', { siteUrl: 'https://forum.example' });
+    expect(html.match(/role="doc-noteref"/g)).toHaveLength(3);
+    expect(text).toBe('Slow and hot.\nby 10 degrees\nsaid once\none\ntwo');
   });
 
   it('finds uploads where the rendered post shows them', () => {

@@ -68,7 +68,8 @@ const BY_CLASS: readonly (readonly [string, Draw])[] = [
   ['emoji', emoji],
   ['mention', mention],
   ['mention-group', mention],
-  ['hashtag', (element) => escapeText(textOf(element))],
+  ['hashtag', hashtag],
+  ['hashtag-cooked', hashtag],
   ['onebox', onebox],
   ['meta', () => ''],
   ['spoiler', spoiler],
@@ -156,6 +157,12 @@ function emoji(element: HtmlElement): string {
 
 function mention(element: HtmlElement): string {
   return escapeText(textOf(element));
+}
+
+function hashtag(element: HtmlElement): string {
+  const text = `#${textOf(element).trim().replace(/^#/, '')}`;
+  const { href } = element.attribs;
+  return href === undefined ? escapeText(text) : linkTo(href, text);
 }
 
 function poll(element: HtmlElement): string {

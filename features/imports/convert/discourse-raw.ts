@@ -1,5 +1,6 @@
 import { parseBbcode } from '../../../platform/server/content/bbcode/parse-bbcode.ts';
 import type { ConvertedBody } from './converted-body.ts';
+import { linkHashtags } from './discourse-hashtags.ts';
 import { convertSmilies } from './discourse-smilies.ts';
 import { DISCOURSE_TAGS } from './discourse-tags.ts';
 import { resolveUploads } from './discourse-uploads.ts';
@@ -10,7 +11,7 @@ import { ProtectedCode } from './protected-code.ts';
 export function convertDiscourseRaw(raw: string, cooked: string): ConvertedBody {
   const code = new ProtectedCode();
   const text = code.protect(raw.replace(/\r\n?/g, '\n'));
-  const plain = convertSmilies(resolveUploads(withDates(notSpoilers(text)), cooked));
+  const plain = linkHashtags(convertSmilies(resolveUploads(withDates(notSpoilers(text)), cooked)), cooked);
   const tree = parseBbcode(plain, DISCOURSE_TAGS);
   const source = new MarkdownWriter(code).write(tree);
   return { source, format: 'markdown' };
@@ -18,7 +19,7 @@ export function convertDiscourseRaw(raw: string, cooked: string): ConvertedBody 
 
 /** `>!` hides text here, which nobody meant there. */
 function notSpoilers(text: string): string {
-  return text.replace(/^( {0,3}(?:>\s*)*>)!/gm, '$1 !');
+  return text.replace(/^( {0,3}(?:>[^\S\n]{0,3}){0,50}>)!/gm, '$1 !');
 }
 
 function withDates(text: string): string {

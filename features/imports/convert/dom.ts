@@ -1,12 +1,36 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser, parseDocument } from 'htmlparser2';
+import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { ElementCounter, TooComplicated } from '../../../platform/server/content/too-complicated.ts';
 
 // Foreign HTML as a tree, and back.
 
 export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: Record<string, string> }>;
 
+class CountingHandler extends DomHandler {
+  private readonly elements = new ElementCounter();
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.elements.open();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.elements.close();
+    super.onclosetag();
+  }
+}
+
+/** What holds more elements than anybody writes comes as its words. */
 export function parseHtml(html: string): HtmlNode[] {
-  return parseDocument(html).children;
+  try {
+    const handler = new CountingHandler();
+    new Parser(handler).end(html);
+    return handler.root.children;
+  } catch (error) {
+    if (!(error instanceof TooComplicated)) throw error;
+    return parseDocument(escapeText(withoutTags(html, ' '))).children;
+  }
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

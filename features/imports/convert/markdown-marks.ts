@@ -4,7 +4,7 @@ export function mark(content: string, sign: string, element: string): string {
   if (inner === '') return content;
   const before = content.slice(0, content.indexOf(inner));
   const after = content.slice(before.length + inner.length);
-  if (/\n\s*\n|^\s*(?:[>`~#]|[-*+] |\d+[.)] )/m.test(inner)) return content;
+  if (/\n[^\S\n]*\n|^[^\S\n]*(?:[>`~#]|[-*+] |\d+[.)] )/m.test(inner)) return content;
   const isPlain =
     sign !== '' &&
     /^[\p{L}\p{N}]/u.test(inner) &&

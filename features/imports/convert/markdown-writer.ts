@@ -1,3 +1,4 @@
+import { trimOf } from '../../../platform/contract/linear-text.ts';
 import type { Child, Tag } from '../../../platform/server/content/bbcode/parse-bbcode.ts';
 import { discoursePostLink } from './converted-body.ts';
 import { mark } from './markdown-marks.ts';
@@ -14,7 +15,7 @@ export class MarkdownWriter {
   }
 
   write(root: Tag): string {
-    return this.flow(root.children).replace(/^\n+|\s+$/g, '');
+    return this.flow(root.children).replace(/^\n+/, '').trimEnd();
   }
 
   /** Blocks stand apart from the text around them by empty lines. */
@@ -25,7 +26,7 @@ export class MarkdownWriter {
       const isBlock = this.isBlock(children, index);
       const piece = typeof child === 'string' ? this.code.restore(child) : this.tag(child, isBlock);
       if (isBlock) {
-        const block = piece.replace(/^\n+|\s+$/g, '');
+        const block = piece.replace(/^\n+/, '').trimEnd();
         if (block === '') return;
         text = `${text.trimEnd()}${text.trim() === '' ? '' : '\n\n'}${block}`;
         isAfterBlock = true;
@@ -91,7 +92,7 @@ function quote(writer: MarkdownWriter, tag: Tag): string {
 function attribution(argument: string): string {
   const [name = '', ...rest] = argument.split(/,\s*(?=(?:post|topic|full|username|user):)/);
   const fields = new Map(rest.map((field) => field.split(':', 2) as [string, string]));
-  const shown = escapeText(name.trim().replace(/^[“”"']+|[“”"']+$/g, ''));
+  const shown = escapeText(trimOf(name.trim(), '“”"\''));
   const post = fields.get('post');
   const topic = fields.get('topic');
   if (shown === '') return '';
@@ -101,7 +102,8 @@ function attribution(argument: string): string {
 
 function prefixed(content: string, prefix: string): string {
   return content
-    .replace(/^\s*\n|\s+$/g, '')
+    .replace(/^\s*\n/, '')
+    .trimEnd()
     .split('\n')
     .map((line) => (prefix + line).trimEnd())
     .join('\n');
@@ -113,7 +115,7 @@ function isSpan(content: string): boolean {
 
 /** One line can stand in its sentence; more are a listing of their own. */
 function code(content: string, lang: string, isBlock: boolean): string {
-  const text = content.replace(/^[ \t]*\n|\s+$/g, '');
+  const text = content.replace(/^[ \t]*\n/, '').trimEnd();
   if (!isBlock) return codeSpan(text.trim());
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);

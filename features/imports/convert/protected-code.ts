@@ -4,7 +4,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const CODE_END = /\[\/code\]/i;
 const PLACE = /\uE000(\d+)\uE001/g;
-const FENCE = /^(\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})([^`]*)$/;
+const FENCE = /^(\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})((?:[^`~][^`]*)?)$/;
 
 export class ProtectedCode {
   private readonly kept: string[] = [];

@@ -3,10 +3,10 @@ import type { ConvertedBody } from './converted-body.ts';
 // A comment knows emphasis, code spans, links, mentions and formulas. Everything else in it is text, whatever it looks like.
 
 const KEPT =
-  /(`+)(?!`)[^\n]*?[^`]\1(?!`)|\$\$[^$]{1,1000}\$\$|\$(?![\s$])[^$\n]{0,500}[^\s$\\]\$(?!\d)|(?<!!)\[[^[\]\n]{1,300}\]\((?:https?:)?\/\/[^\s()]{1,500}(?:\([^\s()]{0,100}\)[^\s()]{0,300})?(?:\s+(?:"[^"\n]{0,200}"|&quot;[^"\n]{0,200}&quot;))?\)|https?:\/\/[^\s<>"]{1,1000}/g;
+  /(`{1,20})(?!`)[^\n]{0,1000}?[^`]\1(?!`)|\$\$[^$]{1,1000}\$\$|\$(?![\s$])[^$\n]{0,500}[^\s$\\]\$(?!\d)|(?<!!)\[[^[\]\n]{1,300}\]\((?:https?:)?\/\/[^\s()]{1,500}(?:\([^\s()]{0,100}\)[^\s()]{0,300})?(?:\s+(?:"[^"\n]{0,200}"|&quot;[^"\n]{0,200}&quot;))?\)|https?:\/\/[^\s<>"]{1,1000}/g;
 
 export function convertStackExchangeComment(text: string): ConvertedBody {
-  const line = text.replace(/\s*\n\s*/g, ' ').trim();
+  const line = text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).trim();
   let source = '';
   let done = 0;
   for (const kept of line.matchAll(KEPT)) {

@@ -11,6 +11,7 @@ import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { importCommand } from './import.command.ts';
 import { BEEKEEPING, DISCOURSE, importSite, silent } from './testing/import-site.ts';
+import { discourseExport, topic } from './testing/made-export.ts';
 import { siteState } from './testing/site-state.ts';
 
 let test: TestSite;
@@ -58,9 +59,26 @@ describe('an export that cannot be imported', () => {
     expect(await problemOf(['discourse'])).toMatch(/^One path is needed\./);
     expect(await problemOf(['discourse', DISCOURSE, 'more'])).toMatch(/^One path is needed\./);
     expect(await problemOf(['discourse', DISCOURSE], { url: 'http://' })).toMatch(
-      /^--url http:\/\/ is not an address/,
+      /^--url http:\/\/ is not the address of a site/,
     );
     expect(await problemOf(['discourse', DISCOURSE], { url: true })).toMatch(/^--url needs a value/);
+    for (const url of [
+      '12',
+      'hello world',
+      'forum',
+      'ftp://forum.example.org',
+      'javascript:alert(1)',
+      'https://me:you@forum.example.org',
+      'https://forum.example.org/board',
+      'https://forum.example.org/?a=b',
+      '10.0.0.1',
+      '-.org',
+      '..',
+    ])
+      expect(await problemOf(['discourse', DISCOURSE], { url })).toMatch(/is not the address of a site/);
+    expect(await problemOf(['discourse', DISCOURSE], { 'unlisted-categories': 'maybe' })).toMatch(
+      /^--unlisted-categories is open or closed, not “maybe”/,
+    );
   });
 
   it('is refused where the path is wrong', async () => {
@@ -125,6 +143,15 @@ describe('an export that cannot be imported', () => {
     expect(await problemOf(['discourse', spoiled])).toMatch(/categories\.json is not valid JSON/);
   });
 
+  it('ends with a code of its own where nothing could be taken', async () => {
+    const path = await discourseExport([topic(1, { archetype: 'private_message' })]);
+    const run = importCommand.run(test.site, { positional: ['discourse', path], options: {} }, silent);
+    await expect(run).rejects.toMatchObject({
+      exitCode: 3,
+      message: expect.stringMatching(/^Nothing could be taken/),
+    });
+  });
+
   it('waits for nobody: a second import at the same time is refused', async () => {
     const client = await test.site.database.pool.connect();
     await client.query('select pg_advisory_lock(7275395)');
@@ -137,6 +164,8 @@ describe('an export that cannot be imported', () => {
     expect(await problemOf(['discourse', DISCOURSE], { url: 'https://dump.example.org' })).toMatch(
       /^dump\.example\.org was imported from stackexchange before/,
     );
-    expect(await test.site.database.rows(sql`select kind from imports`)).toEqual([{ kind: 'stackexchange' }]);
+    expect(
+      await test.site.database.rows(sql`select kind from imports where source = 'dump.example.org'`),
+    ).toEqual([{ kind: 'stackexchange' }]);
   });
 });

@@ -25,9 +25,19 @@ export type Mentioned = ReadonlyMap<string, MentionedUser>;
 
 const NOBODY: Mentioned = new Map();
 
-export function prepareBody(given: Source, siteUrl: string, mentioned: Mentioned = NOBODY): PreparedBody {
+export interface BodyRendering {
+  siteUrl: string;
+  /** Formulas stand between `$` and `$`. */
+  dollarMath?: boolean;
+}
+
+export function prepareBody(
+  given: Source,
+  rendering: BodyRendering,
+  mentioned: Mentioned = NOBODY,
+): PreparedBody {
   const body = cleanText(given.source);
-  const rendered = renderBody(body, given.format, { siteUrl, mentionedUsers: mentioned });
+  const rendered = renderBody(body, given.format, { ...rendering, mentionedUsers: mentioned });
   const ids = rendered.mentions.map((name) => mentioned.get(name.toLowerCase())?.userID);
   return {
     columns: { body, format: given.format, body_html: rendered.html, renderer_version: RENDERER_VERSION },

@@ -5,6 +5,9 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import type { BodyRendering } from './bodies.ts';
+import { cleanLine } from './clean-text.ts';
+import type { GivenFiles } from './files/given-files.ts';
 import { ForeignIDs } from './foreign-ids.ts';
 import { insertRows } from './insert-rows.ts';
 import { ProgressLine } from './progress-line.ts';
@@ -19,6 +22,7 @@ export interface ImportOptions {
   kind: SourceKind;
   /** Which site the export comes from: `forum.example.org`. */
   source: string;
+  files?: GivenFiles | undefined;
   /** Ends the run after so many batches, as a power cut would. */
   stopAfterBatches?: number | undefined;
   batchSize?: number | undefined;
@@ -27,11 +31,22 @@ export interface ImportOptions {
 /** Enough to spare the database round trips, few enough to be held in memory several times over. */
 const BATCH_SIZE = 600;
 
+/** What an index takes, with room. */
+const MAX_ID = 200;
+const MAX_NOTE = 400;
+
 /** What a batch came to. Counted only once the batch stands. */
 export class Outcome {
   readonly taken = new Map<string, number>();
-  readonly rejections: { kind: string; foreignID: string; reason: string }[] = [];
+  readonly rejections: { kind: string; foreignID: string; reason: string; place: string | undefined }[] = [];
+  readonly notes: { kind: string; foreignID: string; note: string }[] = [];
   hasChanges = false;
+  /** Where rows stand in the export, by their ids. */
+  readonly #places: ReadonlyMap<string, string>;
+
+  constructor(places: ReadonlyMap<string, string> = new Map()) {
+    this.#places = places;
+  }
 
   take(kind: string, count = 1): void {
     if (count > 0) this.taken.set(kind, (this.taken.get(kind) ?? 0) + count);
@@ -43,8 +58,13 @@ export class Outcome {
     if (count > 0) this.hasChanges = true;
   }
 
-  reject(kind: string, foreignID: string, reason: string): void {
-    this.rejections.push({ kind, foreignID, reason });
+  reject(kind: string, foreignID: string, reason: string, place = this.#places.get(foreignID)): void {
+    this.rejections.push({ kind, foreignID, reason, place });
+  }
+
+  /** For what was taken, but not quite as it was. */
+  note(kind: string, foreignID: string, note: string): void {
+    this.notes.push({ kind, foreignID, note });
   }
 }
 
@@ -65,6 +85,10 @@ export class ImportRun {
   readonly tally = new Tally();
   progress: Progress = {};
   hasChanged = false;
+  /** Whether `$` stands around formulas in the posts, as the category says. */
+  dollarMath = false;
+  /** Lines for whoever ran it, said once more at the end. */
+  readonly told: string[] = [];
   #line: ProgressLine | undefined;
   #batches = 0;
   readonly #stopAfterBatches: number;
@@ -80,8 +104,16 @@ export class ImportRun {
     this.#stopAfterBatches = options.stopAfterBatches ?? Number.POSITIVE_INFINITY;
   }
 
+  get rendering(): BodyRendering {
+    return { siteUrl: this.site.url, dollarMath: this.dollarMath };
+  }
+
   expect(total: number): void {
     this.#line = new ProgressLine((line) => this.out.progress(line), total);
+  }
+
+  tell(line: string): void {
+    this.told.push(line);
   }
 
   read(kind: string, count = 1): void {
@@ -93,13 +125,17 @@ export class ImportRun {
   }
 
   /** Rows, their place in the map, their rejections and the progress: all of it or nothing. */
-  async batch(work: (tx: Transaction, outcome: Outcome) => Promise<void>): Promise<Outcome> {
+  async batch(
+    work: (tx: Transaction, outcome: Outcome) => Promise<void>,
+    places?: ReadonlyMap<string, string>,
+  ): Promise<Outcome> {
     if (this.#batches >= this.#stopAfterBatches) throw new Interrupted();
     this.#batches++;
     const { outcome, progress } = await this.transaction(async (tx) => {
-      const outcome = new Outcome();
+      const outcome = new Outcome(places);
       await work(tx, outcome);
       await this.#writeRejections(tx, outcome);
+      await this.#writeNotes(tx, outcome);
       const progress = outcome.hasChanges
         ? await this.#writeProgress(tx, { ...this.progress, lastIDs: await lastIDs(tx) })
         : this.progress;
@@ -133,21 +169,33 @@ export class ImportRun {
   }
 
   async #writeRejections(tx: Queryable, outcome: Outcome): Promise<void> {
-    const rows = outcome.rejections.map(({ kind, foreignID, reason }) => ({
+    const rows = outcome.rejections.map(({ kind, foreignID, reason, place }) => ({
       source: this.source,
       kind,
-      foreign_id: foreignID,
+      foreign_id: cleanLine(foreignID, MAX_ID),
       reason,
+      place,
     }));
     // The same id twice in one batch: a table of reasons needs one of them.
     const distinct = [...new Map(rows.map((row) => [`${row.kind} ${row.foreign_id}`, row])).values()];
     await insertRows(
       tx,
       'import_rejections',
-      { source: 'text', kind: 'text', foreign_id: 'text', reason: 'text' },
+      { source: 'text', kind: 'text', foreign_id: 'text', reason: 'text', place: 'text' },
       distinct,
-      sql`on conflict (source, kind, foreign_id) do update set reason = excluded.reason`,
+      sql`on conflict (source, kind, foreign_id) do update set reason = excluded.reason, place = excluded.place`,
     );
+  }
+
+  async #writeNotes(tx: Queryable, outcome: Outcome): Promise<void> {
+    const rows = outcome.notes.map(({ kind, foreignID, note }) => ({
+      source: this.source,
+      kind,
+      foreign_id: cleanLine(foreignID, MAX_ID),
+      note: cleanLine(note, MAX_NOTE),
+    }));
+    const columns = { source: 'text', kind: 'text', foreign_id: 'text', note: 'text' };
+    await insertRows(tx, 'import_notes', columns, rows, sql`on conflict do nothing`);
   }
 
   async #writeProgress(tx: Queryable, progress: Progress): Promise<Progress> {

@@ -31,8 +31,8 @@ describe('import from Stack Exchange', () => {
       { kind: 'other posts', read: 1, imported: 0, rejected: 1 },
       { kind: 'comments', read: 6, imported: 4, rejected: 2 },
       { kind: 'votes', read: 12, imported: 7, rejected: 5 },
-      { kind: 'post links', read: 2, imported: 0, rejected: 2 },
-      { kind: 'badges', read: 1, imported: 0, rejected: 1 },
+      { kind: 'post links', read: 2, imported: 1, rejected: 1 },
+      { kind: 'badges', read: 1, imported: 1, rejected: 0 },
       { kind: 'revisions', read: 6, imported: 3, rejected: 3 },
     ]);
     const reasons = await rows<{ kind: string; foreign_id: string; reason: string }>(

@@ -1,6 +1,7 @@
 // Many rows in one statement: they travel as one JSON value, whatever their columns.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { cleanText } from './clean-text.ts';
 
 /** Each column's name and type. */
 export type Columns = Readonly<Record<string, string>>;
@@ -22,5 +23,14 @@ export async function insertRows(
 /** The rows as a table named `given`. */
 export function recordset(columns: Columns, rows: readonly object[]): Sql {
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(typed.join(', '))})`;
+  return sql`json_to_recordset(${asJson(rows)}::json) as given (${sql.raw(typed.join(', '))})`;
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair, wherever they come from. */
+function asJson(rows: readonly object[]): string {
+  const text = JSON.stringify(rows);
+  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return text;
+  return JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'string' ? cleanText(value) : value,
+  );
 }

@@ -16,6 +16,15 @@ describe('paths of old sites', () => {
     ['/users/12/ada-comb', { key: '/users/12' }],
     ['/users/-1/community', { key: '/users/-1' }],
     ['/c/Workshop/glazes/', { key: '/c/workshop/glazes' }],
+    ['/c/workshop/glazes/11', { key: '/c/11', others: ['/c/workshop/glazes/11'] }],
+    ['/c/glazes/11/l/latest', { key: '/c/11' }],
+    ['/c/glazes/11.rss', { key: '/c/11' }],
+    ['/c/11', { key: '/c/11' }],
+    ['/c/workshop/none', { key: '/c/workshop' }],
+    ['/tag/glaze/l/top', { key: '/tagged/glaze' }],
+    ['/tag/glaze.json', { key: '/tagged/glaze' }],
+    ['/tags/c/workshop/9/glaze', { key: '/tagged/glaze' }],
+    ['/posts/34/revisions', { key: '/a/34', others: ['/q/34'] }],
     ['/questions/12/why', { key: '/q/12' }],
     ['/questions/12', { key: '/q/12' }],
     ['/questions/12/why/34', { key: '/a/34' }],
@@ -24,14 +33,15 @@ describe('paths of old sites', () => {
     ['/questions/tagged/c%23', { key: '/tagged/c#' }],
     ['/tags/honey/info', { key: '/tagged/honey' }],
   ])('reads %s', (path, expected) => {
-    expect(readOldPath(path)).toEqual(expected);
+    expect(readOldPath(path)).toMatchObject(expected);
   });
 
   it('reads answers and comments from what stands behind #', () => {
-    expect(readOldPath('/questions/12/why', '#34')).toEqual({ key: '/a/34' });
-    expect(readOldPath('/questions/12/why', '#12')).toEqual({ key: '/q/12' });
-    expect(readOldPath('/questions/12/why/34', '#comment9_34')).toEqual({ key: '/a/34' });
-    expect(readOldPath('/q/12', '#comment9_34')).toEqual({ key: '/a/34' });
+    const answer = { key: '/a/34', others: ['/q/12'] };
+    expect(readOldPath('/questions/12/why', '#34')).toEqual(answer);
+    expect(readOldPath('/questions/12/why', '#12')).toEqual({ key: '/q/12', others: ['/a/12'] });
+    expect(readOldPath('/questions/12/why/34', '#comment9_34')).toEqual(answer);
+    expect(readOldPath('/q/12', '#comment9_34')).toEqual(answer);
   });
 
   it('knows no other paths', () => {

@@ -3,6 +3,8 @@
 export interface OldPath {
   /** `/t/5`, `/q/12`, `/a/34`, `/users/17`, `/u/name`, `/c/support`, `/tagged/bees`. */
   key: string;
+  /** What else the address may mean, tried in this order. */
+  others?: readonly string[];
   /** Discourse's number of a post within its topic. */
   number?: number;
 }
@@ -21,15 +23,29 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   [/^\/t\/[^/]*\/(?<id>\d+)(?:\/(?<number>\d+))?/, topic],
   [/^\/p\/(?<id>\d+)(?:\/|$)/, id('p')],
   [/^\/questions\/tagged\/(?<name>[^/]+)/, name('tagged')],
-  [/^\/tags\/(?<name>[^/]+)(?:\/info)?\/?$/, name('tagged')],
-  [/^\/tags?\/(?<name>[^/]+)\/?$/, name('tagged')],
+  [/^\/tags?\/c\/.+\/(?<name>[^/]+?)(?:\.(?:json|rss))?\/?$/, name('tagged')],
+  [/^\/tags\/intersection\/(?<name>[^/]+)/, name('tagged')],
+  [/^\/tags?\/(?<name>[^/]+?)(?:\.(?:json|rss))?(?:\/(?:info|l\/.*))?\/?$/, name('tagged')],
   [/^\/questions\/(?<id>\d+)(?:\/[^/]*(?:\/(?<answer>\d+))?)?/, question],
   [/^\/q\/(?<id>\d+)(?:\/|$)/, question],
-  [/^\/a\/(?<id>\d+)(?:\/|$)/, id('a')],
+  [/^\/(?:a|posts)\/(?<id>\d+)(?:\/|$)/, answer],
   [/^\/users\/(?<id>-?\d+)(?:\/|$)/, id('users')],
   [/^\/(?:u|users)\/(?<name>[^/]+)/, name('u')],
-  [/^\/c\/(?<name>.+?)\/?$/, name('c')],
+  [/^\/c\/(?<path>.+?)(?:\.(?:json|rss))?(?:\/(?:l\/.*|none|all|subcategories))?\/?$/, category],
 ];
+
+/** `/c/parent/child/11`, `/c/child/11`, `/c/11`; forums of before 2020 had no number: `/c/parent/child`. */
+function category({ path = '' }: Record<string, string | undefined>): OldPath {
+  const named = `/c/${path.toLowerCase()}`;
+  const number = /(?:^|\/)(\d+)$/.exec(path)?.[1];
+  const key = number === undefined ? named : `/c/${number}`;
+  return key === named ? { key } : { key, others: [named] };
+}
+
+/** Stack Exchange takes an answer's number for a question's and the other way round. */
+function answer({ id }: Record<string, string | undefined>): OldPath {
+  return { key: `/a/${id}`, others: [`/q/${id}`] };
+}
 
 function topic({ id, number }: Record<string, string | undefined>): OldPath {
   const post = Number(number ?? 1);
@@ -39,7 +55,8 @@ function topic({ id, number }: Record<string, string | undefined>): OldPath {
 /** `/questions/12/slug/34` and `/questions/12/slug#34` mean the answer 34. */
 function question({ id, answer }: Record<string, string | undefined>, hash: string): OldPath {
   const answerID = answer ?? /^#(\d+)$/.exec(hash)?.[1] ?? /^#comment\d+_(\d+)$/.exec(hash)?.[1];
-  return { key: answerID !== undefined && answerID !== id ? `/a/${answerID}` : `/q/${id}` };
+  if (answerID !== undefined && answerID !== id) return { key: `/a/${answerID}`, others: [`/q/${id}`] };
+  return { key: `/q/${id}`, others: [`/a/${id}`] };
 }
 
 export function readOldPath(path: string, hash = ''): OldPath | undefined {

@@ -42,7 +42,10 @@ describe('addresses of imported sites', () => {
     expect(await found('/p/102')).toBe(discussion);
     expect(await found('/u/O.Kettle/activity')).toBe('/profile/o.kettle');
     expect(await found('/c/workshop/glazes')).toBe('/categories/glazes');
-    expect(await found('/c/11')).toBe('/categories/glazes');
+    for (const path of ['/c/11', '/c/glazes/11', '/c/workshop/glazes/11', '/c/workshop/glazes/11/l/latest'])
+      expect(await found(path)).toBe('/categories/glazes');
+    expect(await found('/tag/celadon')).toMatch(/^\/discussions\/tagged\/celadon/);
+    expect(await found('/q/10')).toBe(`/discussion/comment/${cells}#Comment_${cells}`);
     expect(await found('/questions/2/where')).toBe(`/discussion/${hive}/where-to-put-the-hive`);
     expect(await found('/q/2')).toBe(`/discussion/${hive}/where-to-put-the-hive`);
     expect(await found('/questions/1/why/10')).toBe(`/discussion/comment/${cells}#Comment_${cells}`);
@@ -58,7 +61,7 @@ describe('addresses of imported sites', () => {
   });
 
   it('lead nowhere where nothing was', async () => {
-    for (const path of ['/t/x/999', '/q/999', '/a/1', '/u/nobody', '/c/nothing', '/nothing', '/t/x']) {
+    for (const path of ['/t/x/999', '/q/999', '/a/999', '/u/nobody', '/c/nothing', '/nothing', '/t/x']) {
       expect(await found(path)).toBeUndefined();
     }
   });

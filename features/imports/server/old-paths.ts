@@ -10,12 +10,16 @@ import { type RecordReference, recordPaths } from './record-paths.ts';
 export async function findOldPath(ctx: RequestContext, path: string): Promise<string | undefined> {
   const old = readOldPath(path);
   if (!old) return undefined;
-  const found = await referenceOf(ctx, old.key);
-  if (!found) return undefined;
-  const reference = { ...found, ...(old.number !== undefined && { number: old.number }) };
   const { has } = await visibleCategories(ctx);
-  const paths = await recordPaths(ctx.db, [reference], { isCategoryVisible: has });
-  return paths.get(reference);
+  for (const key of [old.key, ...(old.others ?? [])]) {
+    const found = await referenceOf(ctx, key);
+    if (!found) continue;
+    const reference = { ...found, ...(old.number !== undefined && { number: old.number }) };
+    const paths = await recordPaths(ctx.db, [reference], { isCategoryVisible: has });
+    const target = paths.get(reference);
+    if (target !== undefined) return target;
+  }
+  return undefined;
 }
 
 async function referenceOf(ctx: RequestContext, key: string): Promise<RecordReference | undefined> {

@@ -24,6 +24,14 @@ export function withQuoteLine(given: Source, { name, link, words }: Quoted): Sou
   return { ...given, source: `> [${escapeMarkdown(name)}](${link}):\n${line}\n${given.source}` };
 }
 
+/** A last line under the opening post. */
+export function withClosingWords(given: Source, words: string): Source {
+  const shown = cleanLine(words, 500);
+  return given.format === 'html'
+    ? { ...given, source: `${given.source}<hr><p><em>Closed on the old site: ${escapeHtml(shown)}</em></p>` }
+    : { ...given, source: `${given.source}\n\n---\n\nClosed on the old site: ${shown}` };
+}
+
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#~$@|!&]/g, '\\$&')

@@ -14,11 +14,14 @@ export interface RecordReference {
   number?: number;
 }
 
-interface Audience {
+export interface Audience {
   isCategoryVisible: (categoryID: number) => boolean;
 }
 
-/** Records that are gone have no path. The titles of what the audience does not see stay out of addresses. */
+/**
+ * Records that are gone have no path, nor have categories that the audience does not see. The titles of what it does
+ * not see stay out of addresses.
+ */
 export async function recordPaths(
   db: Queryable,
   references: readonly RecordReference[],
@@ -28,12 +31,20 @@ export async function recordPaths(
   const ids = (type: RecordReference['recordType']) => [
     ...new Set(byType.get(type)?.map((each) => each.recordID)),
   ];
+  const { isCategoryVisible } = audience;
   const [discussions, posts, comments, users, categories, tags] = [
     await discussionPaths(db, ids('discussion'), audience),
     await numberedPosts(db, byType.get('discussion') ?? []),
     await commentPaths(db, ids('comment')),
     await namedPaths(db, 'users', 'user_id', 'name', ids('user'), profilePath),
-    await namedPaths(db, 'categories', 'category_id', 'urlcode', ids('category'), categoryPath),
+    await namedPaths(
+      db,
+      'categories',
+      'category_id',
+      'urlcode',
+      ids('category').filter(isCategoryVisible),
+      categoryPath,
+    ),
     await namedPaths(db, 'tags', 'tag_id', 'urlcode', ids('tag'), tagPath),
   ];
   const byID = { discussion: discussions, comment: comments, user: users, category: categories, tag: tags };

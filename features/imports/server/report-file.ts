@@ -1,4 +1,4 @@
-// The report: every row that was not taken with its reason, then the sums.
+// The report: every row that was not taken with its reason, what was taken but changed, then the sums.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -9,34 +9,50 @@ import type { ImportRun } from './import-run.ts';
 
 const PAGE = 5000;
 
-interface Rejected {
-  kind: string;
-  foreign_id: string;
-  reason: string;
-}
-
 export async function writeReport(run: ImportRun, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   // Never half a report under the name of a whole one.
   const unfinished = `${file}.part`;
-  await pipeline(Readable.from(linesOf(run)), createWriteStream(unfinished));
+  await pipeline(Readable.from(linesOf(run)), createWriteStream(unfinished, { mode: 0o600 }));
   await rename(unfinished, file);
 }
 
 async function* linesOf(run: ImportRun): AsyncGenerator<string> {
-  for (let last = { kind: '', foreign_id: '' }; ; ) {
-    const rows = await run.db.rows<Rejected>(sql`
-      select kind, foreign_id, reason from import_rejections
-      where source = ${run.source} and (kind, foreign_id) > (${last.kind}, ${last.foreign_id})
-      order by kind, foreign_id limit ${sql.integer(PAGE)}`);
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end;
-    yield rows
-      .map(
-        ({ kind, foreign_id, reason }) => `${JSON.stringify({ rejected: kind, id: foreign_id, reason })}\n`,
-      )
-      .join('');
-  }
+  yield* linesOfTable(run, { table: 'import_rejections', column: 'reason', key: 'rejected', place: 'place' });
+  yield* linesOfTable(run, { table: 'import_notes', column: 'note', key: 'noted', place: 'null' });
+  for (const told of run.told) yield `${JSON.stringify({ told })}\n`;
   for (const tally of run.tally.kinds) yield `${JSON.stringify(tally)}\n`;
+}
+
+interface Told {
+  table: string;
+  column: 'reason' | 'note';
+  key: string;
+  place: string;
+}
+
+interface Row {
+  kind: string;
+  foreign_id: string;
+  said: string;
+  place: string | null;
+}
+
+/** What was said of each row, in the order of the key. */
+async function* linesOfTable(run: ImportRun, { table, column, key, place }: Told): AsyncGenerator<string> {
+  const name = sql.raw(column);
+  for (let last = { kind: '', foreign_id: '', said: '' }; ; ) {
+    const rows = await run.db.rows<Row>(sql`
+      select kind, foreign_id, ${name} as said, ${sql.raw(place)} as place from ${sql.raw(table)}
+      where source = ${run.source} and (kind, foreign_id, ${name}) > (${last.kind}, ${last.foreign_id}, ${last.said})
+      order by kind, foreign_id, ${name} limit ${sql.integer(PAGE)}`);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end;
+    const lines = rows.map((row) => {
+      const at = row.place === null ? {} : { place: row.place };
+      return `${JSON.stringify({ [key]: row.kind, id: row.foreign_id, ...at, [column]: row.said })}\n`;
+    });
+    yield lines.join('');
+  }
 }

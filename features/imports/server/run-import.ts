@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
+import { bringAvatars } from './files/bring-avatars.ts';
+import { bringFiles } from './files/bring-files.ts';
 import { recountEverything } from './finish/recount-everything.ts';
 import { rewriteImportedLinks } from './finish/rewrite-imported-links.ts';
-import { numberCommentsByTime, setMemberDates } from './finish/set-states.ts';
+import { numberCommentsByTime, rememberAccounts, setMemberDates } from './finish/set-states.ts';
 import { type ImportOptions, ImportRun, type Progress } from './import-run.ts';
 import { returnUnusedIDs } from './record-ids.ts';
 import { writeReport } from './report-file.ts';
@@ -26,6 +28,10 @@ export async function runImport(
   return holdingLock(run, async () => {
     const isFinished = await begin(run);
     await importRows(run);
+    await run.transaction((tx) => rememberAccounts(tx, run.source, run.kind));
+    // Files may be given to a run that finds nothing else to do.
+    await bringFiles(run, options.files);
+    if (options.files) await bringAvatars(run, options.files);
     if (!isFinished || run.hasChanged) await finish(run);
     const reportFile = join(run.site.options.dataDirectory, 'imports', `${run.source}.report.ndjson`);
     await writeReport(run, reportFile);
@@ -66,6 +72,7 @@ async function begin(run: ImportRun): Promise<boolean> {
       );
     }
     await tx.execute(sql`delete from import_rejections where source = ${run.source}`);
+    await tx.execute(sql`delete from import_notes where source = ${run.source}`);
     if (known && !known.is_finished && known.progress.lastIDs)
       await returnUnusedIDs(tx, known.progress.lastIDs);
     return known;

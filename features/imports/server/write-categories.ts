@@ -12,6 +12,10 @@ export interface NewCategory {
   description?: string | undefined;
   parentID?: string | undefined;
   oldPaths: string[];
+  /** Why only those who manage see it at first; undefined where everybody may. */
+  closedBecause?: string | undefined;
+  /** Formulas stand between `$` and `$`. */
+  dollarMath?: boolean;
 }
 
 const COLORS = 7;
@@ -24,9 +28,10 @@ export async function writeCategory(
 ): Promise<number> {
   const urlcode = await freeUrlcode(tx, category.slug);
   const row = await tx.row<{ category_id: number }>(sql`
-    insert into categories (parent_category_id, name, urlcode, description, color, sort)
+    insert into categories (parent_category_id, name, urlcode, description, dollar_math, color, sort)
     select ${parentCategoryID ?? null}::int, ${cleanLine(category.name, 255)}, ${urlcode},
-      ${category.description ?? null}::text, 1 + (count(*) % ${COLORS}::int)::int, coalesce(max(sort), 0) + 1
+      ${category.description ?? null}::text,
+      ${category.dollarMath ?? false}::boolean, 1 + (count(*) % ${COLORS}::int)::int, coalesce(max(sort), 0) + 1
     from categories
     returning category_id`);
   const categoryID = row?.category_id ?? 0;

@@ -144,7 +144,7 @@ async function insertMentions(
 export interface ImportedReactions {
   record_type: 'discussion' | 'comment';
   record_id: number;
-  urlcode: 'Like' | 'Up' | 'Down';
+  urlcode: string;
   imported: number;
 }
 

@@ -1,5 +1,9 @@
 // Who wrote a post, as the export names people.
+import { cleanLine } from '../clean-text.ts';
 import type { DiscoursePost } from './topic.ts';
+
+/** What names are looked up by is kept in an index. */
+const MAX_NAME = 100;
 
 type Named = Pick<DiscoursePost, 'user_id' | 'username'>;
 
@@ -7,7 +11,11 @@ type Named = Pick<DiscoursePost, 'user_id' | 'username'>;
 export const FORMER_MEMBER = 'Former member';
 
 export function authorOf(post: Named): { kind: 'users' | 'former members'; id: string; name: string } {
-  const name = post.username?.trim() || FORMER_MEMBER;
-  if (typeof post.user_id === 'number') return { kind: 'users', id: String(post.user_id), name };
+  const written = cleanLine(post.username ?? '', MAX_NAME);
+  if (typeof post.user_id === 'number') {
+    const name = written || `user${post.user_id}`;
+    return { kind: 'users', id: String(post.user_id), name };
+  }
+  const name = written || FORMER_MEMBER;
   return { kind: 'former members', id: name.toLowerCase(), name };
 }

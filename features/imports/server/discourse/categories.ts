@@ -1,6 +1,8 @@
 // Discourse's categories: a tree of ids, with or without names.
+import { withoutTags } from '../../../../platform/contract/linear-text.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { NewCategory } from '../write-categories.ts';
+import { restrictedCategory } from './private-signs.ts';
 
 interface Given {
   id?: unknown;
@@ -13,22 +15,41 @@ interface Given {
   description?: unknown;
   source?: unknown;
   subcategory_list?: unknown;
+  subcategories?: unknown;
 }
 
 /** Our own list, Discourse's /categories.json or /site.json: all hold the same things in other wrappings. */
-export function readDiscourseCategories(value: unknown): NewCategory[] {
-  const list = listIn(value);
-  const categories = list.flatMap((each) => [each, ...listIn(each.subcategory_list)]).flatMap(toCategory);
-  const known = new Set(categories.map((each) => each.foreignID));
-  const placed = categories.map((each) =>
-    each.parentID !== undefined && !known.has(each.parentID) ? { ...each, parentID: undefined } : each,
-  );
-  return parentsFirst(placed);
+export function readDiscourseCategories(value: unknown, inTopics: readonly object[] = []): NewCategory[] {
+  const list = [...listIn(value), ...inTopics];
+  const given = list.flatMap((each) => withSubcategories(each)).flatMap(toCategory);
+  // Named twice, it is closed if either says so.
+  const categories = [...Map.groupBy(given, (each) => each.foreignID).values()].flatMap((same) => {
+    const [first] = same;
+    const closedBecause = same.find((each) => each.closedBecause !== undefined)?.closedBecause;
+    return first ? [{ ...first, closedBecause }] : [];
+  });
+  return parentsFirst(categories);
+}
+
+/** Deeper than any forum goes; a list that goes on is not followed for ever. */
+const MAX_LEVELS = 20;
+
+function withSubcategories(category: Given, level = 1): Given[] {
+  if (level > MAX_LEVELS) return [category];
+  const children = [...listIn(category.subcategory_list), ...listIn(category.subcategories)];
+  const own = children.map((child) => ({ parent_category_id: category.id, ...child }));
+  return [category, ...own.flatMap((child) => withSubcategories(child, level + 1))];
 }
 
 /** For ids that stand in topics only. */
-export function unnamedCategory(id: string): NewCategory {
-  return { foreignID: id, name: `Category ${id}`, slug: `category-${id}`, oldPaths: [`/c/${id}`] };
+export function unnamedCategory(id: string, closedBecause: string | undefined): NewCategory {
+  return {
+    foreignID: id,
+    name: `Category ${id}`,
+    slug: `category-${id}`,
+    oldPaths: [`/c/${id}`],
+    closedBecause,
+  };
 }
 
 function listIn(value: unknown): Given[] {
@@ -56,6 +77,7 @@ function toCategory(given: Given): NewCategory[] {
       slug: slug ?? `category-${id}`,
       description: describe(given),
       parentID: typeof parent === 'number' ? String(parent) : undefined,
+      closedBecause: restrictedCategory(given),
       oldPaths: [
         `/c/${id}`,
         ...(path ? [`/c/${path.toLowerCase()}`] : slug ? [`/c/${slug.toLowerCase()}`] : []),
@@ -73,26 +95,42 @@ function inWords(slug: string): string {
 /** Where the export has no name, what it says about the topics is the best there is. */
 function describe(given: Given): string | undefined {
   const described = given.description_text ?? given.description;
-  if (typeof described === 'string' && described !== '')
-    return cleanLine(described.replace(/<[^>]*>/g, ' '), 500);
-  const topics = typeof given.source === 'string' ? /\btopics are (.+)$/.exec(given.source)?.[1] : undefined;
+  if (typeof described === 'string' && described !== '') return cleanLine(withoutTags(described, ' '), 500);
+  const topics =
+    typeof given.source === 'string' ? /\btopics are (.{1,500})/.exec(given.source)?.[1] : undefined;
   return topics ? `${topics.charAt(0).toUpperCase()}${cleanLine(topics.slice(1), 500)}.` : undefined;
 }
 
+/** A category below one that the list does not name, or in a circle of parents, stands at the top. */
 function parentsFirst(categories: readonly NewCategory[]): NewCategory[] {
-  const placed: NewCategory[] = [];
-  const ids = new Set<string>();
-  let open = [...categories];
-  while (open.length > 0) {
-    const ready = open.filter((each) => each.parentID === undefined || ids.has(each.parentID));
-    // A circle of parents: its members stand at the top.
-    const next =
-      ready.length > 0 ? ready : open.slice(0, 1).map((each) => ({ ...each, parentID: undefined }));
-    for (const each of next) {
-      placed.push(each);
-      ids.add(each.foreignID);
+  const byID = new Map(categories.map((each) => [each.foreignID, each]));
+  const placed = new Map<string, { category: NewCategory; path: string; depth: number }>();
+  for (const category of categories) {
+    const path = new Set<NewCategory>();
+    let each: NewCategory | undefined = category;
+    while (each && !placed.has(each.foreignID) && !path.has(each)) {
+      path.add(each);
+      each = byID.get(each.parentID ?? '');
     }
-    open = open.filter((each) => !ids.has(each.foreignID));
+    for (const next of [...path].reverse()) {
+      const parent = placed.get(next.parentID ?? '');
+      const isInCircle = !parent && next.parentID !== undefined && byID.has(next.parentID);
+      const closedBecause = next.closedBecause ?? (isInCircle ? closedIn(path) : undefined);
+      const depth = parent ? parent.depth + 1 : 0;
+      const oldPath = `${parent?.path ?? '/c'}/${cleanLine(next.slug, 100).toLowerCase()}`;
+      const oldPaths = depth > MAX_LEVELS ? next.oldPaths : [...new Set([...next.oldPaths, oldPath])];
+      const parentID = parent?.category.foreignID;
+      placed.set(next.foreignID, {
+        category: { ...next, parentID, closedBecause, oldPaths },
+        path: oldPath,
+        depth,
+      });
+    }
   }
-  return placed;
+  return [...placed.values()].sort((a, b) => a.depth - b.depth).map((each) => each.category);
+}
+
+/** Of a circle, the one that comes to stand at the top closes for all. */
+function closedIn(circle: ReadonlySet<NewCategory>): string | undefined {
+  return [...circle].find((each) => each.closedBecause !== undefined)?.closedBecause;
 }

@@ -1,14 +1,19 @@
 // Reads the whole export once before anything is written: a damaged file changes nothing.
 import { basename } from 'node:path';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
-import { type DiscourseExport, readTopics } from './read-topics.ts';
-import { postsOf } from './topic.ts';
+import { restrictedCategory } from './private-signs.ts';
+import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
+import { categoryIDOf, idOf, postsOf } from './topic.ts';
 
 export interface DiscourseFacts {
   topics: number;
   posts: number;
   categoryIDs: string[];
+  /** What topics themselves say about their categories. */
+  categoriesInTopics: object[];
   hasUncategorized: boolean;
+  /** Topics that stand in more than one line. */
+  repeatedTopics: ReadonlySet<string>;
   /** `forum.example.org`, as the addresses of avatars tell it. */
   host: string | undefined;
 }
@@ -18,19 +23,32 @@ export async function checkDiscourseExport(
   onProgress: (topics: number) => void,
 ): Promise<DiscourseFacts> {
   const categories = new Set<string>();
+  const inTopics = new Map<string, object>();
   const hosts = new Map<string, number>();
   let topics = 0;
   let posts = 0;
   let withPosts = 0;
   let hasUncategorized = false;
-  for await (const { value } of readTopics(file)) {
+  const ids = new Set<string>();
+  const repeatedTopics = new Set<string>();
+  for await (const line of readTopics(file)) {
     topics++;
+    if (isBroken(line)) continue;
+    const { value } = line;
+    const id = idOf(value, '');
+    if (ids.has(id)) repeatedTopics.add(id);
+    ids.add(id);
     const ofTopic = postsOf(value);
     posts += ofTopic.length;
     if (ofTopic.length > 0) withPosts++;
-    const categoryID = (value as { category_id?: unknown } | null)?.category_id;
-    if (typeof categoryID === 'number') categories.add(String(categoryID));
+    const categoryID = categoryIDOf(value);
+    if (typeof categoryID === 'number' && Number.isSafeInteger(categoryID))
+      categories.add(String(categoryID));
     else hasUncategorized = true;
+    const category = (value as { category?: unknown } | null)?.category;
+    // Of many, one that says it is closed.
+    if (isObject(category) && (!inTopics.has(String(categoryID)) || restrictedCategory(category)))
+      inTopics.set(String(categoryID), category);
     const host = hostIn(ofTopic[0]);
     if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1);
     if (topics % 200 === 0) onProgress(topics);
@@ -41,8 +59,13 @@ export async function checkDiscourseExport(
     );
   }
   const [host] = [...hosts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const categoriesInTopics = [...inTopics.values()];
   const categoryIDs = [...categories].sort((a, b) => Number(a) - Number(b));
-  return { topics, posts, categoryIDs, hasUncategorized, host };
+  return { topics, posts, categoryIDs, categoriesInTopics, hasUncategorized, repeatedTopics, host };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hostIn(post: unknown): string | undefined {

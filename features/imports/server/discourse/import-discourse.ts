@@ -2,74 +2,63 @@
 
 import type { ImportRun } from '../import-run.ts';
 import { pipeline } from '../pipeline.ts';
-import { type NewCategory, writeCategory } from '../write-categories.ts';
-import { readDiscourseCategories, unnamedCategory } from './categories.ts';
 import type { DiscourseFacts } from './check-export.ts';
+import { importDiscourseCategories, type UnlistedCategories } from './import-categories.ts';
 import { importDiscourseUsers } from './import-users.ts';
-import { prepareTopics } from './prepare-topics.ts';
-import { type DiscourseExport, readTopics } from './read-topics.ts';
-import { postsOf, type TopicLine } from './topic.ts';
+import { judgeTopic } from './judge-topic.ts';
+import { isOutdated, prepareTopics } from './prepare-topics.ts';
+import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
+import { RepeatedTopics } from './repeated-topics.ts';
+import { idOf, postsOf, type TopicLine } from './topic.ts';
 import { writeTopics } from './write-topics.ts';
 
 export async function importDiscourse(
   run: ImportRun,
   given: DiscourseExport,
   facts: DiscourseFacts,
+  unlisted: UnlistedCategories | undefined,
 ): Promise<void> {
   run.expect(facts.posts);
-  await importCategories(run, given, facts);
+  await importDiscourseCategories(run, given, facts, unlisted);
   await importDiscourseUsers(run, given.file);
+  const repeated = new RepeatedTopics(facts.repeatedTopics);
   await pipeline(
     batchesOf(readTopics(given.file), run.batchSize),
-    (lines) => prepareTopics(run, lines),
-    async (batch) => {
+    async (lines) => {
+      const broken = lines.filter(isBroken);
+      const judged = lines.filter((line) => !isBroken(line)).map(judgeTopic);
+      for (const each of judged) repeated.note(each);
+      return { broken, ...(await prepareTopics(run, judged)) };
+    },
+    async ({ broken, ...prepared }) => {
+      const batch = (await isOutdated(run, prepared)) ? await prepareTopics(run, prepared.judged) : prepared;
       const countPosts = batch.judged.reduce((sum, each) => sum + each.countPosts, 0);
       const countActions = batch.judged.reduce((sum, each) => sum + each.countActions, 0);
-      run.read('topics', batch.judged.length);
+      run.read('topics', batch.judged.length + broken.length);
       run.read('posts', countPosts);
       if (countActions > 0) run.read('actions', countActions);
-      await run.batch((tx, outcome) => writeTopics(run, tx, outcome, batch));
+      await run.batch((tx, outcome) => writeTopics(run, tx, outcome, { ...batch, broken, file: given.file }));
       run.advance('posts', countPosts + countActions);
     },
   );
 }
 
-async function importCategories(
-  run: ImportRun,
-  given: DiscourseExport,
-  facts: DiscourseFacts,
-): Promise<void> {
-  const named = readDiscourseCategories(given.categories);
-  const known = new Set(named.map((each) => each.foreignID));
-  const unnamed = facts.categoryIDs.filter((id) => !known.has(id)).map(unnamedCategory);
-  const none: NewCategory = { foreignID: '0', name: 'Uncategorized', slug: 'uncategorized', oldPaths: [] };
-  const all = [...named, ...unnamed, ...(facts.hasUncategorized ? [none] : [])];
-  run.read('categories', all.length);
-  await run.batch(async (tx, outcome) => {
-    for (const category of all) {
-      const ids = await run.ids.find(tx, 'categories', [category.foreignID, category.parentID ?? '']);
-      if (ids.has(category.foreignID)) {
-        outcome.take('categories');
-        continue;
-      }
-      const categoryID = await writeCategory(tx, category, ids.get(category.parentID ?? ''));
-      await run.ids.record(tx, 'categories', [[category.foreignID, categoryID]]);
-      outcome.write('categories');
-    }
-  });
-}
-
-/** Whole topics together, a bounded number of posts at a time. */
+/** Whole topics together, each once, a bounded number of posts at a time. */
 async function* batchesOf(topics: AsyncIterable<TopicLine>, size: number): AsyncGenerator<TopicLine[]> {
   let batch: TopicLine[] = [];
+  let ids = new Set<string>();
   let posts = 0;
   for await (const topic of topics) {
+    const id = idOf(topic.value, `line ${topic.line}`);
+    if (posts >= size || ids.has(id)) {
+      yield batch;
+      batch = [];
+      ids = new Set();
+      posts = 0;
+    }
     batch.push(topic);
+    ids.add(id);
     posts += 1 + postsOf(topic.value).length;
-    if (posts < size) continue;
-    yield batch;
-    batch = [];
-    posts = 0;
   }
   if (batch.length > 0) yield batch;
 }

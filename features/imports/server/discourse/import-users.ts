@@ -1,16 +1,20 @@
 // Everybody who wrote something: Discourse's topics name people, there is no list of members.
 
-import { readDate } from '../clean-text.ts';
+import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
 import { inGroups } from '../pipeline.ts';
-import { type NewMember, writeMembers } from '../write-members.ts';
+import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
 import { insertOldPaths } from '../write-posts.ts';
 import { authorOf } from './authors.ts';
-import { readTopics } from './read-topics.ts';
-import { type DiscoursePost, discoursePost, postsOf } from './topic.ts';
+import { judgeTopic } from './judge-topic.ts';
+import { emailOf, isKeptOut, isPrivatePerson, type Person, readPeople, textOf } from './people.ts';
+import { isBroken, readTopics } from './read-topics.ts';
+import type { DiscoursePost } from './topic.ts';
 
 /** The account that our own System is the counterpart of. */
 const SYSTEM = { foreignID: '-1', userID: 1 };
+
+type Named = ReturnType<typeof authorOf>;
 
 interface Author {
   kind: 'users' | 'former members';
@@ -20,7 +24,7 @@ interface Author {
 }
 
 export async function importDiscourseUsers(run: ImportRun, file: string): Promise<void> {
-  for await (const authors of inGroups(distinctAuthors(file), run.batchSize)) {
+  for await (const authors of inGroups(distinctAuthors(run.source, file), run.batchSize)) {
     for (const { kind } of authors) run.read(kind);
     await run.batch(async (tx, outcome) => {
       for (const kind of ['users', 'former members'] as const) {
@@ -64,45 +68,51 @@ export async function importDiscourseUsers(run: ImportRun, file: string): Promis
   }
 }
 
-/** Each author once, as the first post shows them. */
-async function* distinctAuthors(file: string): AsyncGenerator<Author[]> {
+/** Each author once, as the first of their posts shows them. Who wrote nothing that is taken does not come along. */
+async function* distinctAuthors(source: string, file: string): AsyncGenerator<Author[]> {
+  const people = await readPeople(file);
   const seen = new Set<string>();
-  for await (const { value } of readTopics(file)) {
+  for await (const line of readTopics(file)) {
+    if (isBroken(line)) continue;
+    const { opening, replies } = judgeTopic(line);
     const authors: Author[] = [];
-    for (const given of postsOf(value)) {
-      // Every post is looked at, but only the first of each author more closely.
-      const author = authorOf(named(given));
-      const key = `${author.kind} ${author.id}`;
+    for (const post of opening ? [opening, ...replies] : replies) {
+      const named = authorOf(post);
+      const { kind, id, name } = named;
+      const key = `${kind} ${id}`;
       if (seen.has(key)) continue;
-      const parsed = discoursePost.safeParse(given);
-      if (!parsed.success) continue;
       seen.add(key);
       authors.push({
-        kind: author.kind,
-        id: author.id,
-        username: author.name.toLowerCase(),
-        member: toMember(author.id, author.name, parsed.data),
+        kind,
+        id,
+        username: name.toLowerCase(),
+        member: toMember(source, named, post, people.get(id) ?? {}),
       });
     }
     yield authors;
   }
 }
 
-function named(post: unknown): { user_id?: number | undefined; username?: string | undefined } {
-  const { user_id, username } = (post ?? {}) as { user_id?: unknown; username?: unknown };
+function toMember(source: string, { id, kind, name }: Named, post: DiscoursePost, person: Person): NewMember {
+  const title = post.user_title ?? textOf(person, 'title');
+  const location = cleanLine(textOf(person, 'location') ?? '', 100);
+  const displayName = post.name ?? textOf(person, 'name');
   return {
-    user_id: typeof user_id === 'number' ? user_id : undefined,
-    username: typeof username === 'string' ? username : undefined,
-  };
-}
-
-function toMember(foreignID: string, name: string, post: DiscoursePost): NewMember {
-  return {
-    foreignID,
+    foreignID: id,
     name,
-    isBanned: post.user_suspended ?? false,
+    isBanned: (post.user_suspended ?? false) || isKeptOut(person),
+    isPrivate: isPrivatePerson(person),
     // Until the posts are in, and with them the first and the last of theirs.
-    dateInserted: readDate(post.created_at) ?? new Date(0).toISOString(),
-    ...(post.user_title && { title: post.user_title }),
+    dateInserted: readDate(person.created_at) ?? readDate(post.created_at) ?? new Date(0).toISOString(),
+    ...(title && { title: cleanLine(title, 100) }),
+    ...(location !== '' && { location }),
+    ...(displayName?.trim() && displayName.trim() !== name && { displayName }),
+    ...(kind === 'users' && {
+      account: {
+        name,
+        profileUrl: `https://${source}/u/${encodeURIComponent(name)}`,
+        email: mailAddress(emailOf(person)),
+      },
+    }),
   };
 }

@@ -1,14 +1,19 @@
 // What is here already of topics that are read again: an export may have grown since.
+import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { JudgedTopic } from './judge-topic.ts';
+import { openingKey } from './opening.ts';
 import type { Place } from './plan-thread.ts';
 
 export interface KnownThread {
   discussionID: number;
   /** The discussion was deleted here: nothing can be added to it. */
   isGone: boolean;
-  postIDs: ReadonlySet<number>;
+  hasOpening: boolean;
+  /** A line stands for its opening post, which did not come along. */
+  hasPlaceholder: boolean;
+  postIDs: ReadonlySet<string>;
   places: ReadonlyMap<number, Place>;
   /** By the post's number in the topic. */
   commentIDs: ReadonlyMap<number, number>;
@@ -25,34 +30,67 @@ interface CommentPlace {
 export async function knownThreads(
   run: ImportRun,
   judged: readonly JudgedTopic[],
+  posts: ReadonlyMap<string, KnownPost>,
 ): Promise<Map<string, KnownThread>> {
   const topicIDs = judged.map((each) => each.foreignID);
   const topics = await run.ids.find(run.db, 'topics', topicIDs);
   if (topics.size === 0) return new Map();
   const standing = await run.ids.findStanding(run.db, 'topics', topicIDs, 'discussions');
-  const replies = judged.filter((each) => topics.has(each.foreignID)).flatMap((each) => each.replies);
-  const posts = await run.ids.find(
+  const known = [...topics.keys()];
+  const openings = await run.ids.find(
     run.db,
-    'posts',
-    replies.map((post) => String(post.id)),
+    'opening posts',
+    judged
+      .filter((each) => topics.has(each.foreignID))
+      .flatMap(({ opening }) => (opening ? [opening.id] : [])),
   );
+  const placeholders = await run.ids.find(run.db, 'opening posts', known.map(openingKey));
   const threads = new Map<string, KnownThread>();
-  for (const { foreignID, replies: ofTopic } of judged) {
+  for (const { foreignID, opening, replies } of judged) {
     const discussionID = topics.get(foreignID);
     if (discussionID === undefined) continue;
     const isGone = !standing.has(foreignID);
-    const known = ofTopic.filter((post) => posts.has(String(post.id)));
-    const commentIDs = new Map(known.map((post) => [post.post_number, posts.get(String(post.id)) ?? 0]));
-    const isGrown = !isGone && known.length < ofTopic.length;
+    const here = replies.filter((post) => {
+      const known = posts.get(post.id);
+      // What was deleted here stays deleted.
+      return known && (known.discussionID ?? discussionID) === discussionID;
+    });
+    const commentIDs = new Map(here.map((post) => [post.post_number, posts.get(post.id)?.commentID ?? 0]));
+    const isGrown = !isGone && here.length < replies.length;
     threads.set(foreignID, {
       discussionID,
       isGone,
-      postIDs: new Set(known.map((post) => post.id)),
+      hasOpening: opening !== undefined && openings.has(opening.id),
+      hasPlaceholder: placeholders.has(openingKey(foreignID)),
+      postIDs: new Set(here.map((post) => post.id)),
       places: isGrown ? await placesOf(run, commentIDs) : new Map(),
       commentIDs,
     });
   }
   return threads;
+}
+
+export interface KnownPost {
+  commentID: number;
+  /** Undefined where it was deleted here. */
+  discussionID: number | undefined;
+}
+
+/** Which of the replies are here already, and where: a post that was moved on the old site stands in two topics. */
+export async function knownPosts(
+  run: ImportRun,
+  db: Queryable,
+  judged: readonly JudgedTopic[],
+): Promise<ReadonlyMap<string, KnownPost>> {
+  const ids = judged.flatMap((each) => each.replies).map((post) => post.id);
+  const found = await run.ids.find(db, 'posts', ids);
+  if (found.size === 0) return new Map();
+  const rows = await db.rows<{ comment_id: number; discussion_id: number }>(sql`
+    select comment_id, discussion_id from comments where comment_id = any(${[...new Set(found.values())]})`);
+  const discussionOf = new Map(rows.map((row) => [row.comment_id, row.discussion_id]));
+  return new Map(
+    [...found].map(([id, commentID]) => [id, { commentID, discussionID: discussionOf.get(commentID) }]),
+  );
 }
 
 /** Asked for topics alone that have grown since, which are few. */

@@ -6,12 +6,14 @@ import { readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
 import { type Member, membersByID } from '../members.ts';
 import { mentionedNames, rewriteMentions } from '../mentions.ts';
-import { withQuoteLine } from '../quote-line.ts';
+import { withClosingWords, withQuoteLine } from '../quote-line.ts';
 import { authorOf } from './authors.ts';
-import { type JudgedTopic, judgeTopic } from './judge-topic.ts';
-import { type KnownThread, knownThreads } from './known-threads.ts';
+import { rejection } from './judge-posts.ts';
+import type { JudgedTopic } from './judge-topic.ts';
+import { type KnownPost, type KnownThread, knownPosts, knownThreads } from './known-threads.ts';
 import { type Place, planThread } from './plan-thread.ts';
-import type { DiscoursePost, DiscourseTopic, TopicLine } from './topic.ts';
+import { countReactions } from './reactions.ts';
+import type { DiscoursePost, DiscourseTopic } from './topic.ts';
 
 export interface PostPlan {
   post: DiscoursePost;
@@ -21,7 +23,9 @@ export interface PostPlan {
   dateInserted: string;
   dateUpdated: string | undefined;
   dateHeld: string | undefined;
+  /** What reactions without names are worth. */
   likes: number;
+  reactions: ReadonlyMap<string, number>;
 }
 
 export interface TopicPlan {
@@ -32,6 +36,8 @@ export interface TopicPlan {
   opening: PostPlan | undefined;
   replies: PostPlan[];
   known: KnownThread | undefined;
+  isOpeningAbsent: boolean;
+  isRepeated: boolean;
   /** Posts that are here already. */
   countKnown: number;
 }
@@ -47,11 +53,16 @@ interface Lookups {
   mentioned: ReadonlyMap<string, Member>;
 }
 
-export async function prepareTopics(run: ImportRun, lines: readonly TopicLine[]): Promise<TopicBatch> {
-  const judged = lines.map(({ value, line }) => judgeTopic(value, line));
+/** May be called again for the same topics, when others were written in between. */
+export async function prepareTopics(run: ImportRun, judged: JudgedTopic[]): Promise<TopicBatch> {
   const usable = judged.filter((each) => each.topic !== undefined);
-  const known = await knownThreads(run, usable);
-  for (const each of usable) rejectLatePosts(each, known.get(each.foreignID));
+  const posts = await knownPosts(run, run.db, usable);
+  const known = await knownThreads(run, usable, posts);
+  const taken = new Set<string>();
+  for (const each of usable) {
+    rejectLatePosts(each, known.get(each.foreignID));
+    rejectMovedPosts(each, known.get(each.foreignID), posts, taken);
+  }
   const fresh = usable.map((each) => ({ each, posts: freshPosts(each, known.get(each.foreignID)) }));
   const lookups = await lookUp(
     run,
@@ -63,19 +74,48 @@ export async function prepareTopics(run: ImportRun, lines: readonly TopicLine[])
   return { judged, plans };
 }
 
+/** Whether rows that this batch takes for new were written since it was prepared. */
+export async function isOutdated(run: ImportRun, { plans }: TopicBatch): Promise<boolean> {
+  const fresh = plans.filter((plan) => !plan.known).map((plan) => plan.foreignID);
+  const replies = plans.flatMap((plan) => plan.replies).map(({ post }) => post.id);
+  return (
+    (await run.ids.find(run.db, 'topics', fresh)).size > 0 ||
+    (await run.ids.find(run.db, 'posts', replies)).size > 0
+  );
+}
+
 /** What came to a topic that has been deleted here since. */
 function rejectLatePosts(judged: JudgedTopic, known: KnownThread | undefined): void {
   if (!known?.isGone) return;
   const late = judged.replies.filter((post) => !known.postIDs.has(post.id));
-  for (const { id } of late) {
-    judged.rejections.push({ kind: 'posts', foreignID: String(id), reason: 'its topic was deleted here' });
-  }
+  for (const { id } of late) judged.rejections.push(rejection(id, 'its topic was deleted here'));
   judged.replies = judged.replies.filter((post) => known.postIDs.has(post.id));
 }
 
+/** A post that was moved on the old site stands in both topics where they were fetched at different times. */
+function rejectMovedPosts(
+  judged: JudgedTopic,
+  known: KnownThread | undefined,
+  posts: ReadonlyMap<string, KnownPost>,
+  taken: Set<string>,
+): void {
+  const isElsewhere = ({ id }: DiscoursePost) => !known?.postIDs.has(id) && (posts.has(id) || taken.has(id));
+  for (const { id } of judged.replies.filter(isElsewhere))
+    judged.rejections.push(rejection(id, 'it stands in another discussion already'));
+  judged.replies = judged.replies.filter((post) => !isElsewhere(post));
+  for (const { id } of judged.replies) taken.add(id);
+  const { opening } = judged;
+  if (!known || !opening || judged.isOpeningAbsent || known.hasOpening || known.hasPlaceholder) return;
+  judged.rejections.push(rejection(opening.id, 'its discussion begins with another post already'));
+  judged.isOpeningAbsent = true;
+}
+
+/** In a topic that is here already, the opening post is new where a line of ours stands for it. */
 function freshPosts(judged: JudgedTopic, known: KnownThread | undefined): DiscoursePost[] {
-  const all = judged.opening ? [judged.opening, ...judged.replies] : judged.replies;
-  return known ? judged.replies.filter((post) => !known.postIDs.has(post.id)) : all;
+  const { opening, replies } = judged;
+  const isOpeningNew = !known || (!judged.isOpeningAbsent && !known.hasOpening && !known.isGone);
+  const fresh = known ? replies.filter((post) => !known.postIDs.has(post.id)) : replies;
+  return opening && isOpeningNew ? [opening, ...fresh] : fresh;
 }
 
 async function lookUp(run: ImportRun, posts: readonly DiscoursePost[]): Promise<Lookups> {
@@ -122,10 +162,11 @@ function planTopic(
       source = withQuoteLine(source, {
         name: answered.username ?? '',
         link: `discourse://post/${topic.id}/${answered.post_number}`,
-        words: excerpts.get(answered.post_number) ?? '',
+        words: answered.hidden ? '' : (excerpts.get(answered.post_number) ?? ''),
       });
     }
-    const body = prepareBody(source, run.site.url, lookups.mentioned);
+    if (post === opening && judged.closingWords) source = withClosingWords(source, judged.closingWords);
+    const body = prepareBody(source, run.rendering, lookups.mentioned);
     excerpts.set(post.post_number, body.excerpt);
     return { place, body, ...factsOf(post, lookups) };
   };
@@ -137,15 +178,33 @@ function planTopic(
       opening: posts.includes(opening) ? plan(opening) : undefined,
       replies: replies.map(plan),
       known,
-      countKnown: judged.replies.length + 1 - posts.length,
+      isOpeningAbsent: judged.isOpeningAbsent,
+      isRepeated: judged.isRepeated,
+      countKnown: countKnown(judged, posts),
     },
   ];
 }
 
+function countKnown(judged: JudgedTopic, fresh: readonly DiscoursePost[]): number {
+  const { opening, isOpeningAbsent, replies } = judged;
+  const all = opening && !isOpeningAbsent ? [opening, ...replies] : replies;
+  return all.filter((post) => !fresh.includes(post)).length;
+}
+
 function convert(post: DiscoursePost, usernames: ReadonlyMap<string, Member>): Source {
   const cooked = post.cooked ?? '';
-  const converted = post.raw?.trim() ? convertDiscourseRaw(post.raw, cooked) : convertDiscourseCooked(cooked);
+  const converted = post.raw?.trim() ? convertRaw(post.raw, cooked) : convertDiscourseCooked(cooked);
   return { ...converted, source: rewriteMentions(converted.source, usernames) };
+}
+
+/** Marks nested deeper than anybody nests them stay as they were typed. */
+function convertRaw(raw: string, cooked: string): Source {
+  try {
+    return convertDiscourseRaw(raw, cooked);
+  } catch (error) {
+    if (error instanceof RangeError) return { source: raw, format: 'markdown' };
+    throw error;
+  }
 }
 
 function factsOf(post: DiscoursePost, { userIDs }: Lookups): Omit<PostPlan, 'place' | 'body'> {
@@ -161,6 +220,6 @@ function factsOf(post: DiscoursePost, { userIDs }: Lookups): Omit<PostPlan, 'pla
     // Discourse touches `updated_at` for its own ends as well; only a new version is an edit.
     dateUpdated: (post.version ?? 1) > 1 ? dateUpdated : undefined,
     dateHeld: post.hidden ? (dateUpdated ?? dateInserted) : undefined,
-    likes: post.actions_summary?.find((action) => action.id === 2)?.count ?? 0,
+    ...countReactions(post),
   };
 }

@@ -58,28 +58,45 @@ export async function* readTopics(file: string): AsyncGenerator<TopicLine> {
   try {
     for await (const text of linesOf(file)) {
       line++;
-      if (text.trim() === '') continue;
-      yield { line, value: parseLine(file, line, text) };
+      if (text === undefined) yield { line, value: undefined, problem: TOO_LONG };
+      else if (text.trim() !== '') yield { line, value: parseLine(file, line, text) };
     }
   } catch (error) {
     throw explained(error, file, line);
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** Of a topic with tens of thousands of long posts. Longer text could not be held in memory as a whole. */
+const MAX_LINE = 128 * 1024 * 1024;
+const TOO_LONG = 'the line is longer than 128 million characters';
+
+export function isBroken({ problem }: TopicLine): boolean {
+  return problem !== undefined;
+}
+
+/** Undefined stands for a line that is too long; it is passed over without being kept. */
+async function* linesOf(file: string): AsyncGenerator<string | undefined> {
   let rest: string[] = [];
+  let length = 0;
   let isFirst = true;
+  const whole = (end: string) => {
+    const line =
+      length + end.length > MAX_LINE ? undefined : rest.length > 0 ? `${rest.join('')}${end}` : end;
+    rest = [];
+    length = 0;
+    return line;
+  };
   for await (const chunk of textOf(file)) {
     const pieces = (isFirst ? chunk.replace(/^\uFEFF/, '') : chunk).split('\n');
     isFirst = false;
     // A long line comes in many pieces, which are put together once.
-    for (const piece of pieces.slice(0, -1)) {
-      yield rest.length > 0 ? `${rest.join('')}${piece}` : piece;
-      rest = [];
-    }
-    rest.push(pieces.at(-1) ?? '');
+    for (const piece of pieces.slice(0, -1)) yield whole(piece);
+    const last = pieces.at(-1) ?? '';
+    length += last.length;
+    if (length > MAX_LINE) rest = [];
+    else rest.push(last);
   }
-  yield rest.join('');
+  yield whole('');
 }
 
 async function* textOf(file: string): AsyncGenerator<string> {

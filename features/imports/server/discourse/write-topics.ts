@@ -1,12 +1,15 @@
 // Writes a batch of topics with all that belongs to them.
+import { basename } from 'node:path';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
-import { cleanLine } from '../clean-text.ts';
+import { cleanLine, readDate } from '../clean-text.ts';
 import { lateCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
+import { type Withdrawn, withdraw } from '../withdraw.ts';
 import {
   type CommentRow,
   type DiscussionRow,
+  type ImportedReactions,
   insertAcceptedAnswers,
   insertComments,
   insertDiscussions,
@@ -14,7 +17,10 @@ import {
   setImportedReactions,
 } from '../write-posts.ts';
 import { writeDiscussionTags } from '../write-tags.ts';
+import type { JudgedTopic } from './judge-topic.ts';
+import { writeLateOpening } from './late-opening.ts';
 import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
+import type { TopicLine } from './topic.ts';
 
 /** The status of a question with an accepted answer. */
 const ACCEPTED = 3;
@@ -25,27 +31,62 @@ interface Reply {
   row: CommentRow;
 }
 
+export interface WritableTopics extends TopicBatch {
+  broken: readonly TopicLine[];
+  file: string;
+}
+
 export async function writeTopics(
   run: ImportRun,
   tx: Transaction,
   outcome: Outcome,
-  { judged, plans }: TopicBatch,
+  { judged, plans, broken, file }: WritableTopics,
 ): Promise<void> {
-  for (const { rejections } of judged) {
-    for (const { kind, foreignID, reason } of rejections) outcome.reject(kind, foreignID, reason);
+  const place = (line: number) => `${basename(file)}, line ${line}`;
+  for (const { line, problem } of broken)
+    outcome.reject('topics', `line ${line}`, problem ?? '', place(line));
+  for (const { line, rejections } of judged) {
+    for (const { kind, foreignID, reason } of rejections)
+      outcome.reject(kind, foreignID, reason, place(line));
   }
-  const fresh = plans.filter((plan) => plan.opening !== undefined);
+  const fresh = plans.filter((plan) => !plan.known);
   const ids = await nextIDs(tx, 'discussions', fresh.length);
   const discussionIDs = new Map(fresh.map((plan, at) => [plan, ids[at] ?? 0]));
   const replies = await rowsOfReplies(tx, plans, discussionIDs);
   await writeDiscussions(run, tx, discussionIDs, replies);
   await writeReplies(run, tx, replies);
-  outcome.take('topics', plans.length - fresh.length);
+  for (const plan of plans.filter((each) => each.known && each.opening))
+    await writeLateOpening(run, tx, plan);
+  await withdraw(run, tx, outcome, judged.flatMap(withdrawnOf));
   outcome.write('topics', fresh.length);
   for (const plan of plans) {
+    if (plan.known && !plan.isRepeated) outcome.take('topics');
     outcome.take('posts', plan.countKnown);
-    outcome.write('posts', plan.replies.length + (plan.opening ? 1 : 0));
+    outcome.write('posts', plan.replies.length + (plan.opening && !plan.isOpeningAbsent ? 1 : 0));
+    if (plan.isOpeningAbsent && !plan.isRepeated)
+      outcome.note(
+        'topics',
+        plan.foreignID,
+        'its opening post did not come along: a line stands in its place',
+      );
   }
+}
+
+/** What is private now, under every kind it may have been taken as. */
+function withdrawnOf({ foreignID, topic, opening, replies, rejections }: JudgedTopic): Withdrawn[] {
+  const withdrawn = rejections
+    .filter((each) => each.isPrivate)
+    .flatMap((each) =>
+      (each.kind === 'topics' ? ['topics'] : ['posts', 'opening posts']).map((kind) => ({
+        kind,
+        foreignID: each.foreignID,
+      })),
+    );
+  const hidden = replies
+    .filter((post) => post.hidden)
+    .map((post) => ({ kind: 'posts', foreignID: String(post.id) }));
+  const isHidden = topic?.hidden || opening?.hidden;
+  return [...withdrawn, ...hidden, ...(isHidden ? [{ kind: 'topics', foreignID }] : [])];
 }
 
 async function writeDiscussions(
@@ -80,13 +121,10 @@ async function writeDiscussions(
 }
 
 async function writeBesides(tx: Transaction, entries: readonly [TopicPlan, number][]): Promise<void> {
-  const likes = entries.map(([plan, id]) => ({
-    record_type: 'discussion' as const,
-    record_id: id,
-    urlcode: 'Like' as const,
-    imported: plan.opening?.likes ?? 0,
-  }));
-  await setImportedReactions(tx, likes);
+  await setImportedReactions(
+    tx,
+    entries.flatMap(([plan, id]) => (plan.opening ? reactionsOf('discussion', id, plan.opening) : [])),
+  );
   const paths = entries.map(([plan, id]) => ({
     path: `/t/${plan.topic.id}`,
     record_type: 'discussion',
@@ -99,6 +137,14 @@ async function writeBesides(tx: Transaction, entries: readonly [TopicPlan, numbe
     dateInserted: plan.opening?.dateInserted ?? '',
   }));
   await writeDiscussionTags(tx, tagged);
+}
+
+function reactionsOf(
+  record_type: 'discussion' | 'comment',
+  record_id: number,
+  { reactions }: PostPlan,
+): ImportedReactions[] {
+  return [...reactions].map(([urlcode, imported]) => ({ record_type, record_id, urlcode, imported }));
 }
 
 function categoryOf({ topic }: TopicPlan): string {
@@ -117,12 +163,14 @@ function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryI
     category_id: categoryID,
     insert_user_id: opening.userID,
     status_id: isAccepted ? ACCEPTED : 0,
-    date_closed: isClosed ? (plan.dateClosed ?? topic.last_posted_at ?? opening.dateInserted) : undefined,
+    date_closed: isClosed
+      ? (plan.dateClosed ?? readDate(topic.last_posted_at) ?? opening.dateInserted)
+      : undefined,
     pin_location: pinLocation,
-    date_pinned: pinLocation && (topic.pinned_at ?? opening.dateInserted),
+    date_pinned: pinLocation && (readDate(topic.pinned_at) ?? opening.dateInserted),
     // Unlisted topics were for those who knew the address: here moderators decide.
-    date_held: opening.dateHeld ?? (topic.visible === false ? opening.dateInserted : undefined),
-    count_views: Math.max(0, topic.views ?? 0),
+    date_held: opening.dateHeld ?? (topic.hidden ? opening.dateInserted : undefined),
+    count_views: topic.views ?? 0,
     score: opening.likes,
     date_inserted: opening.dateInserted,
     date_updated: opening.dateUpdated,
@@ -196,12 +244,7 @@ async function writeReplies(run: ImportRun, tx: Transaction, replies: readonly R
   );
   await setImportedReactions(
     tx,
-    rows.map((row) => ({
-      record_type: 'comment' as const,
-      record_id: row.comment_id,
-      urlcode: 'Like' as const,
-      imported: row.score,
-    })),
+    replies.flatMap(({ reply, row }) => reactionsOf('comment', row.comment_id, reply)),
   );
   const accepted = replies.filter(({ reply }) => reply.post.accepted_answer).map((each) => each.row);
   await insertAcceptedAnswers(

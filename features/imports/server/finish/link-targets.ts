@@ -1,7 +1,8 @@
 // Where links of the old site lead now.
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
-import { type RecordReference, recordPaths } from '../record-paths.ts';
+import type { OldPath } from '../old-path.ts';
+import { type Audience, type RecordReference, recordPaths } from '../record-paths.ts';
 import type { OldAddress } from './old-address.ts';
 
 /** Paths of ours by the old address as it was written. */
@@ -32,6 +33,7 @@ export async function linkTargets(
   run: ImportRun,
   address: OldAddress,
   urls: readonly string[],
+  audience: Audience,
 ): Promise<LinkTargets> {
   const references = new Map<string, RecordReference>();
   const read = [...new Set(urls)].flatMap((url) => {
@@ -59,7 +61,7 @@ export async function linkTargets(
   }
   const shared = read.filter(({ url }) => !references.has(url));
   for (const [url, reference] of await sharedPaths(run, shared)) references.set(url, reference);
-  const paths = await recordPaths(run.db, [...references.values()], { isCategoryVisible: () => true });
+  const paths = await recordPaths(run.db, [...references.values()], audience);
   const targets = new Map<string, string>();
   for (const url of new Set(urls)) {
     const reference = references.get(url);
@@ -69,10 +71,14 @@ export async function linkTargets(
   return targets;
 }
 
+function keysOf({ key, others = [] }: OldPath): string[] {
+  return [key, ...others];
+}
+
 /** Categories and tags are known by their path alone. */
 async function sharedPaths(
   run: ImportRun,
-  links: readonly { url: string; path: { key: string }; folder: string }[],
+  links: readonly { url: string; path: OldPath; folder: string }[],
 ): Promise<[string, RecordReference][]> {
   const asked = links.filter(({ folder }) => folder === 'c' || folder === 'tagged');
   if (asked.length === 0) return [];
@@ -81,10 +87,12 @@ async function sharedPaths(
     record_type: RecordReference['recordType'];
     record_id: number;
   }>(sql`
-    select path, record_type, record_id from old_paths where path = any(${asked.map(({ path }) => path.key)})`);
+    select path, record_type, record_id from old_paths where path = any(${asked.flatMap(({ path }) => keysOf(path))})`);
   const byPath = new Map(rows.map((row) => [row.path, row]));
   return asked.flatMap(({ url, path }) => {
-    const row = byPath.get(path.key);
+    const row = keysOf(path)
+      .map((key) => byPath.get(key))
+      .find((each) => each !== undefined);
     return row ? [[url, { recordType: row.record_type, recordID: row.record_id }]] : [];
   });
 }

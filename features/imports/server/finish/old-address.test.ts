@@ -23,9 +23,11 @@ describe('links to the old site', () => {
     }
   });
 
-  it('of quotes lead back to the old site where the post did not come along', () => {
+  it('of quotes and of its own paths lead back to the old site where the post did not come along', () => {
     expect(forum.original('discourse://post/2/3')).toBe('https://forum.example.net/t/2/3');
-    expect(forum.original('/t/slug/2')).toBeUndefined();
+    expect(forum.original('/t/slug/2')).toBe('https://forum.example.net/t/slug/2');
+    expect(forum.original('/discussion/2')).toBeUndefined();
+    expect(forum.original('https://forum.example.net/t/slug/2')).toBeUndefined();
   });
 
   it('are looked for in posts by one pattern', () => {

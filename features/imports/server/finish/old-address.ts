@@ -6,7 +6,7 @@ import { type OldPath, readOldPath } from '../old-path.ts';
 const POST_LINK = /^discourse:\/\/post\/(\d+)\/(\d+)$/;
 
 const ROOTED: Readonly<Record<SourceKind, string>> = {
-  discourse: '(t|p|u|users|c)',
+  discourse: '(t|p|u|users|c|tags?)',
   stackexchange: '(questions|q|a|users)',
 };
 
@@ -21,10 +21,11 @@ export class OldAddress {
     this.pattern = `${escaped}|discourse://post/|["'(<]/${ROOTED[kind]}/`;
   }
 
-  /** For a quoted post that did not come along: where it was. */
+  /** For what did not come along: where it was. Here the same path would lead nowhere. */
   original(url: string): string | undefined {
     const post = POST_LINK.exec(url);
-    return post ? `https://${this.#host}/t/${post[1]}/${post[2]}` : undefined;
+    if (post) return `https://${this.#host}/t/${post[1]}/${post[2]}`;
+    return /^\/(?!\/)/.test(url) && this.read(url) ? `https://${this.#host}${url}` : undefined;
   }
 
   read(url: string): OldPath | undefined {

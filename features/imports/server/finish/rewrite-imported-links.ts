@@ -1,14 +1,16 @@
 // Links from one imported post to another lead to where the other is now. Done when all posts are in, so that every
 // link finds its end; a post whose links lead nowhere stays as it is.
-import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
+import { tagOf } from '../../../../platform/server/cache/touch.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { makeContext } from '../../../../platform/server/http/context.ts';
+import { guestViewer } from '../../../../platform/server/sessions/identify.ts';
+import { visibleCategories } from '../../../categories/server/category.policy.ts';
 import { rewriteLinks } from '../../convert/rewrite-links.ts';
-import { type PreparedBody, prepareBody } from '../bodies.ts';
 import type { ImportRun } from '../import-run.ts';
-import { recordset } from '../insert-rows.ts';
-import { type Member, membersByID } from '../members.ts';
+import type { Audience } from '../record-paths.ts';
 import { type LinkTargets, linkTargets } from './link-targets.ts';
 import { OldAddress } from './old-address.ts';
+import { type ChangedPost, storePosts } from './store-posts.ts';
 
 const BATCH = 500;
 
@@ -25,6 +27,7 @@ const POSTS = [
 
 export async function rewriteImportedLinks(run: ImportRun): Promise<void> {
   const address = new OldAddress(run.kind, run.source);
+  const audience = await guests(run);
   for (const { recordType, table, kinds } of POSTS) {
     for (let lastID = 0, count = 0; ; ) {
       const posts = await linkingPosts(run, { recordType, table, kinds, lastID, pattern: address.pattern });
@@ -34,11 +37,19 @@ export async function rewriteImportedLinks(run: ImportRun): Promise<void> {
       count += posts.length;
       run.out.progress(`Rewriting links: ${count.toLocaleString('en')} ${table}`);
       const urls = posts.flatMap((post) => urlsIn(post));
-      const targets = await linkTargets(run, address, urls);
+      const targets = await linkTargets(run, address, urls, audience);
       const changed = posts.flatMap((post) => rewritten(run, post, targets));
-      if (changed.length > 0) await run.transaction((tx) => store(run, tx, recordType, table, changed));
+      if (changed.length > 0) await run.transaction((tx) => storePosts(run, tx, recordType, changed));
     }
   }
+}
+
+/** Whoever reads the post reads the addresses in it: a title that guests do not see must not stand there. */
+async function guests({ site }: ImportRun): Promise<Audience> {
+  // What a server beside this one changed is not heard of here.
+  site.touch([tagOf.everything]);
+  const { has } = await visibleCategories(await makeContext(site, guestViewer(await site.roleBook())));
+  return { isCategoryVisible: has };
 }
 
 function linkingPosts(
@@ -64,11 +75,7 @@ function urlsIn({ body, format }: LinkingPost): string[] {
   return urls;
 }
 
-function rewritten(
-  run: ImportRun,
-  post: LinkingPost,
-  targets: LinkTargets,
-): { id: number; source: string; format: 'markdown' | 'html' }[] {
+function rewritten(run: ImportRun, post: LinkingPost, targets: LinkTargets): ChangedPost[] {
   // An address that stands in the text must be a whole one; in a link the path is enough, wherever the site moves.
   const source = rewriteLinks(post.body, post.format, (url, isBare) => {
     const path = targets.get(url);
@@ -76,49 +83,4 @@ function rewritten(
   });
   if (source === post.body) return [];
   return [{ id: post.id, source, format: post.format === 'html' ? 'html' : 'markdown' }];
-}
-
-async function store(
-  run: ImportRun,
-  tx: Transaction,
-  recordType: 'discussion' | 'comment',
-  table: string,
-  changed: readonly { id: number; source: string; format: 'markdown' | 'html' }[],
-): Promise<void> {
-  const mentioned = await mentionedIn(
-    tx,
-    recordType,
-    changed.map((each) => each.id),
-  );
-  const rows = changed.map((each) => {
-    const body: PreparedBody = prepareBody(each, run.site.url, mentioned.get(each.id));
-    return { id: each.id, ...body.columns, excerpt: body.excerpt, image: body.image ?? undefined };
-  });
-  const columns = { id: 'int', body: 'text', body_html: 'text', excerpt: 'text', image: 'jsonb' };
-  await tx.execute(sql`
-    update ${sql.raw(table)} p set body = given.body, body_html = given.body_html, image = given.image
-      ${recordType === 'discussion' ? sql`, excerpt = given.excerpt` : sql.empty}
-    from ${recordset(columns, rows)}
-    where p.${sql.raw(`${recordType}_id`)} = given.id`);
-}
-
-/** Those the post mentioned when it was written: nobody else becomes linked by rendering it again. */
-async function mentionedIn(
-  db: Queryable,
-  recordType: string,
-  ids: readonly number[],
-): Promise<Map<number, Map<string, Member>>> {
-  const rows = await db.rows<{ record_id: number; user_id: number }>(sql`
-    select record_id, user_id from user_mentions where record_type = ${recordType} and record_id = any(${ids})`);
-  const members = await membersByID(
-    db,
-    rows.map((row) => row.user_id),
-  );
-  const byPost = new Map<number, Map<string, Member>>();
-  for (const { record_id, user_id } of rows) {
-    const member = members.get(user_id);
-    const ofPost = byPost.get(record_id) ?? new Map<string, Member>();
-    if (member) byPost.set(record_id, ofPost.set(member.name.toLowerCase(), member));
-  }
-  return byPost;
 }

@@ -54,3 +54,19 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
     });
   }
 }
+
+/** Members of imports from before it was kept who they had been: the old site's path of them tells. */
+export async function rememberAccounts(
+  db: Queryable,
+  source: string,
+  kind: ImportRun['kind'],
+): Promise<void> {
+  const folder = kind === 'discourse' ? 'u' : 'users';
+  const path = kind === 'discourse' ? sql`u.name` : sql`r.foreign_id`;
+  await db.execute(sql`
+    insert into imported_members (user_id, source, foreign_id, name, profile_url)
+    select u.user_id, r.source, r.foreign_id, u.name, ${`https://${source}/${folder}/`} || ${path}
+    from imported_records r join users u on u.user_id = r.record_id
+    where r.source = ${source} and r.kind = 'users' and u.import_source = ${source}
+    on conflict do nothing`);
+}

@@ -25,7 +25,10 @@ export async function importAnswers(run: ImportRun, authors: Authors, file: stri
     file,
     kindOf: (row) => (row.PostTypeId === '2' ? 'answers' : undefined),
     prepare: async (rows) =>
-      rows.map((row) => ({ row, body: prepareBody(convertStackExchangeHtml(row.Body ?? ''), run.site.url) })),
+      rows.map((row) => ({
+        row,
+        body: prepareBody(convertStackExchangeHtml(row.Body ?? ''), run.rendering),
+      })),
     write: async (tx, outcome, all) => {
       const answers = await place(run, tx, outcome, all);
       const owners = await authors.resolve(tx, outcome, answers.map(ownerOf));

@@ -124,6 +124,6 @@ async function render(
     const meant = participants.meant(discussionID, mentionedNames(source));
     const mentioned = new Map([...meant.values()].map((member) => [member.name.toLowerCase(), member]));
     participants.join(discussionID, owners[at] ?? 0);
-    return prepareBody({ source: rewriteMentions(source, meant), format }, run.site.url, mentioned);
+    return prepareBody({ source: rewriteMentions(source, meant), format }, run.rendering, mentioned);
   });
 }

@@ -9,6 +9,7 @@ import { type DiscussionRow, insertDiscussions, insertOldPaths } from '../write-
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { Authors } from './authors.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
+import type { Notices } from './notices.ts';
 import type { Row } from './read-rows.ts';
 import { importTable, readInteger } from './site-import.ts';
 
@@ -17,13 +18,17 @@ export async function importQuestions(
   authors: Authors,
   file: string,
   categoryID: number,
+  notices: Notices,
 ): Promise<void> {
   await importTable({
     run,
     file,
     kindOf: (row) => (row.PostTypeId === '1' ? 'questions' : undefined),
     prepare: async (rows) =>
-      rows.map((row) => ({ row, body: prepareBody(convertStackExchangeHtml(row.Body ?? ''), run.site.url) })),
+      rows.map((row) => ({
+        row,
+        body: prepareBody(notices.under(row, convertStackExchangeHtml(row.Body ?? '')), run.rendering),
+      })),
     write: async (tx, outcome, all) => {
       const questions: EditedPost[] = [];
       for (const each of all) {
@@ -92,7 +97,7 @@ function discussionRow(
     category_id: categoryID,
     // Unanswered, until the counting at the end.
     status_id: 1,
-    date_closed: readDate(row.ClosedDate),
+    date_closed: closedDate(row),
     count_views: Math.max(0, readInteger(row.ViewCount)),
     score: readInteger(row.Score),
     date_inserted: readDate(row.CreationDate) ?? '',
@@ -100,6 +105,14 @@ function discussionRow(
     next_comment_number: 1,
     body,
   };
+}
+
+/** Locked is closed here: nobody could write there any more. Whenever that was, it holds. */
+function closedDate(row: Row): string | undefined {
+  const given = row.ClosedDate || row.LockedDate;
+  return given
+    ? (readDate(given) ?? readDate(row.LastActivityDate) ?? readDate(row.CreationDate))
+    : undefined;
 }
 
 /** `<a><b>` in dumps of old, `|a|b|` in those of today. */

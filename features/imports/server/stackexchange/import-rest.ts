@@ -1,7 +1,11 @@
 // Tables and posts without a counterpart here: each row is listed with its reason.
+import { sql } from '../../../../platform/server/db/sql.ts';
+import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
+import { insertRows } from '../insert-rows.ts';
 import { inGroups } from '../pipeline.ts';
 import { type Row, readRows } from './read-rows.ts';
+import { importTable } from './site-import.ts';
 
 const BATCH = 5000;
 
@@ -20,21 +24,84 @@ export function importOtherPosts(run: ImportRun, file: string): Promise<void> {
   });
 }
 
-export function importPostLinks(run: ImportRun, file: string): Promise<void> {
-  return rejectRows(run, file, (row) => ({
-    kind: 'post links',
-    reason:
-      row.LinkTypeId === '3'
-        ? `${row.PostId} is a duplicate of ${row.RelatedPostId}: discussions have no such mark here`
-        : `${row.PostId} refers to ${row.RelatedPostId}: the link itself stands in the text`,
-  }));
+/** A duplicate is told under the question, see notices.ts; the other links stand in the texts. */
+export async function importPostLinks(run: ImportRun, file: string): Promise<void> {
+  await importTable({
+    run,
+    file,
+    kindOf: () => 'post links',
+    prepare: async (rows) => rows,
+    write: async (tx, outcome, rows) => {
+      const postIDs = rows.map((row) => row.PostId ?? '');
+      const questions = await run.ids.findStanding(tx, 'questions', postIDs, 'discussions');
+      for (const { Id = '', PostId = '', RelatedPostId, LinkTypeId } of rows) {
+        if (LinkTypeId === '3' && questions.has(PostId)) outcome.take('post links');
+        else if (LinkTypeId === '3')
+          outcome.reject('post links', Id, `its post ${PostId} is not among those imported`);
+        else
+          outcome.reject(
+            'post links',
+            Id,
+            `${PostId} refers to ${RelatedPostId}: the link itself stands in the text`,
+          );
+      }
+    },
+  });
 }
 
-export function importBadges(run: ImportRun, file: string): Promise<void> {
-  return rejectRows(run, file, (row) => ({
-    kind: 'badges',
-    reason: `${row.Name ?? 'a badge'} of user ${row.UserId}: there are no badges here`,
-  }));
+/** Nobody sees them yet: they wait for badges to come. */
+export async function importBadges(run: ImportRun, file: string): Promise<void> {
+  await importTable({
+    run,
+    file,
+    kindOf: () => 'badges',
+    prepare: async (rows) => rows,
+    write: async (tx, outcome, rows) => {
+      const users = await run.ids.find(
+        tx,
+        'users',
+        rows.flatMap((row) => (row.UserId ? [row.UserId] : [])),
+      );
+      const badges = rows.flatMap((row) => {
+        const user_id = users.get(row.UserId ?? '');
+        const name = cleanLine(row.Name ?? '', 200);
+        if (user_id !== undefined && name !== '')
+          return [{ ...badgeOf(row), user_id, name, source: run.source }];
+        outcome.reject(
+          'badges',
+          row.Id ?? '?',
+          name === '' ? 'it has no name' : 'nobody knows whose badge it is',
+        );
+        return [];
+      });
+      await insertRows(tx, 'imported_badges', BADGE, badges, sql`on conflict do nothing`);
+      await run.ids.record(
+        tx,
+        'badges',
+        badges.map(({ foreign_id, user_id }) => [foreign_id, user_id]),
+      );
+      outcome.write('badges', badges.length);
+    },
+  });
+}
+
+const BADGE = {
+  source: 'text',
+  foreign_id: 'text',
+  user_id: 'int',
+  name: 'text',
+  class: 'smallint',
+  is_tag_based: 'boolean',
+  date_awarded: 'timestamptz',
+};
+
+function badgeOf(row: Row) {
+  return {
+    foreign_id: row.Id ?? '',
+    class: /^[123]$/.test(row.Class ?? '') ? Number(row.Class) : undefined,
+    is_tag_based: row.TagBased?.toLowerCase() === 'true',
+    date_awarded: readDate(row.Date),
+  };
 }
 
 async function rejectRows(

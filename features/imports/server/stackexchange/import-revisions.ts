@@ -4,6 +4,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { cleanText, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
 import { insertRows } from '../insert-rows.ts';
+import { type Withdrawn, withdraw } from '../withdraw.ts';
 import type { Row } from './read-rows.ts';
 import { importTable } from './site-import.ts';
 
@@ -32,6 +33,7 @@ interface Wording {
 }
 
 export async function importRevisions(run: ImportRun, file: string): Promise<void> {
+  const deletions = new Deletions();
   await importTable({
     run,
     file,
@@ -43,6 +45,7 @@ export async function importRevisions(run: ImportRun, file: string): Promise<voi
       const answers = await run.ids.findStanding(tx, 'answers', postIDs, 'comments');
       const wordings: Wording[] = [];
       for (const row of rows) {
+        deletions.note(row);
         const question = questions.get(row.PostId ?? '');
         const record_id = question ?? answers.get(row.PostId ?? '');
         const problem = revisionProblem(row, record_id);
@@ -59,6 +62,30 @@ export async function importRevisions(run: ImportRun, file: string): Promise<voi
       outcome.write(REVISIONS, wordings.length);
     },
   });
+  const posts = deletions.standing();
+  if (posts.length > 0) await run.batch((tx, outcome) => withdraw(run, tx, outcome, posts));
+  for (const { foreignID } of posts.filter((post) => post.kind === 'questions'))
+    run.tell(`Post ${foreignID} was deleted by its history: it is held back if it was in the dump.`);
+}
+
+/** Posts whose history ends with their deletion, whatever the row of the post says. */
+class Deletions {
+  readonly #last = new Map<string, { date: string; isDeletion: boolean }>();
+
+  note({ PostId, PostHistoryTypeId, CreationDate }: Row): void {
+    const isDeletion = PostHistoryTypeId === '12';
+    if (!PostId || !(isDeletion || PostHistoryTypeId === '13')) return;
+    const date = readDate(CreationDate) ?? '';
+    const last = this.#last.get(PostId);
+    if (!last || last.date <= date) this.#last.set(PostId, { date, isDeletion });
+  }
+
+  /** An id is a question or an answer, never both. */
+  standing(): Withdrawn[] {
+    return [...this.#last]
+      .filter(([, { isDeletion }]) => isDeletion)
+      .flatMap(([foreignID]) => ['questions', 'answers'].map((kind) => ({ kind, foreignID })));
+  }
 }
 
 function revisionProblem(row: Row, recordID: number | undefined): string | undefined {

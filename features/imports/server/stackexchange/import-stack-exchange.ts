@@ -1,4 +1,5 @@
 // `parley import stackexchange <folder>`.
+import { hasDollarMath } from '../../../categories/server/dollar-math.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
 import { findCategory, writeCategory } from '../write-categories.ts';
@@ -11,22 +12,25 @@ import { importRevisions } from './import-revisions.ts';
 import { importTagDescriptions, importTags } from './import-tags.ts';
 import { importUsers } from './import-users.ts';
 import { importVotes } from './import-votes.ts';
-import type { StackExchangeExport, Table } from './open-export.ts';
+import { Notices } from './notices.ts';
+import type { StackExchangeExport, TableCounts } from './open-export.ts';
 
 /** Several passes over the posts: a row may refer to one that stands anywhere. */
 export async function importStackExchange(
   run: ImportRun,
   { files, host }: StackExchangeExport,
-  counts: ReadonlyMap<Table, number>,
+  { counts, hasFormulas }: TableCounts,
   categoryName: string | undefined,
 ): Promise<void> {
   run.expect([...counts.values()].reduce((sum, count) => sum + count, 0));
-  const categoryID = await importCategory(run, host, categoryName);
+  const categoryID = await importCategory(run, host, categoryName, hasFormulas);
+  run.dollarMath = await hasDollarMath(run.db, categoryID);
   const authors = new Authors(run);
   const posts = files.Posts ?? '';
   await importUsers(run, files.Users ?? '');
   if (files.Tags) await importTags(run, files.Tags);
-  await importQuestions(run, authors, posts, categoryID);
+  const notices = await Notices.read(files.PostLinks, files.PostHistory);
+  await importQuestions(run, authors, posts, categoryID, notices);
   await importAnswers(run, authors, posts);
   await importTagDescriptions(run, posts);
   await importOtherPosts(run, posts);
@@ -38,7 +42,12 @@ export async function importStackExchange(
 }
 
 /** A dump has no categories: all of it goes into one, of the given name or the site's own. */
-async function importCategory(run: ImportRun, host: string, given: string | undefined): Promise<number> {
+async function importCategory(
+  run: ImportRun,
+  host: string,
+  given: string | undefined,
+  hasFormulas: boolean,
+): Promise<number> {
   const name = cleanLine(given ?? siteName(host), 255) || host;
   const found = new Map<string, number>();
   run.read('categories');
@@ -51,7 +60,12 @@ async function importCategory(run: ImportRun, host: string, given: string | unde
     }
     const existing = given === undefined ? undefined : await findCategory(tx, given);
     const categoryID =
-      existing ?? (await writeCategory(tx, { foreignID: 'site', name, slug: name, oldPaths: [] }, undefined));
+      existing ??
+      (await writeCategory(
+        tx,
+        { foreignID: 'site', name, slug: name, oldPaths: [], dollarMath: hasFormulas },
+        undefined,
+      ));
     await run.ids.record(tx, 'categories', [['site', categoryID]]);
     found.set('site', categoryID);
     outcome.write('categories');

@@ -64,7 +64,7 @@ export async function importTagDescriptions(run: ImportRun, file: string): Promi
     prepare: async (rows) =>
       rows.map((row) => ({
         row,
-        html: prepareBody({ source: row.Body ?? '', format: 'html' }, run.site.url).columns.body_html,
+        html: prepareBody({ source: row.Body ?? '', format: 'html' }, run.rendering).columns.body_html,
       })),
     write: async (tx, outcome, described) => {
       const ids = described.map(({ row }) => row.Id ?? '');

@@ -2,15 +2,15 @@
 import { prepareBody } from '../bodies.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
-import { type NewMember, writeMembers } from '../write-members.ts';
+import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
 import { insertOldPaths } from '../write-posts.ts';
 import type { Row } from './read-rows.ts';
 import { importTable, readInteger } from './site-import.ts';
 
 /** Text only of those who said something about themselves. */
-export function toMember(row: Row, siteUrl: string): NewMember {
+export function toMember(row: Row, siteUrl: string, source: string): NewMember {
   const about = row.AboutMe?.trim()
-    ? prepareBody({ source: row.AboutMe, format: 'html' }, siteUrl)
+    ? prepareBody({ source: row.AboutMe, format: 'html' }, { siteUrl })
     : undefined;
   const dateInserted = readDate(row.CreationDate) ?? new Date(0).toISOString();
   const location = cleanLine(row.Location ?? '', 100);
@@ -18,6 +18,11 @@ export function toMember(row: Row, siteUrl: string): NewMember {
   return {
     foreignID: row.Id ?? '',
     name: row.DisplayName ?? '',
+    account: {
+      name: row.DisplayName ?? '',
+      profileUrl: `https://${source}/users/${row.Id}`,
+      email: mailAddress(row.Email ?? row.EmailAddress),
+    },
     points: readInteger(row.Reputation),
     dateInserted,
     dateLastActive: readDate(row.LastAccessDate) ?? dateInserted,
@@ -37,7 +42,7 @@ export async function importUsers(run: ImportRun, file: string): Promise<void> {
     run,
     file,
     kindOf: () => 'users',
-    prepare: async (rows) => rows.map((row) => ({ row, member: toMember(row, run.site.url) })),
+    prepare: async (rows) => rows.map((row) => ({ row, member: toMember(row, run.site.url, run.source) })),
     write: async (tx, outcome, people) => {
       const usable = people.filter(({ row }) => row.Id);
       for (const { row } of people)

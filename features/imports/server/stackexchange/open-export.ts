@@ -56,19 +56,30 @@ export function hostOf(folder: string): string {
   return `${site}.stackexchange.com`;
 }
 
+export interface TableCounts {
+  counts: ReadonlyMap<Table, number>;
+  /** The site drew what stands between `$` and `$`: prices alone are not that many. */
+  hasFormulas: boolean;
+}
+
+const FORMULA = /\$\$[^$]{1,2000}\$\$|\$[^$\s][^$\n]{0,500}[\\^_{][^$\n]{0,500}\$/;
+
 /** Reads every table to its end: a damaged dump changes nothing. */
 export async function countRows(
   { files }: StackExchangeExport,
   onProgress: (table: Table, rows: number) => void,
-): Promise<Map<Table, number>> {
+): Promise<TableCounts> {
   const counts = new Map<Table, number>();
+  let withFormulas = 0;
   for (const [table, file] of Object.entries(files) as [Table, string][]) {
     let count = 0;
     for await (const rows of readRows(file)) {
       count += rows.length;
+      if (table === 'Posts') withFormulas += rows.filter(({ Body = '' }) => FORMULA.test(Body)).length;
       onProgress(table, count);
     }
     counts.set(table, count);
   }
-  return counts;
+  const hasFormulas = withFormulas >= 3 && withFormulas * 50 >= (counts.get('Posts') ?? 0);
+  return { counts, hasFormulas };
 }

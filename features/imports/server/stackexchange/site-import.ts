@@ -2,7 +2,9 @@
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { inGroups, pipeline } from '../pipeline.ts';
-import { type Row, readRows } from './read-rows.ts';
+import { type Withdrawn, withdraw } from '../withdraw.ts';
+import { privateRow } from './private-rows.ts';
+import { placeOf, type Row, readRows } from './read-rows.ts';
 
 interface TableImport<Plan> {
   run: ImportRun;
@@ -24,18 +26,73 @@ export async function importTable<Plan>({
   await pipeline(
     inGroups(ofKinds(readRows(file), kindOf), run.batchSize),
     async (rows) => {
-      const { fresh, known } = await withoutKnown(run, rows, kindOf);
-      return { rows, known, plan: fresh.length > 0 ? await prepare(fresh) : undefined };
+      const { open, closed } = apart(rows, kindOf);
+      return { rows, closed, ...(await planFresh(run, open, kindOf, prepare)) };
     },
-    async ({ rows, known, plan }) => {
+    async ({ rows, closed, ...prepared }) => {
       for (const row of rows) run.read(kindOf(row) ?? '');
-      await run.batch(async (tx, outcome) => {
-        for (const kind of known) outcome.take(kind);
-        if (plan !== undefined) await write(tx, outcome, plan);
-      });
+      // A row of the same id may have been written since: the batch before this one was not done yet.
+      const isOutdated = (await withoutKnown(run, prepared.fresh, kindOf)).known.length > 0;
+      const { known, plan } = isOutdated
+        ? await planFresh(run, [...prepared.fresh, ...prepared.knownRows], kindOf, prepare)
+        : prepared;
+      await run.batch(
+        async (tx, outcome) => {
+          for (const kind of known) outcome.take(kind);
+          for (const { kind, foreignID, reason } of closed) outcome.reject(kind, foreignID, reason);
+          await withdraw(
+            run,
+            tx,
+            outcome,
+            closed.filter((each) => each.isPrivate),
+          );
+          if (plan !== undefined) await write(tx, outcome, plan);
+        },
+        new Map(rows.map((row) => [row.Id ?? '?', placeOf(file, row)])),
+      );
       run.advance(kindOf(rows[0] ?? {}) ?? '', rows.length);
     },
   );
+}
+
+async function planFresh<Plan>(
+  run: ImportRun,
+  rows: readonly Row[],
+  kindOf: (row: Row) => string | undefined,
+  prepare: (rows: Row[]) => Promise<Plan>,
+) {
+  const { fresh, known, knownRows } = await withoutKnown(run, rows, kindOf);
+  return { fresh, known, knownRows, plan: fresh.length > 0 ? await prepare(fresh) : undefined };
+}
+
+interface ClosedRow extends Withdrawn {
+  reason: string;
+  isPrivate: boolean;
+}
+
+/** As the network numbers its rows; longer ones would lose their last digits. */
+const ID = /^-?\d{1,15}$/;
+
+function idProblem({ Id }: Row): string {
+  return Id === undefined ? 'it has no id' : 'its id is no number that can be used';
+}
+
+/** Rows for everybody, and those that are not. */
+function apart(
+  rows: readonly Row[],
+  kindOf: (row: Row) => string | undefined,
+): { open: Row[]; closed: ClosedRow[] } {
+  const open: Row[] = [];
+  const closed: ClosedRow[] = [];
+  for (const row of rows) {
+    const kind = kindOf(row) ?? '';
+    const reason = privateRow(row);
+    const isUsable = ID.test(row.Id ?? '');
+    if (reason !== undefined) closed.push({ kind, foreignID: row.Id ?? '?', reason, isPrivate: isUsable });
+    else if (isUsable) open.push(row);
+    else closed.push({ kind, foreignID: row.Id ?? '?', reason: idProblem(row), isPrivate: false });
+  }
+  return { open, closed };
 }
 
 async function* ofKinds(
@@ -49,9 +106,10 @@ async function withoutKnown(
   run: ImportRun,
   rows: readonly Row[],
   kindOf: (row: Row) => string | undefined,
-): Promise<{ fresh: Row[]; known: string[] }> {
+): Promise<{ fresh: Row[]; known: string[]; knownRows: Row[] }> {
   const fresh = new Set(rows);
   const known: string[] = [];
+  const knownRows: Row[] = [];
   for (const [kind, ofKind] of Map.groupBy(rows, kindOf)) {
     if (kind === undefined) continue;
     const found = new Set(
@@ -71,13 +129,17 @@ async function withoutKnown(
       }
       fresh.delete(row);
       known.push(kind);
+      knownRows.push(row);
     }
   }
-  return { fresh: [...fresh], known };
+  return { fresh: [...fresh], known, knownRows };
 }
 
-/** Whole numbers as the dump writes them. */
+/** More than anybody has, and little enough to be added up. */
+const MAX_COUNT = 10_000_000;
+
+/** Whole numbers as the dump writes them; absurd ones end at what can still be counted with. */
 export function readInteger(text: string | undefined): number {
   const value = Number(text);
-  return Number.isSafeInteger(value) ? Math.max(-2_147_483_648, Math.min(2_147_483_647, value)) : 0;
+  return Number.isFinite(value) ? Math.max(-MAX_COUNT, Math.min(MAX_COUNT, Math.trunc(value))) : 0;
 }

@@ -1,0 +1,23 @@
+// The opening post of a topic whose answers came first: it takes the place of the line that stood for it.
+import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { TopicPlan } from './prepare-topics.ts';
+
+export async function writeLateOpening(
+  run: ImportRun,
+  tx: Transaction,
+  { known, opening }: TopicPlan,
+): Promise<void> {
+  if (!known || !opening) return;
+  const { body, userID, dateInserted, dateUpdated, dateHeld, likes, post } = opening;
+  const { columns } = body;
+  await tx.execute(sql`
+    update discussions set insert_user_id = ${userID}, body = ${columns.body}, format = ${columns.format},
+      body_html = ${columns.body_html}, renderer_version = ${columns.renderer_version}, excerpt = ${body.excerpt},
+      image = ${body.image === null ? null : JSON.stringify(body.image)}::jsonb, date_inserted = ${dateInserted},
+      date_updated = ${dateUpdated ?? null}::timestamptz, score = ${likes}, imported_score = ${likes},
+      date_held = coalesce(date_held, ${dateHeld ?? null}::timestamptz)
+    where discussion_id = ${known.discussionID}`);
+  await run.ids.record(tx, 'opening posts', [[post.id, known.discussionID]]);
+}

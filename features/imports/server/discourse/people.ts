@@ -1,0 +1,71 @@
+// What an export knows of people beside their posts: `users.json` as Discourse lists them for administrators, whole or
+// one a line. Without it the posts tell names and titles.
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
+
+/** A person as the export has them; nothing in it is taken for granted. */
+export type Person = Readonly<Record<string, unknown>>;
+
+const NAMES = ['users.json', 'users.ndjson'];
+const MAX_BYTES = 400 * 1024 * 1024;
+
+/** By id. */
+export async function readPeople(topicsFile: string): Promise<ReadonlyMap<string, Person>> {
+  for (const name of NAMES) {
+    const file = join(dirname(topicsFile), name);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) continue;
+    if (found.size > MAX_BYTES)
+      throw new CommandProblem(`${file} is larger than 400 MB. Leave out of it who wrote nothing.`);
+    return new Map(peopleIn(await readFile(file, 'utf8'), file).flatMap((person) => keyed(person)));
+  }
+  return new Map();
+}
+
+function peopleIn(text: string, file: string): unknown[] {
+  const plain = text.replace(/^\uFEFF/, '').trim();
+  try {
+    if (file.endsWith('.ndjson'))
+      return plain.split(/\r?\n/).flatMap((line) => (line.trim() ? [JSON.parse(line)] : []));
+    const value = JSON.parse(plain) as { users?: unknown } | unknown[] | null;
+    const list = Array.isArray(value) ? value : value?.users;
+    return Array.isArray(list) ? list : [];
+  } catch (error) {
+    throw new CommandProblem(
+      `${file} is not valid JSON (${(error as Error).message}). Mend or remove it, then run the same command again.`,
+    );
+  }
+}
+
+function keyed(person: unknown): [string, Person][] {
+  if (typeof person !== 'object' || person === null) return [];
+  const { id } = person as Person;
+  return Number.isSafeInteger(id) ? [[String(id), person as Person]] : [];
+}
+
+/** Anything but a plain no: who was kept out there is kept out here, until somebody lets them in. */
+export function isKeptOut(person: Person): boolean {
+  const signs = ['suspended', 'suspended_at', 'suspended_till', 'silenced', 'silenced_at', 'silenced_till'];
+  return [...signs, 'silence_reason', 'deleted_at'].some((name) => isSaid(person[name]));
+}
+
+/** Accounts that letters had made, and profiles that their owners hid. */
+export function isPrivatePerson(person: Person): boolean {
+  return ['staged', 'hide_profile', 'profile_hidden'].some((name) => isSaid(person[name]));
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
+}
+
+/** Discourse lists the first address apart from the others. */
+export function emailOf(person: Person): unknown {
+  const emails = Array.isArray(person.emails) ? person.emails : [];
+  return person.email ?? person.primary_email ?? emails[0];
+}
+
+export function textOf(person: Person, name: string): string | undefined {
+  const value = person[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
