@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { outerJobs } from '../../platform/server/feature/operations.ts';
+import { claimsApi } from './claims.api.ts';
+import { claimTemplates } from './layouts/claim.templates.ts';
+import { claimJobs } from './server/claim.mails.ts';
+import { claimRoutes } from './server/claim.routes.ts';
+import { claimViews } from './server/claim.views.ts';
+import { claimWidgets } from './server/claim.widgets.ts';
+
+/** Members who came with an import take their accounts over. */
+export const claimsFeature: Feature = {
+  name: 'claims',
+  api: claimsApi,
+  dependsOn: ['imports', 'users'],
+  routes: claimRoutes,
+  jobs: outerJobs(claimJobs),
+  views: claimViews,
+  widgets: claimWidgets,
+  templates: claimTemplates,
+};

@@ -1,0 +1,19 @@
+import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+
+export const claimsWeb: WebFeature = {
+  name: 'claims',
+  widgets: {},
+  later: [
+    {
+      names: ['ClaimForm', 'ClaimPasswordForm'],
+      load: async () => (await import('./web/claim-forms.ts')).claimForms,
+    },
+    {
+      names: ['ImportedMembersPage'],
+      load: async () => ({
+        ImportedMembersPage: (await import('./web/ImportedMembersPage/ImportedMembersPage.tsx'))
+          .ImportedMembersPage,
+      }),
+    },
+  ],
+};
