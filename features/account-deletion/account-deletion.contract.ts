@@ -30,7 +30,7 @@ export const previewUserDeletion = endpoint({
   permission: 'users.delete',
   params: userParams,
   response: z.object({
-    userID: z.int(),
+    userID: z.int32(),
     name: z.string(),
     /** Goes by every method: sessions, bookmarks and the like, by what they are kept as. */
     account: z.array(z.object({ name: z.string(), count })),

@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { longJobs } from '../../platform/server/feature/operations.ts';
+import { accountDeletionApi } from './account-deletion.api.ts';
 import { accountDeletionRoutes } from './server/account-deletion.routes.ts';
 import { FOLLOW_UP_JOB, followUpJob } from './server/remove-content.ts';
 
 export const accountDeletionFeature: Feature = {
   name: 'account-deletion',
+  api: accountDeletionApi,
   dependsOn: [
     'users',
     'roles',
@@ -16,5 +19,5 @@ export const accountDeletionFeature: Feature = {
     'user-mentions',
   ],
   routes: accountDeletionRoutes,
-  jobs: { [FOLLOW_UP_JOB]: followUpJob },
+  jobs: longJobs({ [FOLLOW_UP_JOB]: followUpJob }),
 };

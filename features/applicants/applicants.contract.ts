@@ -9,7 +9,7 @@ export const applicantStatus = z.enum(['pending', 'approved', 'declined']);
 export type ApplicantStatus = z.infer<typeof applicantStatus>;
 
 export const applicant = z.object({
-  applicantID: z.int(),
+  applicantID: z.int32(),
   email: z.string(),
   name: z.string(),
   discoveryText: z.string(),

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { outerJobs } from '../../platform/server/feature/operations.ts';
 import { gatekeepers } from '../users/server/admission.ts';
+import { applicantsApi } from './applicants.api.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantConfig } from './server/applicant.config.ts';
 import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
@@ -9,10 +11,11 @@ import { takeOverForReview } from './server/apply.ts';
 
 export const applicantsFeature: Feature = {
   name: 'applicants',
+  api: applicantsApi,
   dependsOn: ['roles', 'users'],
   config: Object.values(applicantConfig),
   routes: applicantRoutes,
-  jobs: applicantJobs,
+  jobs: outerJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
   onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) }],

@@ -77,7 +77,7 @@ export type AuthenticatorSettings = z.infer<typeof settings>;
 export type AuthenticatorSettingsInput = z.infer<typeof settingsInput>;
 
 export const authenticator = z.object({
-  authenticatorID: z.int(),
+  authenticatorID: z.int32(),
   name: z.string(),
   type: authenticatorType,
   clientID: z.string(),

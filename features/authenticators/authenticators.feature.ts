@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { authenticatorsApi } from './authenticators.api.ts';
 import { authenticatorRoutes } from './server/authenticator.routes.ts';
 import { connectDocuments } from './server/connect.documents.ts';
 import { connectExpiries } from './server/connect.expiries.ts';
@@ -7,6 +8,7 @@ import { ssoIDs } from './server/sso-ids.ts';
 
 export const authenticatorsFeature: Feature = {
   name: 'authenticators',
+  api: authenticatorsApi,
   dependsOn: ['users', 'roles'],
   routes: [...authenticatorRoutes, ...connectionRoutes],
   documents: connectDocuments,

@@ -5,7 +5,7 @@ import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
 
 export const connection = z.object({
-  authenticatorID: z.int(),
+  authenticatorID: z.int32(),
   name: z.string(),
   isConnected: z.boolean(),
   dateConnected: dateTime.nullable(),

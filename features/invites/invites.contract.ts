@@ -5,12 +5,12 @@ import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
 
 export const invite = z.object({
-  inviteID: z.int(),
+  inviteID: z.int32(),
   email: z.string(),
   code: z.string(),
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   dateInserted: dateTime,
-  acceptedUserID: z.int().nullable(),
+  acceptedUserID: z.int32().nullable(),
   dateAccepted: dateTime.nullable(),
   dateExpires: dateTime.nullable(),
 });

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { outerJobs } from '../../platform/server/feature/operations.ts';
 import { invitationDesks } from '../users/server/admission.ts';
+import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';
 import { inviteExpiries } from './server/invite.expiries.ts';
@@ -8,10 +10,11 @@ import { inviteRoutes } from './server/invite.routes.ts';
 
 export const invitesFeature: Feature = {
   name: 'invites',
+  api: invitesApi,
   dependsOn: ['users'],
   config: Object.values(inviteConfig),
   routes: inviteRoutes,
-  jobs: inviteJobs,
+  jobs: outerJobs(inviteJobs),
   expiries: inviteExpiries,
   onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) }],
   extensions: [invitationDesks.add({ claim: claimInvite })],

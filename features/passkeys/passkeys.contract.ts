@@ -6,7 +6,7 @@ import { dateTime, idParam } from '../../platform/contract/fields.ts';
 import { signedIn } from '../users/sessions.contract.ts';
 
 export const passkey = z.object({
-  passkeyID: z.int(),
+  passkeyID: z.int32(),
   name: z.string(),
   dateInserted: dateTime,
   dateLastUsed: dateTime.nullable(),

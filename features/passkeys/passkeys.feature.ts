@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { passkeysApi } from './passkeys.api.ts';
 import { passkeyExpiries } from './server/passkey.expiries.ts';
 import { passkeyRoutes } from './server/passkey.routes.ts';
 
 export const passkeysFeature: Feature = {
   name: 'passkeys',
+  api: passkeysApi,
   dependsOn: ['users'],
   routes: passkeyRoutes,
   expiries: passkeyExpiries,

@@ -13,7 +13,7 @@ export const slotType = z.enum(['d', 'w', 'm', 'y', 'a']);
 export type SlotType = z.infer<typeof slotType>;
 
 export const leader = z.object({
-  userID: z.int(),
+  userID: z.int32(),
   name: z.string(),
   photo: z.string(),
   points: z.int(),
@@ -43,14 +43,14 @@ export const listLeaders = endpoint({
 
 export const reactedRecord = z.object({
   recordType: z.enum(['Discussion', 'Comment']),
-  recordID: z.int(),
-  discussionID: z.int(),
-  commentID: z.int().optional(),
+  recordID: z.int32(),
+  discussionID: z.int32(),
+  commentID: z.int32().optional(),
   name: z.string(),
   body: z.string(),
   url: z.string(),
   dateUpdated: dateTime.nullable().optional(),
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   insertUser: userFragment.optional(),
   updateUser: userFragment.optional(),
   reactions: z.array(reactionSummary).optional(),

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { receivedReactions } from '../users/server/user.present.ts';
 import { hiddenPosts } from '../users/server/user.seen-counts.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
+import { profilesApi } from './profiles.api.ts';
 import { communityWidgets } from './server/community.widgets.ts';
 import { peopleRoutes } from './server/people.routes.ts';
 import { profileViews } from './server/profile.views.ts';
@@ -12,6 +13,7 @@ import { postsInHiddenCategories } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
+  api: profilesApi,
   dependsOn: [
     'users',
     'profile-fields',

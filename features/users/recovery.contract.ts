@@ -15,7 +15,7 @@ export const confirmEmail = endpoint({
   isOpenToStrangers: true,
   params: member,
   body: z.object({ confirmationCode: code }),
-  response: z.object({ userID: z.int(), email: z.string(), emailConfirmed: z.boolean() }),
+  response: z.object({ userID: z.int32(), email: z.string(), emailConfirmed: z.boolean() }),
   errors: ['recovery.wrongCode', 'recovery.alreadyConfirmed'],
 });
 
@@ -48,8 +48,18 @@ export const resetPassword = endpoint({
   permission: 'public',
   isOpenToStrangers: true,
   params: member,
-  body: z.object({ resetCode: code, password: z.string().min(1).max(256) }),
-  response: z.object({ userID: z.int(), name: z.string() }),
+  body: z.object({
+    resetCode: code,
+    password: z.string().min(1).max(256),
+    /** Access tokens of programs go on otherwise. */
+    endsAccessTokens: z.boolean().default(false),
+  }),
+  response: z.object({
+    userID: z.int32(),
+    name: z.string(),
+    /** How many access tokens still work. */
+    countAccessTokens: z.int32(),
+  }),
   errors: ['recovery.wrongResetCode'],
 });
 

@@ -32,9 +32,14 @@ export const register = endpoint({
     'g-recaptcha-response': z.string().max(8000).optional(),
   }),
   /** Without userID while the e-mail address waits to be confirmed: the answer is the same for a known address. */
-  response: z.object({ userID: z.int().optional(), name: z.string(), email: z.string() }),
+  response: z.object({ userID: z.int32().optional(), name: z.string(), email: z.string() }),
   waiting: z.array(z.unknown()).max(0),
-  errors: ['registration.closed', 'registration.signedIn', 'registration.wrongInvitation'],
+  errors: [
+    'registration.closed',
+    'registration.notSetUp',
+    'registration.signedIn',
+    'registration.wrongInvitation',
+  ],
 });
 
 export const setUp = endpoint({
@@ -51,12 +56,16 @@ export const setUp = endpoint({
     password: z.string().min(1).max(256),
     withDemo: z.boolean().default(false),
   }),
-  response: z.object({ userID: z.int(), name: z.string() }),
+  response: z.object({ userID: z.int32(), name: z.string() }),
   errors: ['setup.done', 'setup.wrongKey'],
 });
 
 export const registrationError = errorCatalogue({
   'registration.closed': [400, 'Registration is not open here.'],
+  'registration.notSetUp': [
+    403,
+    'This community is not set up yet. Come back once its operator has made the first account.',
+  ],
   'registration.signedIn': [400, 'You are a member already.'],
   'registration.wrongInvitation': [
     400,

@@ -5,8 +5,8 @@ import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
 
 export const session = z.object({
-  sessionID: z.int(),
-  userID: z.int(),
+  sessionID: z.int32(),
+  userID: z.int32(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
   dateExpires: dateTime.nullable(),
@@ -18,7 +18,7 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** What every way to sign in answers, beside the cookie. */
-export const signedIn = z.object({ userID: z.int(), name: z.string(), dateExpires: dateTime });
+export const signedIn = z.object({ userID: z.int32(), name: z.string(), dateExpires: dateTime });
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const signIn = endpoint({
@@ -27,12 +27,14 @@ export const signIn = endpoint({
   summary: 'Signs in by name or e-mail address; the answer sets the session cookie.',
   permission: 'public',
   isOpenToStrangers: true,
-  rateLimit: 'signIn',
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
     persist: z.boolean().default(false),
-    /** Of the authenticator app, or a recovery code; asked for by `session.secondFactorNeeded`. */
+    /**
+     * Of the authenticator app, or a recovery code; asked for by `session.secondFactorNeeded`. Or the one that was mailed:
+     * `session.mailedCodeNeeded`.
+     */
     code: z.string().max(50).optional(),
   }),
   response: signedIn,
@@ -41,6 +43,7 @@ export const signIn = endpoint({
     'session.banned',
     'session.tooManyAttempts',
     'session.secondFactorNeeded',
+    'session.mailedCodeNeeded',
     'session.wrongCode',
   ],
 });
@@ -69,7 +72,7 @@ export const endSessions = endpoint({
   permission: 'session.valid',
   query: z.object({
     userID: idParam,
-    sessionID: z.int().optional(),
+    sessionID: z.int32().optional(),
     /** All but the one the call is made with. */
     exceptCurrent: z.boolean().default(false),
   }),
@@ -80,6 +83,10 @@ export const sessionError = errorCatalogue({
   'session.banned': [401, 'This account is banned.'],
   'session.tooManyAttempts': [429, 'Too many attempts. Please wait a few minutes, then try again.'],
   'session.secondFactorNeeded': [403, 'Enter the code of your authenticator app, or a recovery code.'],
+  'session.mailedCodeNeeded': [
+    403,
+    'Many wrong passwords were tried for this account. Enter the code that was mailed to its address.',
+  ],
   'session.signInAgain': [403, 'Sign in again first: this needs a sign-in of the last 15 minutes.'],
   'session.wrongCode': [401, 'This code is not right, or it was used already.'],
 });

@@ -9,7 +9,7 @@ export const tokenScope = z.enum(['read', 'write']);
 export type TokenScope = z.infer<typeof tokenScope>;
 
 export const accessToken = z.object({
-  accessTokenID: z.int(),
+  accessTokenID: z.int32(),
   name: z.string(),
   dateInserted: dateTime,
   dateLastUsed: dateTime.nullable(),
@@ -60,6 +60,14 @@ export const deleteToken = endpoint({
   permission: 'session.valid',
   params: tokenParams,
   errors: ['token.ended'],
+});
+
+export const deleteTokens = endpoint({
+  method: 'DELETE',
+  path: '/tokens',
+  summary: 'Revokes all of one’s own access tokens at once; tells how many there were.',
+  permission: 'session.valid',
+  response: z.object({ count: z.int() }),
 });
 
 export const addRoleToken = endpoint({

@@ -7,7 +7,7 @@ import { bulkProgress } from '../../platform/contract/progress.ts';
 import { roleFragment } from '../roles/roles.contract.ts';
 
 export const userFragment = z.object({
-  userID: z.int(),
+  userID: z.int32(),
   name: z.string(),
   title: z.string().optional(),
   /** '' for people who have no profile any more. */
@@ -32,7 +32,7 @@ export type ProfileFieldValues = z.infer<typeof profileFieldValues>;
 export const reactionsReceived = z.record(
   z.string(),
   z.object({
-    tagID: z.int(),
+    tagID: z.int32(),
     urlcode: z.string(),
     name: z.string(),
     class: z.string(),
@@ -44,7 +44,7 @@ export type ReactionsReceived = z.infer<typeof reactionsReceived>;
 
 /** What is absent is not for this viewer to see: private ⊂ basic ⊂ full. */
 export const user = z.object({
-  userID: z.int(),
+  userID: z.int32(),
   name: z.string(),
   photoUrl: z.string(),
   banned: z.int(),
@@ -65,7 +65,7 @@ export const user = z.object({
   countComments: z.int().optional(),
   countPosts: z.int().optional(),
   countVisits: z.int().optional(),
-  inviteUserID: z.int().nullable().optional(),
+  inviteUserID: z.int32().nullable().optional(),
   reactionsReceived: reactionsReceived.optional(),
   profileFields: profileFieldValues.optional(),
   discoveryText: z.string().nullable().optional(),
@@ -82,7 +82,7 @@ export const user = z.object({
   lastIPAddress: z.string().nullable().optional(),
   dateUpdated: dateTime.nullable().optional(),
   roles: z.array(roleFragment).optional(),
-  roleIDs: z.array(z.int()).optional(),
+  roleIDs: z.array(z.int32()).optional(),
   isAdmin: z.boolean().optional(),
   isSysAdmin: z.boolean().optional(),
   isSuperAdmin: z.boolean().optional(),
@@ -111,8 +111,8 @@ export const listUsers = endpoint({
     dateInserted: rangeText.optional(),
     dateUpdated: rangeText.optional(),
     dateLastActive: rangeText.optional(),
-    roleID: z.int().optional(),
-    roleIDs: z.array(z.int()).optional(),
+    roleID: z.int32().optional(),
+    roleIDs: z.array(z.int32()).optional(),
     ipAddresses: z.array(z.string().max(64)).max(100).optional(),
     emailConfirmed: z.boolean().optional(),
     isBanned: z.boolean().optional(),
@@ -148,6 +148,7 @@ export const listUsers = endpoint({
 export const listUsersByName = endpoint({
   method: 'GET',
   path: '/users/by-names',
+  rateLimit: 'lookups',
   summary:
     'Finds members by name; a trailing * finds names that begin so. The source of mention suggestions.',
   permission: 'public',
@@ -195,7 +196,7 @@ export const getUserEdit = endpoint({
   permission: 'users.edit',
   params: userParams,
   response: z.object({
-    userID: z.int(),
+    userID: z.int32(),
     name: z.string(),
     email: z.string().nullable(),
     showEmail: z.boolean(),
@@ -220,7 +221,7 @@ export const addUser = endpoint({
     bypassSpam: z.boolean().default(false),
     private: z.boolean().default(false),
     photo: z.string().max(500).nullable().optional(),
-    roleID: z.array(z.int()).optional(),
+    roleID: z.array(z.int32()).optional(),
     profileFields: profileFieldValues.optional(),
   }),
   response: user,
@@ -229,6 +230,7 @@ export const addUser = endpoint({
 export const editUser = endpoint({
   method: 'PATCH',
   path: '/users/:userID',
+  rateLimit: 'edits',
   summary: 'Changes a member. Name, e-mail and password of one’s own ask for the password.',
   permission: 'session.valid',
   params: userParams,
@@ -237,6 +239,8 @@ export const editUser = endpoint({
     email: z.string().optional(),
     password: z.string().optional(),
     passwordConfirmation: z.string().optional(),
+    /** With a new password: ends the access tokens of programs as well, which go on otherwise. */
+    endsAccessTokens: z.boolean().optional(),
     title: z.string().max(100).nullable().optional(),
     showEmail: z.boolean().optional(),
     private: z.boolean().optional(),
@@ -248,9 +252,12 @@ export const editUser = endpoint({
     banned: z.boolean().optional(),
     /** Takes the password away and sends a mail with which to choose another one. */
     resetPassword: z.boolean().optional(),
-    roleID: z.array(z.int()).optional(),
+    roleID: z.array(z.int32()).optional(),
   }),
-  response: user,
+  response: user.extend({
+    /** After a new password: how many access tokens of the member still work. */
+    countAccessTokens: z.int32().optional(),
+  }),
   errors: ['user.outranked'],
 });
 export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
@@ -261,11 +268,11 @@ export const assignRolesInBulk = endpoint({
   summary: 'Gives roles to many members and takes roles from them; a long run.',
   permission: 'users.edit',
   body: z.object({
-    userIDs: z.array(z.int()).min(1).max(10_000),
-    addRoleIDs: z.array(z.int()).max(100).optional(),
-    removeRoleIDs: z.array(z.int()).max(100).optional(),
+    userIDs: z.array(z.int32()).min(1).max(10_000),
+    addRoleIDs: z.array(z.int32()).max(100).optional(),
+    removeRoleIDs: z.array(z.int32()).max(100).optional(),
     /** For whoever would be left without a role. */
-    addReplacementRoleIDs: z.array(z.int()).max(100).optional(),
+    addReplacementRoleIDs: z.array(z.int32()).max(100).optional(),
   }),
   status: 200,
   response: bulkProgress,

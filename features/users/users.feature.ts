@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { outerJobs } from '../../platform/server/feature/operations.ts';
 import { bulkRolesRun } from './server/bulk-roles.ts';
 import { recoveryJobs } from './server/recovery.mails.ts';
 import { recoveryRoutes } from './server/recovery.routes.ts';
@@ -7,7 +8,7 @@ import { sessionRoutes } from './server/session.routes.ts';
 import { tokenRoutes } from './server/token.routes.ts';
 import { userCommands } from './server/user.commands.ts';
 import { userConfig } from './server/user.config.ts';
-import { userCounts, userTotals } from './server/user.counts.ts';
+import { userTotals } from './server/user.counts.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
 import { userJobs, userListeners } from './server/user.mails.ts';
@@ -18,9 +19,11 @@ import { userSmartIDs } from './server/user.smart-ids.ts';
 import { userState } from './server/user.state.ts';
 import { photoRoutes } from './server/user-photo.routes.ts';
 import { REMOVE_PHOTO_JOB, removePhotoFiles } from './server/user-photo.ts';
+import { usersApi } from './users.api.ts';
 
 export const usersFeature: Feature = {
   name: 'users',
+  api: usersApi,
   dependsOn: ['roles', 'config'],
   config: Object.values(userConfig),
   longRuns: [bulkRolesRun],
@@ -35,10 +38,9 @@ export const usersFeature: Feature = {
   smartIDs: userSmartIDs,
   viewerState: userState,
   siteMeta: [userSiteMeta],
-  memberCounts: userCounts,
   siteTotals: userTotals,
   listeners: userListeners,
-  jobs: { ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles },
+  jobs: outerJobs({ ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles }),
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,

@@ -53,5 +53,5 @@ async function forgetAccount(w: WriteContext, userID: number): Promise<void> {
     where user_id = ${userID} and date_deleted is null`);
   if (gone === 0) throw notFound('User');
   await forgetPersonalRows(w.db, userID);
-  await w.db.execute(sql`delete from sign_in_attempts where subject = ${`user:${userID}`}`);
+  await w.db.execute(sql`delete from sign_in_attempts where subject = ${`code of:${userID}`}`);
 }

@@ -2,7 +2,7 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { deleteComment, tombstoneComment } from '../../comments/server/delete-comment.ts';
-import { deleteDiscussion } from '../../discussions/server/delete-discussion.ts';
+import { removeWhole } from '../../discussions/server/delete-discussion.ts';
 import type { ReactionRecordType } from '../../reactions/reactions.contract.ts';
 import { retractReaction } from '../../reactions/server/reaction.actions.ts';
 import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
@@ -12,7 +12,7 @@ export const removeDiscussions: Step = async (ctx, userID, limit) => {
   const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
     select discussion_id from discussions where insert_user_id = ${userID}
     order by discussion_id limit ${sql.integer(limit)}`);
-  for (const row of rows) await unlessGone(() => deleteDiscussion(ctx, row.discussion_id));
+  for (const row of rows) await unlessGone(() => removeWhole(ctx, row.discussion_id));
   return rows.length;
 };
 
@@ -27,7 +27,7 @@ export const removeComments: Step = async (ctx, userID, limit) => {
       const reply = await ctx.db.row(
         sql`select 1 from comments where parent_comment_id = ${row.commentID} limit 1`,
       );
-      await ctx.write((w) => (reply ? tombstoneComment(w, row) : deleteComment(w, row)));
+      await ctx.write((w) => (reply ? tombstoneComment : deleteComment)(w, row.commentID));
     });
   }
   return rows.length;

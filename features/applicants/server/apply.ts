@@ -7,6 +7,7 @@ import { hashPassword } from '../../users/server/password.ts';
 import {
   ipAddressOf,
   requireFreeName,
+  requireSetUp,
   requireUsableNewcomer,
   tellOwner,
 } from '../../users/server/registration.actions.ts';
@@ -15,6 +16,7 @@ import { applicantConfig } from './applicant.config.ts';
 import { type ApplicantRow, insertApplicant } from './applicant.queries.ts';
 
 export async function apply(ctx: RequestContext, given: Newcomer): Promise<ApplicantRow> {
+  await requireSetUp(ctx);
   requireUsableNewcomer(ctx, given);
   const discoveryText = given.discoveryText?.trim() ?? '';
   if (discoveryText === '')

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
 import { safeTarget } from '../../entry/safe-target.ts';
-import { admit, sessionCookie, signOut } from '../../users/server/session.actions.ts';
+import { admit, signedInCookies, signOut } from '../../users/server/session.actions.ts';
 import { connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findAuthenticator } from './authenticator.rows.ts';
 import { connectCookieName, finishAttempt, startAttempt } from './connect-attempt.ts';
@@ -61,7 +61,7 @@ async function comeBack(ctx: RequestContext, request: DocumentRequest): Promise<
     const authenticatorID = row.authenticator_id;
     const { session } = await admit(ctx, member, { isPersistent: true, authenticatorID });
     await signOut(ctx);
-    return redirect(attempt.target, [sessionCookie(ctx, session)]);
+    return redirect(attempt.target, await signedInCookies(ctx, member.user_id, session));
   } catch (error) {
     return refused(ctx, error, attempt.target, attempt.userID !== null);
   }

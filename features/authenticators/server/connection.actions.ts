@@ -55,7 +55,7 @@ export async function endConnection(ctx: RequestContext, authenticatorID: number
       select u.password_hash is not null or exists (
         select 1 from connections where user_id = ${userID} and authenticator_id <> ${authenticatorID}) as has_other
       from connections c join users u using (user_id) where c.authenticator_id = ${authenticatorID}
-        and c.user_id = ${userID} for update of u`);
+        and c.user_id = ${userID} for no key update of u`);
     if (!ways) throw notFound('Connection');
     if (!ways.has_other) throw connectError('connection.lastWay');
     await w.db.execute(sql`delete from connections where ${own}`);

@@ -183,7 +183,7 @@ describe('signing out', () => {
     const { client } = await visitor('parting');
     const token = client.cookies.find((each) => each.name === 'parley')?.value ?? '';
     const signOutOf = async (cookie: string) => {
-      const viewer = await viewerOfSession(test.site.database, await test.site.roleBook(), cookie);
+      const viewer = await viewerOfSession(test.site, await test.site.roleBook(), cookie);
       return viewer && findProviderSignOut(await makeContext(test.site, viewer));
     };
     const found = await signOutOf(token);

@@ -81,7 +81,8 @@ async function memberByEmail(
   const holder = await w.db.row<Holder>(sql`
     select user_id, name, banned, admin, email_confirmed,
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
-    from users u where email_key = ${emailKey(email)} and date_deleted is null`);
+    from users u where email_key = ${emailKey(email)} and date_deleted is null
+    order by email_confirmed desc, user_id limit 1`);
   if (holder && !(await mayBeConnected(ctx, holder))) throw connectError('connect.signInFirst');
   const member = holder ?? (await makeMember(ctx, w, { ...person, email }));
   await connect(w, row, person, member.user_id, 'connect.signInFirst', { isNewMember: !holder });

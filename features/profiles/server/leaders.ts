@@ -81,7 +81,7 @@ function posts(scope: LeaderboardScope): Sql {
   return sql`
     select user_id, count(*) as points from (
       select p.insert_user_id as user_id from discussions p
-      where p.date_held is null and p.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
+      where p.date_held is null and p.type <> 'redirect' and p.category_id = any(${scope.categoryIDs}) ${within('p.date_inserted', scope)}
       union all
       select p.insert_user_id from comments p join discussions d using (discussion_id)
       where p.date_held is null and p.date_tombstoned is null and d.date_held is null

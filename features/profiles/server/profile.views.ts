@@ -38,6 +38,7 @@ const LAYOUTS: Readonly<Record<ProfileSection, string>> = {
 
 const profileView: ViewType = {
   type: 'profile',
+  reads: 'user',
   resolve: async (ctx, lookup) => {
     // Before looking: who may see no profiles learns from none whether it exists.
     if (!isFullViewer(ctx)) ctx.require('profiles.view');

@@ -8,7 +8,7 @@ import { seal, unseal } from '../../../platform/server/secrets/secret-keys.ts';
 import { confirmIdentity } from '../../users/server/confirm-identity.ts';
 import { confirmPassword } from '../../users/server/password-confirmation.ts';
 import type { SecondFactor } from '../../users/server/second-factors.ts';
-import { countAttempt, forgetAttempts } from '../../users/server/sign-in-attempts.ts';
+import { countConfirmation, forgetAttempts } from '../../users/server/sign-in-attempts.ts';
 import { sessionError } from '../../users/sessions.contract.ts';
 import { type TwoFactorSecret, type TwoFactorState, twoFactorError } from '../two-factor.contract.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -104,10 +104,9 @@ async function requireProof(ctx: RequestContext, { passwordConfirmation, code }:
   const { userID } = ctx.viewer;
   if (!(await timeBasedCodes.isOn(ctx, userID))) throw twoFactorError('twoFactor.isOff');
   await confirmPassword(ctx, userID, passwordConfirmation);
-  const subject = `code:${userID}`;
-  await countAttempt(ctx, subject);
+  const attempt = await countConfirmation(ctx, 'code');
   if (!(await timeBasedCodes.accepts(ctx, userID, code))) throw sessionError('session.wrongCode');
-  await forgetAttempts(ctx, subject);
+  await forgetAttempts(ctx, attempt);
 }
 
 export const timeBasedCodes: SecondFactor = {

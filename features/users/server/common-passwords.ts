@@ -16,7 +16,16 @@ const COMMON = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));
 /** Also with a year, a row of digits or signs before or behind, and said more than once. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  const core = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
-  const repeated = /^(.+?)\1+$/u.exec(core)?.[1];
+  const core = withoutSignsAround(text);
+  const repeated = /^(.{1,100}?)\1+$/u.exec(core)?.[1];
   return [text, core, repeated].some((each) => each !== undefined && COMMON.has(each));
+}
+
+/** Without digits and signs at its ends. */
+function withoutSignsAround(text: string): string {
+  const start = text.search(/[a-z]/i);
+  if (start < 0) return '';
+  let end = text.length;
+  while (/[\d\W_]/u.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }

@@ -76,9 +76,10 @@ export async function currentUserCounts(ctx: RequestContext): Promise<{ name: st
     .enabled(ctx.config)
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
-  const columns: Sql[] = sources.map(
-    (source, at) => sql`${source.select(ctx.viewer.userID)} as ${sql.raw(`count_${at}`)}`,
+  const columns: Sql[] = await Promise.all(
+    sources.map(async (source, at) => sql`${await source.select(ctx)} as ${sql.raw(`count_${at}`)}`),
   );
+  if (columns.length === 0) return [];
   const row = await ctx.db.row<Record<string, number>>(sql`select ${sql.join(columns)}`);
   return sources.map((source, at) => ({ name: source.name, count: Number(row?.[`count_${at}`] ?? 0) }));
 }

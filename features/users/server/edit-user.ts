@@ -7,12 +7,14 @@ import { assignRoles } from '../../roles/server/role.actions.ts';
 import type { UserPatch } from '../users.contract.ts';
 import { setBan } from './ban-user.ts';
 import { admitConfirmed, awaitConfirmation } from './email-confirmation.actions.ts';
+import { requireUnmanaged } from './managed-fields.ts';
 import { takenProblems } from './member.actions.ts';
 import { type Credentials, newCredentials } from './new-credentials.ts';
 import { revokeOneTimeKeys } from './one-time-keys.ts';
 import { readyProfileValues } from './profile-values.ts';
 import { requireAssignable } from './role-choice.ts';
 import { endSessions, type OpenedSession, openSession } from './session.actions.ts';
+import { revokeTokensOf } from './token.actions.ts';
 import { userConfig } from './user.config.ts';
 import { requireBelow } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
@@ -27,6 +29,7 @@ export async function editUser(
 ): Promise<OpenedSession | undefined> {
   const isOwn = user.user_id === ctx.viewer.userID;
   const managed = ctx.can('users.edit') ? patch : {};
+  if (!ctx.can('users.edit')) await requireUnmanaged(ctx, user, patch);
   const credentials = await newCredentials(ctx, user, patch, isOwn);
   if (managed.roleID) await requireAssignable(ctx, managed.roleID, user.user_id);
   const isBanChanged = managed.banned !== undefined && managed.banned !== (user.banned !== 0);
@@ -54,6 +57,8 @@ export async function editUser(
       payload: { userID: user.user_id },
       touches: [tagOf.user(user.user_id), tagOf.users],
     });
+    if (patch.endsAccessTokens && credentials.passwordHash !== undefined)
+      await revokeTokensOf(w.db, user.user_id);
     const hasNewPassword = credentials.passwordHash !== undefined || credentials.isReset;
     return hasNewPassword ? replaceSessions(w, ctx, user.user_id, isOwn) : undefined;
   });
@@ -61,7 +66,9 @@ export async function editUser(
 
 async function requireFree(w: WriteContext, user: UserRow, { name, email }: Credentials): Promise<void> {
   if (name === undefined && email === undefined) return;
-  const problem = (await takenProblems(w, name ?? user.name, email ?? user.email ?? '', user.user_id))[0];
+  const problems = await takenProblems(w, name ?? user.name, email ?? user.email ?? '', user.user_id);
+  // Whether an address is known is for managers: what a member enters waits until it is confirmed, or never is.
+  const problem = problems.find(({ field }) => field === 'name' || w.viewer.can('users.edit'));
   if (problem) throw fieldProblem(problem.field, problem.message, problem.status, problem.code);
 }
 

@@ -35,7 +35,10 @@ export async function addMember(w: WriteContext, member: NewMember): Promise<num
       ${member.ipAddress || null}::inet, ${member.ipAddress || null}::inet,
       ${member.isAdministrator ? 1 : 0}, now())
     on conflict do nothing returning user_id`);
-  if (!row) throw validationProblem(await takenProblems(w, member.name, member.email));
+  if (!row) {
+    const problems = await takenProblems(w, member.name, member.email);
+    throw validationProblem(problems.filter(({ field }) => field === 'name' || member.isEmailConfirmed));
+  }
   await assignRoles(w, row.user_id, member.roleIDs);
   await w.announce({
     type: 'user.registered',
@@ -45,7 +48,7 @@ export async function addMember(w: WriteContext, member: NewMember): Promise<num
   return row.user_id;
 }
 
-/** Which of the two is somebody else’s. */
+/** Which of the two is somebody else’s. An address is once it was confirmed: until then several may give the same. */
 export async function takenProblems(
   { db }: Pick<WriteContext, 'db'>,
   name: string,
@@ -56,7 +59,9 @@ export async function takenProblems(
     select exists (
         select 1 from users
         where name_skeleton(name_key) = name_skeleton(${nameKey(name)}) and user_id <> ${exceptUserID}) as has_name,
-      exists (select 1 from users where email_key = ${emailKey(email)} and user_id <> ${exceptUserID}) as has_email`);
+      exists (
+        select 1 from users
+        where email_key = ${emailKey(email)} and email_confirmed and user_id <> ${exceptUserID}) as has_email`);
   const taken = (field: string, message: string): FieldError => ({
     field,
     code: 'taken',

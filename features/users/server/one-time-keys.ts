@@ -3,17 +3,20 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
 
-type Purpose = 'setup' | 'confirm-email' | 'reset-password';
+type Purpose = 'setup' | 'confirm-email' | 'reset-password' | 'sign-in-code' | 'claim-account';
 
+/** A newer one takes the place of an older one that was not used: who asked twice holds one good key. */
 export async function issueOneTimeKey(
   db: Queryable,
-  key: { purpose: Purpose; userID?: number; email?: string; hours: number },
+  key: { purpose: Purpose; userID?: number; email?: string; hours: number; token?: string },
 ): Promise<string> {
-  const token = newToken();
+  const token = key.token ?? newToken();
   await db.execute(sql`
     insert into one_time_keys (key_hash, purpose, user_id, email, date_expires)
     values (${hashToken(token)}, ${key.purpose}, ${key.userID ?? null}, ${key.email ?? null},
-      now() + ${key.hours} * interval '1 hour')`);
+      now() + ${key.hours} * interval '1 hour')
+    on conflict (user_id, purpose, coalesce(email, '')) where date_used is null and user_id is not null
+    do update set key_hash = excluded.key_hash, date_inserted = now(), date_expires = excluded.date_expires`);
   return token;
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userError } from '../users.contract.ts';
 import { isPasswordRight } from './password.ts';
-import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
+import { countConfirmation, forgetAttempts } from './sign-in-attempts.ts';
 
 export async function confirmPassword(
   ctx: RequestContext,
@@ -18,8 +18,7 @@ export async function confirmPassword(
   if (password === undefined) {
     throw fieldProblem('passwordConfirmation', 'Enter your current password.', 400, 'missingField');
   }
-  const subject = `user:${userID}`;
-  await countAttempt(ctx, subject);
+  const attempt = await countConfirmation(ctx, 'password');
   if (!(await isPasswordRight(row.password_hash, password))) {
     const errors = [
       {
@@ -31,5 +30,5 @@ export async function confirmPassword(
     ];
     throw userError('password.wrong', { errors });
   }
-  await forgetAttempts(ctx, subject);
+  await forgetAttempts(ctx, attempt);
 }

@@ -8,6 +8,7 @@ import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from './one-ti
 import { hashPassword, passwordProblem } from './password.ts';
 import { endSessions } from './session.actions.ts';
 import { countMailFor } from './sign-in-attempts.ts';
+import { countTokensOf, revokeTokensOf } from './token.actions.ts';
 import { userConfig } from './user.config.ts';
 import { findUser } from './user.queries.ts';
 import { emailKey, requireUsable } from './user-name.ts';
@@ -21,8 +22,8 @@ export async function requestPassword(ctx: RequestContext, account: string): Pro
 export async function resetPassword(
   ctx: RequestContext,
   userID: number,
-  given: { resetCode: string; password: string },
-): Promise<{ userID: number; name: string }> {
+  given: { resetCode: string; password: string; endsAccessTokens: boolean },
+): Promise<{ userID: number; name: string; countAccessTokens: number }> {
   const user = await findUser(ctx.db, userID);
   // Only a new password is asked for: what is wrong with it tells no secret of the account.
   const minLength = ctx.setting(userConfig.passwordMinLength);
@@ -35,15 +36,18 @@ export async function resetPassword(
     const key = await consumeOneTimeKey(w.db, 'reset-password', given.resetCode, userID);
     if (!key?.email) throw recoveryError('recovery.wrongResetCode');
     const changed = await w.db.row<{ name: string }>(sql`
-      update users set password_hash = ${passwordHash}, email_confirmed = true, date_updated = now()
+      update users set password_hash = ${passwordHash}, date_updated = now(), email_confirmed = not exists (
+          select 1 from users other
+          where other.email_key = users.email_key and other.email_confirmed and other.user_id <> users.user_id)
       where user_id = ${userID} and email_key = ${emailKey(key.email)} and date_deleted is null
       returning name`);
     if (!changed) throw recoveryError('recovery.wrongResetCode');
     await endSessions(w.db, userID);
+    if (given.endsAccessTokens) await revokeTokensOf(w.db, userID);
     await revokeOneTimeKeys(w.db, userID);
     await admitConfirmed(w, userID);
     await w.enqueue('mail-password-changed', { userID });
     await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID)] });
-    return { userID, name: changed.name };
+    return { userID, name: changed.name, countAccessTokens: await countTokensOf(w.db, userID) };
   });
 }

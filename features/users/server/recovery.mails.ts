@@ -5,7 +5,8 @@ import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { issueOneTimeKey } from './one-time-keys.ts';
 import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
-import { isWithinMailLimit } from './user.mails.ts';
+import { sendManyAttempts, sendSignInCode } from './sign-in.mails.ts';
+import { isWithinMailLimit, tellHolder } from './user.mails.ts';
 import { findUser, type UserRow } from './user.queries.ts';
 import { emailKey, nameKey } from './user-name.ts';
 
@@ -17,7 +18,7 @@ async function findAccount(db: Queryable, account: string): Promise<UserRow | un
     select user_id from users
     where (email_key = ${emailKey(account)} or name_key = ${nameKey(account)})
       and date_deleted is null and admin < 2 and banned = 0
-    order by (email_key is not distinct from ${emailKey(account)}) desc limit 1`);
+    order by (email_key is not distinct from ${emailKey(account)}) desc, email_confirmed desc, user_id desc limit 1`);
   return found && findUser(db, found.user_id);
 }
 
@@ -45,8 +46,20 @@ export const recoveryJobs: Readonly<Record<string, SiteJob>> = {
       userID === undefined
         ? await findAccount(site.database, String(account))
         : await findUser(site.database, Number(userID));
-    if (!user?.email || !(await isWithinMailLimit(site, user.user_id))) return;
+    if (!user?.email || !(await isWithinMailLimit(site, user.user_id, 'password'))) return;
     await sendPasswordReset(site, user, user.email);
+  },
+  /** Once a day at most; to an address that is the owner's own. */
+  'mail-many-attempts': async (site, { account }) => {
+    const user = await findAccount(site.database, String(account));
+    if (!user?.email || !user.email_confirmed) return;
+    const once = { most: 1, seconds: 24 * 3600 };
+    if (await isWithinMailLimit(site, user.user_id, 'many attempts', once))
+      await sendManyAttempts(site, user, user.email);
+  },
+  'mail-sign-in-code': async (site, { userID }) => {
+    const user = await findUser(site.database, Number(userID));
+    if (user?.email && user.email_confirmed) await sendSignInCode(site, user, user.email);
   },
   /** To the address that waits, or to one's own while it is not confirmed. */
   'mail-confirmation-again': async (site, { userID, email }) => {
@@ -56,7 +69,9 @@ export const recoveryJobs: Readonly<Record<string, SiteJob>> = {
         : await findUser(site.database, Number(userID));
     if (!user) return;
     const address = (await pendingEmail(site.database, user.user_id)) ?? unconfirmedEmail(user);
-    if (address && (await isWithinMailLimit(site, user.user_id))) await sendConfirmation(site, user, address);
+    if (!address || (await tellHolder(site, user, address))) return;
+    if (await isWithinMailLimit(site, user.user_id, 'confirmation'))
+      await sendConfirmation(site, user, address);
   },
 };
 

@@ -1,6 +1,7 @@
-import { route } from '../../../platform/server/http/route.ts';
+import { Answer, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../recovery.contract.ts';
 import { confirmEmail, requestConfirmation } from './email-confirmation.actions.ts';
+import { knownDeviceCookie } from './known-device.ts';
 import { requestPassword, resetPassword } from './password-reset.actions.ts';
 
 export const recoveryRoutes = [
@@ -15,5 +16,9 @@ export const recoveryRoutes = [
     await requestPassword(ctx, body.email);
     return undefined;
   }),
-  route(contract.resetPassword, async (ctx, { params, body }) => resetPassword(ctx, params.userID, body)),
+  route(contract.resetPassword, async (ctx, { params, body }) => {
+    const done = await resetPassword(ctx, params.userID, body);
+    // Whoever reads the mail of the account comes in, however many others guess at it.
+    return new Answer(done, { cookies: [await knownDeviceCookie(ctx, done.userID)] });
+  }),
 ];

@@ -1,16 +1,19 @@
-// Strangers become members. What an answer tells is the same whether or not an address is known, where mail can tell it.
+// Strangers become members. What an answer tells is the same whether or not an address is known: an account is made either
+// way, and an address that its owner has confirmed stays theirs alone.
 import { isIP } from 'node:net';
 import { type FieldError, fieldProblem } from '../../../platform/contract/errors.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { drawRate } from '../../../platform/server/http/rate-limits.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { registrationError } from '../registration.contract.ts';
 import { type ClaimedInvitation, gatekeepers, invitationDesks, type Newcomer } from './admission.ts';
-import { addMember, takenProblems } from './member.actions.ts';
+import { addMember } from './member.actions.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { type ReadyProfileValues, readyProfileValues } from './profile-values.ts';
+import { isSetUp } from './set-up.queries.ts';
 import { mayMail } from './sign-in-attempts.ts';
 import { userConfig } from './user.config.ts';
+import { findConfirmedHolder } from './user.queries.ts';
 import {
   emailKey,
   emailProblem,
@@ -59,6 +62,7 @@ export async function register(
   const method = ctx.setting(userConfig.registrationMethod);
   if (!ctx.viewer.isGuest) throw registrationError('registration.signedIn');
   if (method === 'Approval' || method === 'Connect') throw registrationError('registration.closed');
+  await requireSetUp(ctx);
   const isByInvitation = method === 'Invitation';
   if (isByInvitation && !given.invitationCode) throw missingInvitation();
   requireUsableNewcomer(ctx, given);
@@ -66,6 +70,8 @@ export async function register(
   if (!isByInvitation) {
     for (const takesOver of gatekeepers.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
   }
+  // Whoever has no invitation is mailed, known or not; an invitation is looked at later, and costs no less.
+  if (ctx.setting(userConfig.confirmsEmail)) drawRate(ctx, 'registrationMail');
   // Before the look-up: a known address takes no less time than a new one.
   const passwordHash = await hashPassword(given.password);
   return ctx.write(async (w) => {
@@ -83,7 +89,6 @@ async function joinSite(
   // The code came by mail to this very address.
   const isEmailConfirmed = invitation !== undefined && emailKey(invitation.email) === emailKey(given.email);
   const needsConfirmation = ctx.setting(userConfig.confirmsEmail) && !isEmailConfirmed;
-  if (needsConfirmation && (await tellOwnerInstead(w, given))) return undefined;
   const userID = await addMember(w, {
     ...given,
     isEmailConfirmed,
@@ -100,6 +105,10 @@ async function joinSite(
 /** A proxy may put words in its place. */
 export function ipAddressOf(ctx: RequestContext): string | undefined {
   return isIP(ctx.address) > 0 ? ctx.address : undefined;
+}
+
+export async function requireSetUp(ctx: RequestContext): Promise<void> {
+  if (!(await isSetUp(ctx.db))) throw registrationError('registration.notSetUp');
 }
 
 function missingInvitation(): Error {
@@ -119,24 +128,14 @@ async function claimInvitation(
   throw registrationError('registration.wrongInvitation');
 }
 
-/** The owner of a known address learns of the attempt by mail; whoever tried learns nothing. */
-async function tellOwnerInstead(w: WriteContext, { name, email }: Registration): Promise<boolean> {
-  const isKnown = await tellOwner(w, email);
-  if (isKnown) requireFreeName(await takenProblems(w, name, email));
-  return isKnown;
-}
-
 export function requireFreeName(problems: readonly FieldError[]): void {
   const problem = problems.find(({ field }) => field === 'name');
   if (problem) throw fieldProblem('name', problem.message, 400, 'taken');
 }
 
-/** Answers whether the address is a member's, who is told of it. */
-export async function tellOwner(w: WriteContext, email: string): Promise<boolean> {
-  const owner = await w.db.row<{ user_id: number }>(
-    sql`select user_id from users where email_key = ${emailKey(email)}`,
-  );
-  if (!owner) return false;
-  if (await mayMail(w.db, owner.user_id)) await w.enqueue('mail-known-address', { userID: owner.user_id });
-  return true;
+/** The owner of a known address learns of the attempt by mail; whoever tried learns nothing. */
+export async function tellOwner(w: WriteContext, email: string): Promise<void> {
+  const owner = await findConfirmedHolder(w.db, email);
+  if (owner && (await mayMail(w.db, owner.user_id, 'known address')))
+    await w.enqueue('mail-known-address', { userID: owner.user_id });
 }

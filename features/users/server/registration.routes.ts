@@ -2,7 +2,7 @@ import { Answer, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../registration.contract.ts';
 import { CAPTCHA_FIELD, requireHuman } from './captcha.ts';
 import { register } from './registration.actions.ts';
-import { openSession, sessionCookie } from './session.actions.ts';
+import { openSession, signedInCookies } from './session.actions.ts';
 import { setUp } from './set-up.actions.ts';
 
 export const registrationRoutes = [
@@ -14,10 +14,13 @@ export const registrationRoutes = [
     const answer = { name: body.name, email: body.email };
     if (joined === undefined) return answer;
     const session = await openSession(ctx.db, joined, false, { userAgent: ctx.userAgent });
-    return new Answer({ userID: joined, ...answer }, { cookies: [sessionCookie(ctx, session)] });
+    return new Answer(
+      { userID: joined, ...answer },
+      { cookies: await signedInCookies(ctx, joined, session) },
+    );
   }),
   route(contract.setUp, async (ctx, { body }) => {
     const { userID, session } = await setUp(ctx, body);
-    return new Answer({ userID, name: body.name }, { cookies: [sessionCookie(ctx, session)] });
+    return new Answer({ userID, name: body.name }, { cookies: await signedInCookies(ctx, userID, session) });
   }),
 ];

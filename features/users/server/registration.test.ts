@@ -9,6 +9,7 @@ import { PASSWORD, signedIn } from './testing/members.ts';
 let test: TestSite;
 beforeAll(async () => {
   test = await accountSite();
+  await signedIn(test, 'Founder', 'administrator');
 });
 afterAll(() => test.close());
 
@@ -202,6 +203,26 @@ describe('registering from one address', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(600);
     Object.assign(test.site.options, { limitsRates: false });
+    await change({ 'rateLimits.registration.perAddress': 100 });
+  });
+});
+
+describe('registering where each mails an address that was typed', () => {
+  it('mails five of one address an hour, known or not, as the setting says', async () => {
+    const own = await accountSite();
+    const { client } = await signedIn(own, 'Founder', 'administrator');
+    await client.patch('/config', { 'registration.confirmEmail': true });
+    Object.assign(own.site.options, { limitsRates: true });
+    const join = async (name: string, email = `${name}@example.org`) =>
+      (await own.client().post('/users/register', { ...person(name), email })).status;
+    const statuses = [];
+    for (let at = 0; at < 4; at++) statuses.push(await join(`Mailed_${at}`));
+    for (const name of ['Mailed_4', 'Mailed_5']) statuses.push(await join(name, 'founder@example.org'));
+    statuses.push(await join('Mailed_6'));
+    expect(statuses).toEqual([...Array(5).fill(201), 429, 429]);
+    await client.patch('/config', { 'rateLimits.registrationMail.perAddress': 0 });
+    expect(await join('Mailed_7')).toBe(201);
+    await own.close();
   });
 });
 

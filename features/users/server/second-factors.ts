@@ -2,7 +2,7 @@
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { sessionError } from '../sessions.contract.ts';
-import { takeBackAttempt } from './sign-in-attempts.ts';
+import { countCode, forgetAttempts } from './sign-in-attempts.ts';
 
 export interface SecondFactor {
   isOn(ctx: RequestContext, userID: number): Promise<boolean>;
@@ -12,21 +12,20 @@ export interface SecondFactor {
 
 export const secondFactors = new ExtensionPoint<SecondFactor>();
 
-/** `subject` has counted this attempt already: a wrong code stays counted, so that codes cannot be guessed. */
+/** Asked of whoever knows the password. A wrong code is counted, so that codes cannot be guessed. */
 export async function requireSecondFactor(
   ctx: RequestContext,
   userID: number,
   code: string | undefined,
-  subject: string,
+  deviceID: string | undefined,
 ): Promise<void> {
+  if (code === undefined) throw sessionError('session.secondFactorNeeded');
+  const attempt = await countCode(ctx, userID, deviceID);
   for (const factor of secondFactors.of(ctx)) {
     if (!(await factor.isOn(ctx, userID))) continue;
-    if (code === undefined) {
-      await takeBackAttempt(ctx, subject);
-      throw sessionError('session.secondFactorNeeded');
-    }
     if (!(await factor.accepts(ctx, userID, code))) throw sessionError('session.wrongCode');
   }
+  await forgetAttempts(ctx, attempt);
 }
 
 /** Whether a password alone would not be enough. */

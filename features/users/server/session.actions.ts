@@ -7,9 +7,11 @@ import { Answer, type AnswerCookie } from '../../../platform/server/http/route.t
 import { sessionCookieName } from '../../../platform/server/sessions/cookies.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
 import { type SignedIn, sessionError } from '../sessions.contract.ts';
+import { knownDeviceCookie, knownDeviceOf } from './known-device.ts';
+import { canMailCode, requireMailedCode } from './mailed-code.ts';
 import { isPasswordRight } from './password.ts';
-import { requireSecondFactor } from './second-factors.ts';
-import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
+import { hasSecondFactor, requireSecondFactor } from './second-factors.ts';
+import { type Attempt, countAttempt, forgetAttempts, takeBackAttempt } from './sign-in-attempts.ts';
 import { emailKey, nameKey } from './user-name.ts';
 
 const SESSION_DAYS = 30;
@@ -28,26 +30,89 @@ interface Account {
   banned: number;
 }
 
-/** By e-mail address first: nobody may call themselves by another's address. */
-function findAccount(db: Queryable, username: string): Promise<Account | undefined> {
-  return db.row<Account>(sql`
-    select user_id, name, password_hash, banned from users
-    where (email_key = ${emailKey(username)} or name_key = ${nameKey(username)}) and date_deleted is null and admin < 2
-    order by (email_key is not distinct from ${emailKey(username)}) desc limit 1`);
+interface SignInAccount extends Account {
+  email: string | null;
+  email_confirmed: boolean;
 }
 
 export async function signIn(
   ctx: RequestContext,
   given: { username: string; password: string; persist: boolean; code?: string },
 ) {
-  const account = await findAccount(ctx.db, given.username);
-  const subject = account ? `user:${account.user_id}` : `name:${nameKey(given.username)}`;
-  await countAttempt(ctx, subject);
-  const isRight = await isPasswordRight(account?.password_hash, given.password);
-  if (!account || !isRight) throw sessionError('session.wrongCredentials');
-  if (!account.banned) await requireSecondFactor(ctx, account.user_id, given.code, subject);
-  await forgetAttempts(ctx, subject);
+  const { username, password, code } = given;
+  const accounts = await findAccounts(ctx.db, username);
+  const deviceID = await deviceKnownTo(ctx, accounts, username);
+  const attempt = await countAttempt(ctx, countedAs(username), deviceID);
+  if (attempt.isUnderAttack) await ctx.write((w) => w.enqueue('mail-many-attempts', { account: username }));
+  const account = await whosePassword(accounts, password, username);
+  if (!account) throw sessionError('session.wrongCredentials');
+  if (!account.banned) await requireSecondStep(ctx, account, code, { attempt, deviceID });
+  await forgetAttempts(ctx, attempt);
   return admit(ctx, account, { isPersistent: given.persist });
+}
+
+/** By what was typed, known or not: that two accounts have one address shows nowhere. */
+function countedAs(username: string): string {
+  return isAddress(username) ? `email:${emailKey(username)}` : `name:${nameKey(username)}`;
+}
+
+function isAddress(username: string): boolean {
+  return username.includes('@');
+}
+
+/**
+ * By e-mail address first: nobody may call themselves by another's address. Several may have given one that none of them
+ * confirmed; the latest of them is found by it, and all by their names.
+ */
+function findAccounts(db: Queryable, username: string): Promise<SignInAccount[]> {
+  const email = emailKey(username);
+  return db.rows<SignInAccount>(sql`
+    select user_id, name, password_hash, banned, email, email_confirmed from users
+    where date_deleted is null and admin < 2 and user_id in (
+      (select user_id from users where email_key = ${email} and email_confirmed)
+      union all
+      (select user_id from users where email_key = ${email} and not email_confirmed order by user_id desc limit 1)
+      union all
+      (select user_id from users where name_key = ${nameKey(username)}))
+    order by (email_key is not distinct from ${email}) desc, email_confirmed desc limit 3`);
+}
+
+/** An address that nobody confirmed says nothing of whose it is. */
+async function deviceKnownTo(
+  ctx: RequestContext,
+  accounts: readonly SignInAccount[],
+  username: string,
+): Promise<string | undefined> {
+  const [account] = accounts;
+  if (!account || (isAddress(username) && !account.email_confirmed)) return undefined;
+  return knownDeviceOf(ctx, account.user_id);
+}
+
+/** Of an address always as much work, whoever has it. */
+async function whosePassword(
+  accounts: readonly SignInAccount[],
+  password: string,
+  username: string,
+): Promise<SignInAccount | undefined> {
+  const least = isAddress(username) ? 2 : 1;
+  const tried = Array.from({ length: Math.max(least, accounts.length) }, (_, at) => accounts[at]);
+  const right = await Promise.all(tried.map((account) => isPasswordRight(account?.password_hash, password)));
+  return tried.find((_, at) => right[at]);
+}
+
+async function requireSecondStep(
+  ctx: RequestContext,
+  account: SignInAccount,
+  code: string | undefined,
+  { attempt, deviceID }: { attempt: Attempt; deviceID: string | undefined },
+): Promise<void> {
+  const needsFactor = await hasSecondFactor(ctx, account.user_id);
+  const needsMail = !needsFactor && attempt.isUnderAttack && canMailCode(ctx, account);
+  if (!needsFactor && !needsMail) return;
+  // The password was no guess; codes have counts of their own.
+  await takeBackAttempt(ctx, attempt);
+  if (needsFactor) await requireSecondFactor(ctx, account.user_id, code, deviceID);
+  else await requireMailedCode(ctx, account.user_id, code);
 }
 
 /** Whoever has proved to be this member gets a session, unless the account is banned. */
@@ -71,7 +136,16 @@ export async function signedInAnswer(
 ): Promise<Answer<SignedIn>> {
   await signOut(ctx);
   const body = { userID, name, dateExpires: session.dateExpires };
-  return new Answer(body, { cookies: [sessionCookie(ctx, session)] });
+  return new Answer(body, { cookies: await signedInCookies(ctx, userID, session) });
+}
+
+/** The session's, and one by which the browser is known at the next sign-in. */
+export async function signedInCookies(
+  ctx: RequestContext,
+  userID: number,
+  session: OpenedSession,
+): Promise<AnswerCookie[]> {
+  return [sessionCookie(ctx, session), await knownDeviceCookie(ctx, userID)];
 }
 
 export async function openSession(

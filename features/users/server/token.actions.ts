@@ -77,6 +77,20 @@ export async function revokeToken(db: Queryable, accessTokenID: number): Promise
     where access_token_id = ${accessTokenID} and date_revoked is null`);
 }
 
+const LIVE = sql.raw('date_revoked is null and (date_expires is null or date_expires > now())');
+
+/** Answers how many there were. */
+export function revokeTokensOf(db: Queryable, userID: number): Promise<number> {
+  return db.execute(sql`update access_tokens set date_revoked = now() where user_id = ${userID} and ${LIVE}`);
+}
+
+export async function countTokensOf(db: Queryable, userID: number): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*) as count from access_tokens where user_id = ${userID} and ${LIVE}`,
+  );
+  return row?.count ?? 0;
+}
+
 export function presentToken(row: TokenRow): AccessToken {
   return {
     accessTokenID: row.access_token_id,

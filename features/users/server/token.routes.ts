@@ -10,6 +10,7 @@ import {
   presentToken,
   requireFutureDate,
   revokeToken,
+  revokeTokensOf,
   type TokenRow,
 } from './token.actions.ts';
 
@@ -32,6 +33,7 @@ export const tokenRoutes = [
     requireFutureDate(ctx, body.dateExpires);
     return ctx.write(async (w) => addToken(w.db, ctx.viewer.userID, body));
   }),
+  route(contract.deleteTokens, async (ctx) => ({ count: await revokeTokensOf(ctx.db, ctx.viewer.userID) })),
   route(contract.addRoleToken, async (ctx) => {
     const { roleToken, expires } = await makeRoleToken(ctx.site.database, ctx.viewer.roleIDs);
     return { roleToken, expires: expires.toISOString().replace(/\.\d+Z$/, '+00:00') };

@@ -138,7 +138,7 @@ describe('a role token', () => {
     expect(answer.body).toMatchObject({ discussionID, bookmarked: false });
     const own = (await test.member.client.post('/tokens/roles')).body.roleToken;
     expect((await test.guest.get(`${path}?role-token=${own}`)).status).toBe(403);
-    const page = `/layouts/lookup-hydrate?layoutViewType=post&recordID=${discussionID}&role-token=${roleToken}`;
+    const page = `/layouts/lookup-hydrate?layoutViewType=post&recordType=discussion&recordID=${discussionID}&role-token=${roleToken}`;
     const shown = await test.guest.get(page);
     expect(shown.status).toBe(200);
     expect(shown.body.viewerState.me).toBeNull();

@@ -90,6 +90,22 @@ describe('a portrait', () => {
     expect((await member.client.upload('/users/photo', content, name, field)).status).toBe(status);
   });
 
+  it('is one, however often the same call is sent', async () => {
+    const send = () => {
+      const form = new FormData();
+      form.append('photo', new File([new Uint8Array(picture)], 'me.jpg'));
+      return member.client.call<{ photoUrl: string }>('POST', '/users/photo', form, {
+        'idempotency-key': 'me',
+      });
+    };
+    const answers = await Promise.all([send(), send(), send()]);
+    const { photoUrl } = (await member.client.get('/users/me')).body;
+    expect(answers.map(({ status, body }) => [status, body.photoUrl])).toEqual(
+      Array(3).fill([201, photoUrl]),
+    );
+    expect(await sizeOf(photoUrl)).toEqual([200, 200]);
+  });
+
   it('needs somebody to show', async () => {
     expect((await test.guest.upload('/users/photo', picture, 'x.jpg', 'photo')).status).toBe(403);
     expect((await test.guest.delete('/users/photo')).status).toBe(403);

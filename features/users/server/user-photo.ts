@@ -29,8 +29,10 @@ export async function setPhoto(ctx: RequestContext, user: UserRow, file: Receive
   const [thumbnailKey = '', profileKey = ''] = filesOf(photo);
   await ctx.site.blobs.put(thumbnailKey, thumbnail.content);
   await ctx.site.blobs.put(profileKey, profile.content);
-  await storePhoto(ctx, user, photo);
-  return photoUrl(ctx.site.url, photo);
+  const stored = await storePhoto(ctx, user, photo);
+  // The same call, sent again, was made before with files of its own.
+  if (stored !== photo) for (const key of filesOf(photo)) await ctx.site.blobs.remove(key);
+  return photoUrl(ctx.site.url, stored);
 }
 
 export async function removePhoto(ctx: RequestContext, user: UserRow): Promise<void> {
@@ -38,8 +40,13 @@ export async function removePhoto(ctx: RequestContext, user: UserRow): Promise<v
   await storePhoto(ctx, user, null);
 }
 
-async function storePhoto(ctx: RequestContext, user: UserRow, photo: string | null): Promise<void> {
-  await ctx.write(async (w) => {
+/** Answers what the call stored, now or when it was made before. */
+async function storePhoto<Photo extends string | null>(
+  ctx: RequestContext,
+  user: UserRow,
+  photo: Photo,
+): Promise<Photo> {
+  return ctx.write(async (w) => {
     await w.db.execute(sql`
       update users set photo_url = ${photo}, date_updated = now() where user_id = ${user.user_id}`);
     await forgetPhotoFiles(w, user.photo_url);
@@ -48,6 +55,7 @@ async function storePhoto(ctx: RequestContext, user: UserRow, photo: string | nu
       payload: { userID: user.user_id },
       touches: [tagOf.user(user.user_id), tagOf.users],
     });
+    return photo;
   });
 }
 

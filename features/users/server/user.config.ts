@@ -102,6 +102,33 @@ export const userConfig = {
     write: 'site.manage',
     description: 'The least number of characters of a password.',
   }),
+  longestSignInWait: configKey({
+    key: 'signIn.longestWait',
+    schema: z.int().min(1).max(86_400),
+    default: 4 * 3600,
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'The wait between wrong passwords for an account from one address or device doubles up to so many seconds.',
+  }),
+  failuresBeforeProof: configKey({
+    key: 'signIn.failuresBeforeProof',
+    schema: z.int().min(0).max(1_000_000),
+    default: 50,
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'So many wrong passwords a day for one account, from all unknown devices together, and its owner is told; answers take up to 5 seconds longer, and where mail is set up an unknown device needs a code that is mailed. 0: never.',
+  }),
+  knownDeviceDays: configKey({
+    key: 'signIn.knownDeviceDays',
+    schema: z.int().min(0).max(400),
+    default: 180,
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'How many days a browser that signed in is known: wrong passwords from elsewhere do not stop it. 0: none is.',
+  }),
   canEditEmails: configKey({
     key: 'profile.editEmails',
     schema: z.boolean(),

@@ -1,12 +1,5 @@
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { MemberCount, SiteTotal } from '../../../platform/server/feature/operations.ts';
-
-export const userCounts: MemberCount[] = [
-  {
-    name: 'Discussions',
-    select: (userID) => sql`(select count_discussions from users where user_id = ${userID})`,
-  },
-];
+import type { SiteTotal } from '../../../platform/server/feature/operations.ts';
 
 export const userTotals: SiteTotal[] = [
   {

@@ -24,7 +24,7 @@ export const userExpiries: Expiry[] = [
     remove: (db, limit) =>
       db.execute(sql`
         delete from sign_in_attempts where ctid in (
-          select ctid from sign_in_attempts where date_inserted < now() - interval '1 hour'
+          select ctid from sign_in_attempts where date_inserted < now() - interval '1 day'
           limit ${sql.integer(limit)} for update skip locked)`),
   },
 ];

@@ -10,6 +10,7 @@ import { PASSWORD, signedIn } from './testing/members.ts';
 let test: TestSite;
 beforeAll(async () => {
   test = await accountSite({ withJobs: true });
+  await signedIn(test, 'Founder', 'administrator');
 });
 afterAll(() => test.close());
 

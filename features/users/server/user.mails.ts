@@ -4,8 +4,9 @@ import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
 import { mayMail } from './sign-in-attempts.ts';
+import { countTokensOf } from './token.actions.ts';
 import { profilePath } from './user.address.ts';
-import { findUser, type UserRow } from './user.queries.ts';
+import { findConfirmedHolder, findUser, type UserRow } from './user.queries.ts';
 
 async function sendWelcome(site: Site, user: UserRow, email: string): Promise<void> {
   const { title, t } = await siteSettings(site, user);
@@ -13,6 +14,18 @@ async function sendWelcome(site: Site, user: UserRow, email: string): Promise<vo
     t('you are a member of {site} now. Have a look around:', { site: title }),
     site.url,
     t('Your profile is at {url}', { url: site.url + profilePath(user.name) }),
+  ]);
+}
+
+async function sendKnownAddress(site: Site, user: UserRow, email: string): Promise<void> {
+  const { title, t } = await siteSettings(site, user);
+  await sendMail(site, user, email, t('{site}: you have an account already', { site: title }), [
+    t(
+      'somebody, perhaps you, tried to register at {site} with this e-mail address. You have an account already:',
+      { site: title },
+    ),
+    `${site.url}/entry/signin`,
+    t('If it was not you, you need do nothing.'),
   ]);
 }
 
@@ -30,14 +43,15 @@ export const userListeners: Listener[] = [
   {
     event: 'user.registered',
     name: 'greet-new-member',
+    kind: 'outer',
     handle: async (site, { payload }) => {
       if (payload.sendsWelcomeMail !== true) return;
       const { confirmsEmail } = await siteSettings(site);
-      await withAddress(site, payload.userID, (user, email) =>
-        confirmsEmail && !user.email_confirmed
-          ? sendConfirmation(site, user, email)
-          : sendWelcome(site, user, email),
-      );
+      await withAddress(site, payload.userID, async (user, email) => {
+        if (!user.email_confirmed && (await tellHolder(site, user, email))) return;
+        if (confirmsEmail && !user.email_confirmed) await sendConfirmation(site, user, email);
+        else await sendWelcome(site, user, email);
+      });
     },
   },
 ];
@@ -45,23 +59,15 @@ export const userListeners: Listener[] = [
 export const userJobs: Readonly<Record<string, SiteJob>> = {
   'mail-confirmation': async (site, { userID, email }) => {
     const user = await findUser(site.database, Number(userID));
-    if (user) await sendConfirmation(site, user, String(email));
+    if (user && !(await tellHolder(site, user, String(email))))
+      await sendConfirmation(site, user, String(email));
   },
   'mail-known-address': async (site, { userID }) => {
-    await withAddress(site, userID, async (user, email) => {
-      const { title, t } = await siteSettings(site, user);
-      await sendMail(site, user, email, t('{site}: you have an account already', { site: title }), [
-        t(
-          'somebody, perhaps you, tried to register at {site} with this e-mail address. You have an account already:',
-          { site: title },
-        ),
-        `${site.url}/entry/signin`,
-        t('If it was not you, you need do nothing.'),
-      ]);
-    });
+    await withAddress(site, userID, (user, email) => sendKnownAddress(site, user, email));
   },
   'mail-password-changed': async (site, { userID }) => {
     await withAddress(site, userID, async (user, email) => {
+      const countTokens = await countTokensOf(site.database, user.user_id);
       const { title, t } = await siteSettings(site, user);
       await sendMail(site, user, email, t('{site}: your password was changed', { site: title }), [
         t('the password of your account at {site} was changed, and all devices were signed out.', {
@@ -69,12 +75,38 @@ export const userJobs: Readonly<Record<string, SiteJob>> = {
         }),
         t('If it was not you, choose another password at once:'),
         `${site.url}/entry/passwordrequest`,
+        ...(countTokens > 0
+          ? [
+              t('Access tokens of programs still work: {count}. You can revoke them at {url}', {
+                count: countTokens,
+                url: `${site.url}/account/security`,
+              }),
+            ]
+          : []),
       ]);
     });
   },
 };
 
 /** No more than a few an hour, whoever asks for them. */
-export function isWithinMailLimit(site: Site, userID: number): Promise<boolean> {
-  return site.database.transaction((tx) => mayMail(tx, userID));
+export function isWithinMailLimit(
+  site: Site,
+  userID: number,
+  kind: string,
+  limit?: { most: number; seconds: number },
+): Promise<boolean> {
+  return site.database.transaction((tx) => mayMail(tx, userID, kind, limit));
+}
+
+/** Somebody else has proved that this address is theirs: they are told, and it is confirmed to nobody besides. */
+export async function tellHolder(
+  site: Site,
+  { user_id }: Pick<UserRow, 'user_id'>,
+  email: string,
+): Promise<boolean> {
+  const holder = await findConfirmedHolder(site.database, email, user_id);
+  if (!holder) return false;
+  if (await isWithinMailLimit(site, holder.user_id, 'known address'))
+    await sendKnownAddress(site, holder, email);
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { UserOrder } from './user.order.ts';
+import { emailKey } from './user-name.ts';
 
 export interface UserRow {
   user_id: number;
@@ -54,6 +55,17 @@ export function findUserIDsByName(db: Queryable, key: string): Promise<{ user_id
 
 export function findUserIDsByEmail(db: Queryable, key: string): Promise<{ user_id: number }[]> {
   return db.rows(sql`select user_id from users where email_key = ${key} and date_deleted is null`);
+}
+
+/** Who has proved to have this address; at most one has. */
+export function findConfirmedHolder(
+  db: Queryable,
+  email: string,
+  exceptUserID = 0,
+): Promise<UserRow | undefined> {
+  return db.row<UserRow>(sql`
+    select ${COLUMNS} from users
+    where email_key = ${emailKey(email)} and email_confirmed and user_id <> ${exceptUserID} and date_deleted is null`);
 }
 
 /** People only: the site's own account stands in no list. */

@@ -16,6 +16,7 @@ import { readyProfileValues } from './profile-values.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { requireAssignable } from './role-choice.ts';
 import { sessionCookie } from './session.actions.ts';
+import { countTokensOf } from './token.actions.ts';
 import { userFragments } from './user.fragments.ts';
 import { userConditions } from './user.list.ts';
 import { nameOrder, userOrder } from './user.order.ts';
@@ -120,7 +121,10 @@ export const userRoutes = [
     const user = await loadUser(ctx, params.userID);
     await requireEditable(ctx, user.user_id);
     const session = await editUser(ctx, user, body);
-    const shown = await presentOne(ctx, user.user_id);
+    const shown = {
+      ...(await presentOne(ctx, user.user_id)),
+      ...(body.password !== undefined && { countAccessTokens: await countTokensOf(ctx.db, user.user_id) }),
+    };
     return session ? new Answer(shown, { cookies: [sessionCookie(ctx, session)] }) : shown;
   }),
 ];

@@ -1,4 +1,5 @@
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormActions, FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
@@ -10,7 +11,7 @@ import type { ProfileEditProps } from '../../profile-edit.contract.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
 import type { FormWatch } from './ProfileEditForms.tsx';
-import { tellSaved } from './tell-saved.ts';
+import { tellSaved, tellTokensLeft } from './tell-saved.ts';
 
 const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 
@@ -21,9 +22,13 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
   const form = useForm(FIELDS, async (values, _data, element) => {
     const given = FIELDS.map((name) => [name, values[name] ?? ''] as const);
     const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
-    await call<typeof editUser>('PATCH /users/:userID', { params: { userID: person.userID }, body });
+    const saved = await call<typeof editUser>('PATCH /users/:userID', {
+      params: { userID: person.userID },
+      body: { ...body, ...(values.endsAccessTokens === 'on' && { endsAccessTokens: true }) },
+    });
     onSaved();
     tellSaved(t);
+    tellTokensLeft(t, saved.body.countAccessTokens ?? 0);
     // Who I am stands all over the page; then the form shows what is kept of me, and no password.
     const { name = person.name, email = account.email } = values;
     if (name !== person.name || email !== account.email) await revalidate();
@@ -64,6 +69,10 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
         >
           {(control) => <Input {...control} name="password" type="password" autoComplete="new-password" />}
         </FormField>
+        <Checkbox
+          name="endsAccessTokens"
+          label={t('With a new password: revoke the access tokens of programs, too')}
+        />
         {account.hasPassword && (
           <FormField
             label={t('Current password')}
