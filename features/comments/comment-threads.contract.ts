@@ -38,7 +38,7 @@ const node = z.object({
   get children() {
     return z.array(node).optional();
   },
-  offset: z.int().optional(),
+  offset: z.int32().optional(),
   insertUsers: z.array(userFragment).optional(),
   countAllComments: z.int().optional(),
   countAllInsertUsers: z.int().optional(),
@@ -80,7 +80,7 @@ export const getCommentThread = endpoint({
     sort: threadSort.default('dateInserted'),
     page,
     /** Wins over `page`. */
-    offset: z.int().min(0).optional(),
+    offset: z.int32().min(0).optional(),
     limit: limit(50),
     expand: commentExpand,
   }),

@@ -1,5 +1,6 @@
 // Comments: what they look like, and the calls that read and write them.
 import { z } from 'zod';
+import { bodySource } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
@@ -37,8 +38,8 @@ export const comment = z.object({
   format: z.string(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
-  insertUserID: z.int(),
-  updateUserID: z.int().nullable(),
+  insertUserID: z.int32(),
+  updateUserID: z.int32().nullable(),
   insertUser: userFragment.optional(),
   updateUser: userFragment.nullable().optional(),
   score: z.int(),
@@ -59,7 +60,7 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 export const commentPost = z.object({
-  body: z.string(),
+  body: bodySource,
   format: bodyFormat,
   parentRecordType: z.string().max(50).optional(),
   parentRecordID: id.optional(),
@@ -71,7 +72,7 @@ export const commentPost = z.object({
 export type CommentPost = z.infer<typeof commentPost>;
 
 export const commentPatch = z
-  .object({ body: z.string(), format: bodyFormat, discussionID: id, insertUserID: id })
+  .object({ body: bodySource, format: bodyFormat, discussionID: id, insertUserID: id })
   .partial();
 export type CommentPatch = z.infer<typeof commentPatch>;
 
@@ -151,8 +152,8 @@ export const listComments = endpoint({
     categoryID: rangeText.optional(),
     dateInserted: rangeText.optional(),
     dateUpdated: rangeText.optional(),
-    insertUserID: z.array(z.int()).optional(),
-    insertUserRoleID: z.array(z.int()).optional(),
+    insertUserID: z.array(z.int32()).optional(),
+    insertUserRoleID: z.array(z.int32()).optional(),
     /** Understood by the question-and-answer add-on. */
     qna: z.string().max(20).optional(),
     dirtyRecords: z.boolean().optional(),
@@ -218,6 +219,7 @@ export const postComment = endpoint({
 export const patchComment = endpoint({
   method: 'PATCH',
   path: '/comments/:commentID',
+  rateLimit: 'edits',
   summary: 'Edits a comment, or moves it to another discussion.',
   permission: 'session.valid',
   params,

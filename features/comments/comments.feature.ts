@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { commentsApi } from './comments.api.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
@@ -13,6 +14,7 @@ import { mergeDiscussionsRun } from './server/merge-discussions.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
+  api: commentsApi,
   dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions', 'media'],
   config: Object.values(commentConfig),
   routes: commentRoutes,

@@ -45,6 +45,7 @@ export const moveDiscussions = endpoint({
 export const closeDiscussions = endpoint({
   method: 'PATCH',
   path: '/discussions/close',
+  rateLimit: 'edits',
   summary: 'Closes discussions, or opens them again.',
   permission: 'session.valid',
   body: z.object({ discussionIDs, closed: z.boolean().default(true) }),

@@ -22,7 +22,7 @@ export const discussionFilters = z.object({
   discussionID: rangeText.optional(),
   categoryID: rangeText.optional(),
   includeChildCategories: z.boolean().optional(),
-  excludedCategoryIDs: z.array(z.int()).optional(),
+  excludedCategoryIDs: z.array(z.int32()).optional(),
   excludeHiddenCategories: z.boolean().optional(),
   followed: z.boolean().optional(),
   siteSectionID: z.string().max(50).optional(),
@@ -39,9 +39,9 @@ export const discussionFilters = z.object({
   postMeta: z
     .record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
     .optional(),
-  insertUserID: z.array(z.int()).optional(),
-  insertUserRoleID: z.array(z.int()).optional(),
-  roleIDs: z.array(z.int()).optional(),
+  insertUserID: z.array(z.int32()).optional(),
+  insertUserRoleID: z.array(z.int32()).optional(),
+  roleIDs: z.array(z.int32()).optional(),
   bookmarkUserID: id.optional(),
   participatedUserID: id.optional(),
   reactionType: z.string().max(100).optional(),
@@ -49,8 +49,8 @@ export const discussionFilters = z.object({
   pinOrder: z.enum(['first', 'mixed']).optional(),
   hasComments: z.boolean().optional(),
   status: z.string().max(50).optional(),
-  statusID: z.array(z.int()).optional(),
-  internalStatusID: z.array(z.int()).optional(),
+  statusID: z.array(z.int32()).optional(),
+  internalStatusID: z.array(z.int32()).optional(),
   resolved: z.boolean().optional(),
   /** By interests, which nobody can tell yet: narrows nothing. */
   suggested: z.boolean().optional(),

@@ -32,6 +32,7 @@ export const bumpDiscussion = endpoint({
 export const putDiscussionType = endpoint({
   method: 'PUT',
   path: '/discussions/:discussionID/type',
+  rateLimit: 'edits',
   summary: 'Turns a discussion into another type.',
   permission: 'session.valid',
   params,
@@ -48,13 +49,14 @@ export const putDiscussionType = endpoint({
 export const putDiscussionStatus = endpoint({
   method: 'PUT',
   path: '/discussions/:discussionID/status',
+  rateLimit: 'edits',
   summary: 'Gives a discussion a status, or the internal one of staff.',
   permission: 'session.valid',
   params,
   query: expandQuery,
   body: z.object({
-    statusID: z.int().optional(),
-    internalStatusID: z.int().optional(),
+    statusID: z.int32().optional(),
+    internalStatusID: z.int32().optional(),
     statusNotes: z.string().max(2000).default(''),
   }),
   response: discussion,
@@ -84,6 +86,7 @@ export const deleteCanonicalUrl = endpoint({
 export const postDiscussionTags = endpoint({
   method: 'POST',
   path: '/discussions/:discussionID/tags',
+  rateLimit: 'edits',
   summary: 'Adds tags to a discussion.',
   permission: 'tags.add',
   params,
@@ -95,6 +98,7 @@ export const postDiscussionTags = endpoint({
 export const putDiscussionTags = endpoint({
   method: 'PUT',
   path: '/discussions/:discussionID/tags',
+  rateLimit: 'edits',
   summary: 'Replaces the tags of a discussion.',
   permission: 'session.valid',
   params,

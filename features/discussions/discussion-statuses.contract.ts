@@ -6,7 +6,7 @@ import { dateTime, id, idParam, limit, page } from '../../platform/contract/fiel
 import { userFragment } from '../users/users.contract.ts';
 
 export const statusFragment = z.object({
-  statusID: z.int(),
+  statusID: z.int32(),
   name: z.string(),
   recordType: z.literal('discussion'),
   recordSubtype: z.string().nullable(),
@@ -29,8 +29,8 @@ export const discussionStatus = statusFragment.omit({ log: true }).extend({
   isInternal: z.boolean(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
-  insertUserID: z.int().nullable(),
-  updateUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
+  updateUserID: z.int32().nullable(),
 });
 export type DiscussionStatus = z.infer<typeof discussionStatus>;
 
@@ -101,11 +101,11 @@ export const deleteDiscussionStatus = endpoint({
 
 export const statusLogEntry = z.object({
   recordLogID: id,
-  statusID: z.int(),
+  statusID: z.int32(),
   recordType: z.literal('discussion'),
   recordID: id,
   reason: z.string().nullable(),
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   dateInserted: dateTime,
 });
 export type StatusLogEntry = z.infer<typeof statusLogEntry>;

@@ -1,5 +1,6 @@
 // Discussions: what they look like, and the calls that read, write and mark them.
 import { z } from 'zod';
+import { bodySource } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
@@ -24,7 +25,7 @@ export const postFragment = z.object({
   body: z.string().optional(),
   url: z.string(),
   dateInserted: dateTime,
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   insertUser: userFragment.optional(),
 });
 export type PostFragment = z.infer<typeof postFragment>;
@@ -48,9 +49,9 @@ export const discussion = z.object({
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
   dateLastComment: dateTime,
-  insertUserID: z.int(),
-  updateUserID: z.int().nullable(),
-  lastUserID: z.int(),
+  insertUserID: z.int32(),
+  updateUserID: z.int32().nullable(),
+  lastUserID: z.int32(),
   lastCommentID: id.optional(),
   insertUser: userFragment.optional(),
   lastUser: userFragment.optional(),
@@ -60,7 +61,7 @@ export const discussion = z.object({
   announce: z.boolean(),
   closed: z.boolean(),
   /** Who closed it: an author may reopen only what they closed themselves. */
-  closeUserID: z.int().nullable().optional(),
+  closeUserID: z.int32().nullable().optional(),
   sink: z.boolean(),
   /** Waits for approval, or was hidden; only its author and moderators see it. */
   isHeld: z.boolean().optional(),
@@ -77,9 +78,9 @@ export const discussion = z.object({
   labelCodes: z.array(z.string()).optional(),
   lastPost: postFragment.optional(),
   breadcrumbs: z.array(crumb).optional(),
-  statusID: z.int(),
+  statusID: z.int32(),
   status: statusFragment.optional(),
-  internalStatusID: z.int().optional(),
+  internalStatusID: z.int32().optional(),
   internalStatus: statusFragment.optional(),
   resolved: z.boolean().optional(),
   image: mainImage.nullable().optional(),
@@ -98,7 +99,7 @@ export type Discussion = z.infer<typeof discussion>;
 
 const fields = {
   name: z.string().trim().min(1).max(250),
-  body: z.string(),
+  body: bodySource,
   format: bodyFormat,
   categoryID: id,
   pinned: z.boolean().optional(),
@@ -269,18 +270,13 @@ export const postTypedDiscussion = endpoint({
   body: discussionPost,
   response: discussion,
   rateLimit: 'posting',
-  errors: [
-    'discussion.typeNotAllowed',
-    'discussion.flood',
-    'discussion.duplicate',
-    'postType.roles',
-    'postType.base',
-  ],
+  errors: [...postDiscussion.spec.errors, 'postType.base'],
 });
 
 export const patchDiscussion = endpoint({
   method: 'PATCH',
   path: '/discussions/:discussionID',
+  rateLimit: 'edits',
   summary: 'Edits, closes, pins, sinks or moves a discussion.',
   permission: 'session.valid',
   params: discussionParams,
@@ -294,7 +290,8 @@ export const patchDiscussion = endpoint({
 export const deleteDiscussion = endpoint({
   method: 'DELETE',
   path: '/discussions/:discussionID',
-  summary: 'Deletes a discussion with its comments.',
+  summary:
+    'Deletes a discussion with its comments. A long one is out of sight at once, and removed piece by piece: GET /job-statuses tells how far that is.',
   permission: 'session.valid',
   params: discussionParams,
 });

@@ -1,11 +1,15 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { longJobs } from '../../platform/server/feature/operations.ts';
+import { discussionsApi } from './discussions.api.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
 import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './server/bulk-discussions.ts';
 import { createPostView } from './server/create-post.view.ts';
+import { removeDiscussionRun } from './server/delete-discussion.ts';
 import { discussionConfig } from './server/discussion.config.ts';
+import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionLayoutRecords } from './server/discussion.layout-records.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
@@ -14,9 +18,11 @@ import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionEmbed } from './server/discussion-embed.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/discussion-media.ts';
+import { refreshRedirects } from './server/discussion-redirect.ts';
 import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
 import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
 import { feedDocuments } from './server/feeds.documents.ts';
+import { formulaListeners, rerenderFormulas } from './server/formulas.jobs.ts';
 import { discussionListView, homeView } from './server/list.views.ts';
 import {
   announcementsWidget,
@@ -32,6 +38,7 @@ import { statusRoutes } from './server/status.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
+  api: discussionsApi,
   dependsOn: [
     'post-types',
     'post-fields',
@@ -64,6 +71,7 @@ export const discussionsFeature: Feature = {
     createPostForm,
   ],
   viewerState: discussionViewerState,
+  memberCounts: discussionCounts,
   siteMeta: [
     async (ctx) => ({
       editContentTimeout: ctx.setting(discussionConfig.editContentTimeout),
@@ -75,11 +83,12 @@ export const discussionsFeature: Feature = {
         ctx.setting(discussionConfig.useAdminCheckboxes) && { useAdminCheckboxes: true }),
     }),
   ],
-  onWithin: attachDiscussionMedia,
+  onWithin: [...attachDiscussionMedia, ...refreshRedirects],
   extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
-  jobs: { 'rerender-posts': rerenderPosts },
+  jobs: longJobs({ 'rerender-posts': rerenderPosts, 'rerender-formulas': rerenderFormulas }),
+  listeners: formulaListeners,
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,
-  longRuns: [deleteDiscussionsRun, closeDiscussionsRun, moveDiscussionsRun],
+  longRuns: [deleteDiscussionsRun, closeDiscussionsRun, moveDiscussionsRun, removeDiscussionRun],
 };

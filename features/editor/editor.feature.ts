@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { editorApi } from './editor.api.ts';
 import { editorRoutes } from './server/editor.routes.ts';
 
 export const editorFeature: Feature = {
   name: 'editor',
-  dependsOn: ['mentions'],
+  api: editorApi,
+  dependsOn: ['categories', 'discussions', 'mentions'],
   routes: editorRoutes,
 };

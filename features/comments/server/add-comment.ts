@@ -25,7 +25,7 @@ export async function addComment(
   const discussion = await requireDiscussion(ctx, discussionID);
   requireMayComment(ctx, discussion);
   if (posted.insertUserID !== undefined) ctx.require('site.manage');
-  const body = await renderPost(ctx, posted.body, posted.format);
+  const body = await renderPost(ctx, posted.body, posted.format, discussion.category_id);
   const isHeld = needsApproval(ctx, discussion.category_id);
   const commentID = await ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, commentLimits, posted.body);

@@ -98,6 +98,21 @@ describe('many discussions at once', () => {
     expect((await test.guest.get(`/discussions/${one}`)).status).toBe(410);
   });
 
+  it('count as deleted for whoever repeats a call that was cut off amid them', async () => {
+    const discussionIDs = await several(5);
+    const half = '/discussions/list?longRunnerTimeout=0';
+    const cut = await test.moderator.client.delete(half, { discussionIDs });
+    expect(cut.body.progress.successIDs).toHaveLength(1);
+    const again = await test.moderator.client.delete('/discussions/list', { discussionIDs });
+    const whole = { successIDs: discussionIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 5 };
+    expect([again.status, again.body.progress]).toEqual([200, whole]);
+    const third = await test.moderator.client.delete('/discussions/list', { discussionIDs });
+    expect(third.body.progress).toEqual(whole);
+    // Others are not told that something was there.
+    const other = await test.admin.client.delete('/discussions/list', { discussionIDs });
+    expect(other.body.progress.countTotalIDs).toBe(0);
+  });
+
   it('are moved, with a closed redirect that leads to each', async () => {
     const [one = 0, two = 0] = await several(2, { name: 'Bees & <b>queens</b>' });
     await commentOn(test.other.client, one);
@@ -122,6 +137,20 @@ describe('many discussions at once', () => {
     const missing = { discussionIDs: [one, 99_999], categoryID: elsewhere };
     const refused = await test.moderator.client.patch('/discussions/move', missing);
     expect([refused.status, refused.body.recordIDs]).toEqual([403, [99_999]]);
+  });
+
+  it('count as moved and closed for whoever repeats a call, which leaves one redirect of each', async () => {
+    const discussionIDs = await several(3, { name: 'Moved twice' });
+    const move = { discussionIDs, categoryID: elsewhere, addRedirects: true };
+    await test.moderator.client.patch('/discussions/move?longRunnerTimeout=0', move);
+    const again = await test.moderator.client.patch('/discussions/move', move);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, discussionIDs]);
+    const left = await test.site.database.rows(sql`
+      select 1 from discussions where type = 'redirect' and redirect_discussion_id = any(${discussionIDs})`);
+    expect(left).toHaveLength(3);
+    await test.moderator.client.patch('/discussions/close?longRunnerTimeout=0', { discussionIDs });
+    const closed = await test.moderator.client.patch('/discussions/close', { discussionIDs });
+    expect(closed.body.progress.successIDs).toEqual(discussionIDs);
   });
 });
 
@@ -152,6 +181,19 @@ describe('merging discussions', () => {
     expect((await test.guest.get(`/discussions/${two}`)).status).toBe(410);
     // The next comment has a number of its own.
     await commentOn(test.other.client, stays);
+  });
+
+  it('counts those as merged that were, where a call that was cut off is repeated', async () => {
+    const [stays = 0, ...others] = await several(4);
+    const merge = { discussionIDs: others, destinationDiscussionID: stays };
+    const cut = await test.moderator.client.patch('/discussions/merge?longRunnerTimeout=0', merge);
+    expect(cut.body.progress.successIDs).toEqual(others.slice(0, 1));
+    const again = await test.moderator.client.patch('/discussions/merge', merge);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, others]);
+    expect((await get(stays)).countComments).toBe(3);
+    const [elsewhere = 0] = await several(1);
+    const astray = { ...merge, destinationDiscussionID: elsewhere };
+    expect((await test.moderator.client.patch('/discussions/merge', astray)).status).toBe(404);
   });
 
   it('takes bookmarks along, each once, in one event for all comments', async () => {

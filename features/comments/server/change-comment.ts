@@ -1,14 +1,17 @@
 // What a call may change about a comment: its text, its discussion, its author.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { asksForRevision, requireRevision } from '../../../platform/server/http/revision.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 import { renderPost } from '../../discussions/server/render-post.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { type CommentEdit, type CommentPatch, commentError } from '../comments.contract.ts';
 import { requireComment, requireMayEdit } from './comment.policy.ts';
 import { type CommentRow, findComments } from './comment.queries.ts';
+import { lockComments } from './comment-subtree.ts';
 import { changeCommentAuthor, editComment } from './edit-comment.ts';
 import { moveComment } from './move-comment.ts';
 
@@ -25,11 +28,14 @@ export async function changeComment(
   if (discussionID !== undefined) await requireMayMove(ctx, row, discussionID);
   const body = await changedBody(ctx, row, patch);
   await ctx.write(async (w) => {
+    const stands =
+      insertUserID === undefined && discussionID === undefined
+        ? row
+        : await lockWithPlaces(w, commentID, discussionID);
     await requireSeenComment(ctx, w, commentID);
-    if (insertUserID !== undefined) await changeCommentAuthor(w, row, insertUserID);
-    if (body) await editComment(w, row, body);
-    if (discussionID !== undefined)
-      await moveComment(w, { commentID, fromDiscussionID: row.discussion_id, toDiscussionID: discussionID });
+    if (insertUserID !== undefined) await changeCommentAuthor(w, stands, insertUserID);
+    if (body) await editComment(w, stands, body);
+    if (discussionID !== undefined) await moveComment(w, stands, discussionID);
   });
 }
 
@@ -43,12 +49,27 @@ export function editableComment(row: CommentRow): CommentEdit {
   };
 }
 
-/** The author's row is locked first, as everywhere. */
+/** Where it stands and where it goes are locked before the comment. */
+async function lockWithPlaces(
+  w: WriteContext,
+  commentID: number,
+  discussionID: number | undefined,
+): Promise<CommentRow> {
+  const placeOf = async () => {
+    const [row] = await findComments(w.db, [commentID]);
+    if (!row) throw notFound('Comment');
+    return row;
+  };
+  const seen = await placeOf();
+  await lockDiscussions(w.db, [seen.discussion_id, discussionID ?? seen.discussion_id]);
+  await lockComments(w, [commentID]);
+  const row = await placeOf();
+  if (row.discussion_id !== seen.discussion_id) throw changedMeanwhile('The place of a comment');
+  return row;
+}
+
 async function requireSeenComment(ctx: RequestContext, w: WriteContext, commentID: number): Promise<void> {
   if (!asksForRevision(ctx)) return;
-  await w.db.execute(sql`
-    select from users where user_id = (select insert_user_id from comments where comment_id = ${commentID})
-    for no key update`);
   await w.db.execute(sql`select from comments where comment_id = ${commentID} for no key update`);
   const [row] = await findComments(w.db, [commentID]);
   if (!row) throw notFound('Comment');
@@ -72,5 +93,5 @@ async function changedBody(
   const source = body ?? row.body ?? '';
   const written = format ?? row.format;
   if (source === row.body && written === row.format) return undefined;
-  return renderPost(ctx, source, written);
+  return renderPost(ctx, source, written, row.category_id);
 }

@@ -1,4 +1,5 @@
 // What stands at the address of a comment, to be quoted in another post.
+import { withOwnEmbeds } from '../../discussions/server/own-embeds.ts';
 import { ownPages, QUOTE_OPTIONS } from '../../media/server/scrape/own-pages.ts';
 import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import { requireComment } from './comment.policy.ts';
@@ -16,7 +17,7 @@ export const commentEmbed = ownPages.add(async (ctx, path) => {
     recordType: 'comment',
     recordID: commentID,
     ...quote,
-    body: row.body_html ?? '',
+    body: (await withOwnEmbeds(ctx, [row.body_html ?? '']))[0] ?? '',
     displayOptions: QUOTE_OPTIONS,
   };
 });

@@ -1,6 +1,9 @@
 // A comment with everything below it.
+import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 
 export interface SubtreeComment {
   comment_id: number;
@@ -27,12 +30,47 @@ export function subtreeOf(w: WriteContext, commentID: number): Promise<SubtreeCo
     from comments join subtree using (comment_id) order by depth, number`);
 }
 
-/** Authors are locked before the discussion, in the order of their ids, as everywhere. */
-export async function lockAuthors(w: WriteContext, comments: readonly SubtreeComment[]): Promise<void> {
-  const ids = comments.map((each) => each.insert_user_id);
-  await w.db.rows(
-    sql`select user_id from users where user_id = any(${ids}) order by user_id for no key update`,
+/** The discussion that a comment stands in, locked. Undefined where the comment is gone. */
+export async function lockDiscussionOf(
+  w: WriteContext,
+  commentID: number,
+): Promise<DiscussionRow | undefined> {
+  const seenID = await discussionIDOf(w, commentID);
+  if (seenID === undefined) return undefined;
+  const discussion = await lockDiscussion(w.db, seenID);
+  const nowID = await discussionIDOf(w, commentID);
+  if (nowID === undefined) return undefined;
+  if (nowID !== seenID) throw changedMeanwhile('The place of a comment');
+  return discussion;
+}
+
+async function discussionIDOf(w: WriteContext, commentID: number): Promise<number | undefined> {
+  const row = await w.db.row<{ discussion_id: number }>(
+    sql`select discussion_id from comments where comment_id = ${commentID}`,
   );
+  return row?.discussion_id;
+}
+
+/** With what they answer, in the order of their ids. Reactions to them are over then, and no further ones begin. */
+export async function lockComments(w: WriteContext, ids: readonly number[]): Promise<void> {
+  await w.db.execute(sql`
+    select from comments
+    where comment_id = any(${ids}) or comment_id in (
+      select parent_comment_id from comments where comment_id = any(${ids}))
+    order by comment_id for update`);
+}
+
+/** Takes the comments off what their authors have written, or puts them back on. Call it while they are counted. */
+export async function tallyAuthors(
+  w: WriteContext,
+  ids: readonly number[],
+  direction: 1 | -1,
+): Promise<void> {
+  const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
+    select insert_user_id, count(*)::int as count from comments
+    where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1`);
+  for (const { insert_user_id: userID, count } of written)
+    tallyUser(w, userID, { comments: direction * count });
 }
 
 /** Before comments leave a discussion: who had read them must not find the next ones read as well. */

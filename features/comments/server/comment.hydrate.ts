@@ -3,6 +3,7 @@ import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { crawlScene } from '../../discussions/server/discussion.crawl.ts';
+import { withFilledBodies } from '../../discussions/server/own-embeds.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Comment } from '../comments.contract.ts';
@@ -55,10 +56,8 @@ export async function hydrateComments(
   const crawl = expand.has('crawl') ? await crawlScene(ctx) : undefined;
   const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
   const isKept = wishes.versions && !wishes.quoteParent;
-  return {
-    comments: isKept ? presentRows(scene, rows) : rows.map((row) => presentComment(scene, row)),
-    users,
-  };
+  const comments = isKept ? presentRows(scene, rows) : rows.map((row) => presentComment(scene, row));
+  return { comments: await withFilledBodies(ctx, comments), users };
 }
 
 async function findRows(

@@ -55,7 +55,9 @@ export const commentRoutes: Route[] = [
       offset: query.offset,
       forViewer: true,
     });
-    return new Answer(thread, { headers: pagingHeaders(ctx, { rows: thread.threadStructure, ...paging }) });
+    return new Answer(thread, {
+      headers: pagingHeaders(ctx, getCommentThread.spec, { rows: thread.threadStructure, ...paging }),
+    });
   }),
   route(postComment, async (ctx, { query, body }) => {
     const { commentID, isHeld } = await addComment(ctx, body);
@@ -89,8 +91,7 @@ export const commentRoutes: Route[] = [
   route(deleteCommentEndpoint, async (ctx, { params }) => {
     const row = await requireComment(ctx, params.commentID);
     requireMayDelete(ctx, row);
-    const { comment_id: commentID, discussion_id: discussionID } = row;
-    await ctx.write((w) => deleteComment(w, { commentID, discussionID }));
+    await ctx.write((w) => deleteComment(w, row.comment_id));
     return undefined;
   }),
 ];

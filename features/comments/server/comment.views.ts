@@ -9,6 +9,8 @@ import { locateComment } from './locate-comment.ts';
 export const commentViews: ViewType[] = [
   {
     type: 'comment',
+    reads: 'comment',
+    leadsTo: 'post',
     mayBeOwn: true,
     resolve: async (ctx, lookup) => {
       const commentID = Number(lookup.recordID);

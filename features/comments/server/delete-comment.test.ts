@@ -90,6 +90,26 @@ describe('deleting several comments', () => {
     expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(0);
   });
 
+  it('counts as deleted what a call deleted before it was cut off, for whoever repeats it', async () => {
+    const { discussionID, root, reply } = await smallThread();
+    const further = await commentOn(test.other.client, discussionID);
+    const asked = {
+      commentIDs: [reply.commentID, root.commentID, further.commentID],
+      deleteMethod: 'full',
+    };
+    const cut = await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', asked);
+    expect(cut.body.progress.successIDs).toEqual([reply.commentID]);
+    for (let call = 0; call < 2; call++) {
+      const again = await test.moderator.client.delete('/comments/list', asked);
+      expect([again.status, again.body.progress]).toEqual([
+        200,
+        { successIDs: asked.commentIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 3 },
+      ]);
+    }
+    const other = await test.admin.client.delete('/comments/list', asked);
+    expect(other.body.progress.countTotalIDs).toBe(0);
+  });
+
   it('asks for one discussion, the method and the right', async () => {
     const [one, two] = [await smallThread(), await smallThread()];
     const commentIDs = [one.root.commentID, two.root.commentID];

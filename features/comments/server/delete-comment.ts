@@ -4,34 +4,34 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
-import { forgetRead, isStandingTop, lockAuthors, subtreeOf } from './comment-subtree.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
+import {
+  forgetRead,
+  isStandingTop,
+  lockComments,
+  lockDiscussionOf,
+  subtreeOf,
+  tallyAuthors,
+} from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
-export async function deleteComment(
-  w: WriteContext,
-  { commentID, discussionID }: { commentID: number; discussionID: number },
-): Promise<void> {
-  await lockAuthors(w, await subtreeOf(w, commentID));
-  const discussion = await lockDiscussion(w.db, discussionID);
-  // Read again under the lock: replies may have come in meanwhile.
+export async function deleteComment(w: WriteContext, commentID: number): Promise<void> {
+  const discussion = await lockDiscussionOf(w, commentID);
+  // Under its lock no reply comes in.
   const gone = await subtreeOf(w, commentID);
   const root = gone.find((each) => each.comment_id === commentID);
   if (!discussion || !root) throw notFound('Comment');
+  const { discussion_id: discussionID } = discussion;
   const ids = gone.map((each) => each.comment_id);
   const counted = gone.filter((each) => !each.is_held).length;
+  await lockComments(w, ids);
   await forgetRead(w, discussionID, ids);
+  await tallyAuthors(w, ids, -1);
   await w.db.execute(sql`
-    with authors as (
-      update users set count_comments = count_comments - lost.count
-      from (
-        select insert_user_id, count(*)::int as count from comments
-        where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1
-      ) lost where user_id = lost.insert_user_id
-    ), kept as (
+    with kept as (
       insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
       select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) || jsonb_build_object('reactions', coalesce((
           select jsonb_agg(to_jsonb(r)) from reactions r
@@ -50,8 +50,8 @@ export async function deleteComment(
   await forgetMentions(w, 'comment', ids);
   await refreshLastComment(w, discussionID);
   if (discussion.date_held === null) {
-    await tallyCategory(w, discussion.category_id, { discussions: 0, comments: -counted });
-    await refreshLastPost(w, discussion.category_id);
+    tallyCategory(w, discussion.category_id, { discussions: 0, comments: -counted });
+    refreshLastPost(w, discussion.category_id);
   }
   const authors = [...new Set(gone.map((each) => each.insert_user_id))];
   const touches = [...touchesOf(discussion), ...authors.map(tagOf.userPosts)];
@@ -65,14 +65,11 @@ export async function deleteComment(
 const REMOVAL_NOTICE = '<p>This comment was removed.</p>';
 
 /** Who wrote it and what it said is kept among the revisions, for those who may restore it. */
-export async function tombstoneComment(
-  w: WriteContext,
-  { commentID, discussionID }: { commentID: number; discussionID: number },
-): Promise<void> {
-  await w.db.execute(sql`
-    select from users where user_id = (select insert_user_id from comments where comment_id = ${commentID})
-    for no key update`);
-  const row = await w.db.row<{ insert_user_id: number }>(sql`
+export async function tombstoneComment(w: WriteContext, commentID: number): Promise<void> {
+  const discussion = await lockDiscussionOf(w, commentID);
+  if (!discussion) return;
+  const { discussion_id: discussionID } = discussion;
+  const row = await w.db.row<{ insert_user_id: number; is_held: boolean }>(sql`
     with before as (
       insert into post_revisions (record_type, record_id, body, format, insert_user_id)
       select 'comment', comment_id, body, format, ${w.viewer.userID} from comments
@@ -81,11 +78,9 @@ export async function tombstoneComment(
     update comments set body = ${REMOVAL_NOTICE}, format = 'html', body_html = ${REMOVAL_NOTICE}, image = null,
       date_tombstoned = now(), tombstone_user_id = ${w.viewer.userID}
     where comment_id = ${commentID} and date_tombstoned is null
-    returning case when date_held is null then insert_user_id else 0 end as insert_user_id`);
+    returning insert_user_id, date_held is not null as is_held`);
   if (!row) return;
-  await w.db.execute(
-    sql`update users set count_comments = count_comments - 1 where user_id = ${row.insert_user_id}`,
-  );
+  if (!row.is_held) tallyUser(w, row.insert_user_id, { comments: -1 });
   await forgetMentions(w, 'comment', [commentID]);
   const payload = { commentID, discussionID, isTombstone: true, userID: w.viewer.userID };
   await w.announce({

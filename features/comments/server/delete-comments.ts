@@ -16,12 +16,14 @@ interface Asked {
 export const deleteCommentsRun = longRun<Asked>({
   name: 'comments.deleteList',
   list: async (ctx, { commentIDs }) => {
-    const found = await existing(ctx, [...new Set(commentIDs)]);
+    const ids = [...new Set(commentIDs)];
+    const found = await existing(ctx, ids);
     const [first] = found;
     if (first) requireMayDelete(ctx, await requireComment(ctx, first.commentID));
-    if (new Set(found.map((each) => each.discussionID)).size > 1)
-      throw commentError('comment.severalParents');
-    return found.map((each) => each.commentID);
+    const all = [...found, ...(await deletedByViewer(ctx, ids))];
+    if (new Set(all.map((each) => each.discussionID)).size > 1) throw commentError('comment.severalParents');
+    const wanted = new Set(all.map((each) => each.commentID));
+    return ids.filter((id) => wanted.has(id));
   },
   each: deleteOne,
 });
@@ -31,18 +33,28 @@ async function deleteOne(ctx: RequestContext, id: RecordID, { deleteMethod }: As
   if (!found) return;
   try {
     requireMayDelete(ctx, await requireComment(ctx, found.commentID));
-    await ctx.write((w) => (deleteMethod === 'full' ? deleteComment(w, found) : tombstoneComment(w, found)));
+    await ctx.write((w) => (deleteMethod === 'full' ? deleteComment : tombstoneComment)(w, found.commentID));
   } catch (error) {
     // It went together with its parent a moment ago.
     if (!(error instanceof DomainError && error.status === 404)) throw error;
   }
 }
 
+interface Placed {
+  commentID: number;
+  discussionID: number;
+}
+
+/** A call that is repeated, since its answer was lost, counts what it had done already as done. */
+async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Promise<Placed[]> {
+  const rows = await ctx.db.rows<{ comment_id: number; discussion_id: number }>(sql`
+    select comment_id, discussion_id from deleted_comments
+    where comment_id = any(${ids}) and delete_user_id = ${ctx.viewer.userID}`);
+  return rows.map((row) => ({ commentID: row.comment_id, discussionID: row.discussion_id }));
+}
+
 /** Ids that are not there are dropped. */
-async function existing(
-  ctx: RequestContext,
-  ids: readonly number[],
-): Promise<{ commentID: number; discussionID: number }[]> {
+async function existing(ctx: RequestContext, ids: readonly number[]): Promise<Placed[]> {
   const rows = await ctx.db.rows<{ comment_id: number; discussion_id: number }>(
     sql`select comment_id, discussion_id from comments where comment_id = any(${ids})`,
   );

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { CommentRow } from './comment.queries.ts';
 
 export async function editComment(w: WriteContext, row: CommentRow, body: ReadyBody): Promise<void> {
@@ -40,12 +41,9 @@ export async function editComment(w: WriteContext, row: CommentRow, body: ReadyB
 export async function changeCommentAuthor(w: WriteContext, row: CommentRow, userID: number): Promise<void> {
   if (userID === row.insert_user_id) return;
   const counted = row.is_held || row.is_tombstone ? 0 : 1;
-  const known = await w.db.execute(sql`
-    update users set count_comments = count_comments + change
-    from (values (${row.insert_user_id}::int, ${-counted}::int), (${userID}::int, ${counted}::int))
-      as changes (changed_user_id, change)
-    where user_id = changed_user_id`);
-  if (known < 2) throw notFound('User');
+  if (!(await w.db.row(sql`select from users where user_id = ${userID}`))) throw notFound('User');
+  tallyUser(w, row.insert_user_id, { comments: -counted });
+  tallyUser(w, userID, { comments: counted });
   await w.db.execute(sql`
     with last as (
       update discussions set last_user_id = ${userID}

@@ -3,9 +3,15 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
 import { touchesOf } from '../../discussions/server/discussion-state.ts';
-import { lockAuthors, type SubtreeComment, subtreeOf } from './comment-subtree.ts';
+import {
+  lockComments,
+  lockDiscussionOf,
+  type SubtreeComment,
+  subtreeOf,
+  tallyAuthors,
+} from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
 /** Answers false where it was held already. Authors and moderators still see what is theirs. */
@@ -19,13 +25,17 @@ export function restoreComment(w: WriteContext, commentID: number): Promise<bool
 }
 
 async function setHidden(w: WriteContext, commentID: number, isHidden: boolean): Promise<boolean> {
-  await lockAuthors(w, await subtreeOf(w, commentID));
   const discussion = await lockDiscussionOf(w, commentID);
-  // Read again under the lock: replies may have come in meanwhile.
+  // Under its lock no reply comes in.
   const subtree = await subtreeOf(w, commentID);
   const root = subtree.find((each) => each.comment_id === commentID);
   if (!discussion || !root || root.is_held === isHidden) return false;
-  const changed = await mark(w, commentID, subtree, isHidden);
+  const ids = subtree.map((each) => each.comment_id);
+  await lockComments(w, ids);
+  // Counted is what stands: before it is hidden, and after it was brought back.
+  if (isHidden) await tallyAuthors(w, ids, -1);
+  const changed = await mark(w, commentID, ids, isHidden);
+  if (!isHidden) await tallyAuthors(w, changed, 1);
   await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
   const touches = [...touchesOf(discussion), ...authorsOf(subtree).map(tagOf.userPosts)];
   for (const id of changed) {
@@ -38,13 +48,6 @@ async function setHidden(w: WriteContext, commentID: number, isHidden: boolean):
   return true;
 }
 
-async function lockDiscussionOf(w: WriteContext, commentID: number): Promise<DiscussionRow | undefined> {
-  const row = await w.db.row<{ discussion_id: number }>(
-    sql`select discussion_id from comments where comment_id = ${commentID}`,
-  );
-  return row && lockDiscussion(w.db, row.discussion_id);
-}
-
 const authorsOf = (subtree: readonly SubtreeComment[]) => [
   ...new Set(subtree.map((each) => each.insert_user_id)),
 ];
@@ -53,10 +56,9 @@ const authorsOf = (subtree: readonly SubtreeComment[]) => [
 async function mark(
   w: WriteContext,
   commentID: number,
-  subtree: readonly SubtreeComment[],
+  ids: readonly number[],
   isHidden: boolean,
 ): Promise<number[]> {
-  const ids = subtree.map((each) => each.comment_id);
   const rows = await w.db.rows<{ comment_id: number }>(
     isHidden
       ? sql`update comments set date_held = now() where comment_id = any(${ids}) and date_held is null
@@ -75,13 +77,7 @@ async function count(
   direction: 1 | -1,
 ): Promise<void> {
   await w.db.execute(sql`
-    with authors as (
-      update users set count_comments = count_comments + ${direction}::int * written.count
-      from (
-        select insert_user_id, count(*)::int as count from comments
-        where comment_id = any(${ids}) and date_tombstoned is null group by 1
-      ) written where user_id = written.insert_user_id
-    ), parents as (
+    with parents as (
       update comments set count_child_comments = count_child_comments + ${direction}::int * below.count
       from (
         select parent_comment_id, count(*)::int as count from comments where comment_id = any(${ids}) group by 1
@@ -92,6 +88,6 @@ async function count(
     where discussion_id = ${discussion.discussion_id}`);
   await refreshLastComment(w, discussion.discussion_id);
   if (discussion.date_held !== null) return;
-  await tallyCategory(w, discussion.category_id, { discussions: 0, comments: direction * ids.length });
-  await refreshLastPost(w, discussion.category_id);
+  tallyCategory(w, discussion.category_id, { discussions: 0, comments: direction * ids.length });
+  refreshLastPost(w, discussion.category_id);
 }

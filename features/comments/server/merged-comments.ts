@@ -3,6 +3,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { tallyCategory } from '../../categories/server/category.tally.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { MovedComment } from './announce-moved.ts';
 
 /** With author, dates, files, reactions and earlier wordings; answers the comment's id. */
@@ -27,9 +28,7 @@ export async function bodyAsComment(
       update ${sql.raw(table)} set record_type = 'comment', record_id = ${made.comment_id}
       where record_type = 'discussion' and record_id = ${source.discussion_id}`);
   }
-  await w.db.execute(
-    sql`update users set count_comments = count_comments + 1 where user_id = ${source.insert_user_id}`,
-  );
+  tallyUser(w, source.insert_user_id, { comments: 1 });
   return made.comment_id;
 }
 
@@ -61,16 +60,7 @@ export async function moveAllComments(
   return rows;
 }
 
-/** Of categories, always the lower id first. */
-export async function countMerged(
-  w: WriteContext,
-  source: DiscussionRow,
-  destination: DiscussionRow,
-): Promise<void> {
-  const changes = [
-    { categoryID: source.category_id, comments: -source.count_comments },
-    { categoryID: destination.category_id, comments: source.count_comments + 1 },
-  ].sort((a, b) => a.categoryID - b.categoryID);
-  for (const { categoryID, comments } of changes)
-    await tallyCategory(w, categoryID, { discussions: 0, comments });
+export function countMerged(w: WriteContext, source: DiscussionRow, destination: DiscussionRow): void {
+  tallyCategory(w, source.category_id, { discussions: 0, comments: -source.count_comments });
+  tallyCategory(w, destination.category_id, { discussions: 0, comments: source.count_comments + 1 });
 }

@@ -3,23 +3,28 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
+import { type DiscussionRow, lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 import { announceMoved } from './announce-moved.ts';
-import { forgetRead, isStandingTop, lockAuthors, subtreeOf } from './comment-subtree.ts';
+import type { CommentRow } from './comment.queries.ts';
+import { forgetRead, isStandingTop, lockComments, subtreeOf } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
+/** Where it stands was locked before it was read. */
 export async function moveComment(
   w: WriteContext,
-  move: { commentID: number; fromDiscussionID: number; toDiscussionID: number },
+  { comment_id: commentID, discussion_id: fromID }: Pick<CommentRow, 'comment_id' | 'discussion_id'>,
+  toID: number,
 ): Promise<void> {
-  if (move.fromDiscussionID === move.toDiscussionID) return;
-  await lockAuthors(w, await subtreeOf(w, move.commentID));
-  const { from, to } = await lockBoth(w, move);
-  const moved = await subtreeOf(w, move.commentID);
+  if (fromID === toID) return;
+  const locked = await lockDiscussions(w.db, [fromID, toID]);
+  const [from, to] = [locked.get(fromID), locked.get(toID)];
+  if (!from || !to) throw notFound('Discussion');
+  const moved = await subtreeOf(w, commentID);
   const root = moved[0];
   if (!root) throw notFound('Comment');
   const ids = moved.map((each) => each.comment_id);
   const counted = moved.filter((each) => !each.is_held).length;
+  await lockComments(w, ids);
   await forgetRead(w, from.discussion_id, ids);
   await w.db.execute(sql`
     with parent as (
@@ -42,41 +47,17 @@ export async function moveComment(
     where discussion_id = ${from.discussion_id}`);
   await refreshLastComment(w, from.discussion_id);
   await refreshLastComment(w, to.discussion_id);
-  await shiftCategoryCounts(w, from, to, counted);
+  shiftCategoryCounts(w, from, to, counted);
   await announceMoved(w, from, to, moved);
 }
 
-/** In the order of their ids: two moves in opposite directions do not wait for each other. */
-async function lockBoth(
-  w: WriteContext,
-  move: { fromDiscussionID: number; toDiscussionID: number },
-): Promise<{ from: DiscussionRow; to: DiscussionRow }> {
-  const locked = new Map<number, DiscussionRow>();
-  for (const id of [move.fromDiscussionID, move.toDiscussionID].sort((a, b) => a - b)) {
-    const row = await lockDiscussion(w.db, id);
-    if (row) locked.set(id, row);
-  }
-  const from = locked.get(move.fromDiscussionID);
-  const to = locked.get(move.toDiscussionID);
-  if (!from || !to) throw notFound('Discussion');
-  return { from, to };
-}
-
-/** Always the lower id first: two moves in opposite directions must not wait for each other. */
-async function shiftCategoryCounts(
-  w: WriteContext,
-  from: DiscussionRow,
-  to: DiscussionRow,
-  counted: number,
-): Promise<void> {
-  const change = new Map<number, number>();
-  const add = (row: DiscussionRow, comments: number) => {
-    if (row.date_held === null) change.set(row.category_id, (change.get(row.category_id) ?? 0) + comments);
-  };
-  add(from, -counted);
-  add(to, counted);
-  for (const [categoryID, comments] of [...change].sort(([a], [b]) => a - b)) {
-    await tallyCategory(w, categoryID, { discussions: 0, comments });
-    await refreshLastPost(w, categoryID);
+function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: DiscussionRow, counted: number): void {
+  for (const [row, comments] of [
+    [from, -counted],
+    [to, counted],
+  ] as const) {
+    if (row.date_held !== null) continue;
+    tallyCategory(w, row.category_id, { discussions: 0, comments });
+    refreshLastPost(w, row.category_id);
   }
 }

@@ -4,10 +4,12 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { RESOLVED, UNRESOLVED } from '../../discussions/server/discussion.statuses.ts';
 import { logStatus } from '../../discussions/server/discussion-status.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import { commentError } from '../comments.contract.ts';
 
 export interface NewComment {
@@ -29,6 +31,7 @@ interface Place {
   number: number;
   category_id: number;
   is_closed: boolean;
+  is_held: boolean;
   internal_status_id: number;
   /** With its microseconds: comments of one thread never share a moment. */
   moment: string;
@@ -41,14 +44,14 @@ interface Parent {
   depth: number;
 }
 
-/** Rows are locked in one order everywhere: author, discussion, comments, category. */
 export async function postComment(w: WriteContext, posted: NewComment): Promise<number> {
-  await countForAuthor(w, posted);
+  await requireAuthor(w, posted);
   const place = await takePlace(w, posted);
   if (place.is_closed && !posted.mayWhenClosed)
     throw commentError('comment.closed', { discussionID: posted.discussionID });
   const parent = posted.parentCommentID === null ? undefined : await requireParent(w, posted);
   await insertComment(w, posted, place, parent);
+  count(w, posted, place);
   if (!posted.isHeld) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
     await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
@@ -72,13 +75,17 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   return place.comment_id;
 }
 
-/** Locks the author's row, so that somebody who posts twice at once is counted twice. */
-async function countForAuthor(w: WriteContext, { insertUserID, isHeld }: NewComment): Promise<void> {
-  const counted = await w.db.execute(sql`
-    update users set count_comments = count_comments + ${isHeld ? 0 : 1},
-      date_last_active = case when user_id = ${w.viewer.userID} then now() else date_last_active end
-    where user_id = ${insertUserID}`);
-  if (counted === 0) throw notFound('User');
+async function requireAuthor(w: WriteContext, { insertUserID }: NewComment): Promise<void> {
+  const author = await w.db.row(sql`select from users where user_id = ${insertUserID}`);
+  if (!author) throw notFound('User');
+}
+
+function count(w: WriteContext, { insertUserID, isHeld }: NewComment, place: Place): void {
+  tallyUser(w, insertUserID, { comments: isHeld ? 0 : 1, isActive: insertUserID === w.viewer.userID });
+  // What a held discussion holds counts as little as the discussion.
+  if (isHeld || place.is_held) return;
+  tallyCategory(w, place.category_id, { discussions: 0, comments: 1 });
+  refreshLastPost(w, place.category_id);
 }
 
 /**
@@ -99,7 +106,7 @@ async function takePlace(w: WriteContext, { discussionID, isHeld, ...posted }: N
     from (select nextval('comments_comment_id_seq')::int as comment_id) fresh
     where d.discussion_id = ${discussionID}
     returning fresh.comment_id, d.next_comment_number - 1 as number, d.category_id, d.date_closed is not null as is_closed,
-      d.internal_status_id,
+      d.date_held is not null as is_held, d.internal_status_id,
       (case when ${isCounted} and d.date_sunk is null then d.date_last_comment else clock_timestamp() end)::text as moment`);
   if (!place) throw notFound('Discussion');
   return place;
@@ -142,28 +149,14 @@ async function requireParent(w: WriteContext, posted: NewComment): Promise<Paren
 async function insertComment(
   w: WriteContext,
   { discussionID, insertUserID, isHeld, body }: NewComment,
-  { comment_id, number, category_id, moment }: Place,
+  { comment_id, number, moment }: Place,
   parent: Parent | undefined,
 ): Promise<void> {
   const counted = isHeld ? 0 : 1;
-  // Compared with the locked row: of two discussions commented on at once, the later moment stays.
-  const isNewest = sql`stands and ${!isHeld} and case when is_sunk then c.last_discussion_id = ${discussionID}
-    else coalesce(c.date_last_post <= ${moment}::timestamptz, true) end`;
   await w.db.execute(sql`
     with parent as (
       update comments set count_child_comments = count_child_comments + ${counted}
       where comment_id = ${parent?.comment_id ?? null}
-    ), category as (
-      update categories c set
-        count_comments = count_comments + case when stands then ${counted} else 0 end,
-        last_discussion_id = case when ${isNewest} then ${discussionID}::int else c.last_discussion_id end,
-        last_comment_id = case when ${isNewest} then ${comment_id}::int else c.last_comment_id end,
-        date_last_post = case when ${isNewest} then ${moment}::timestamptz else c.date_last_post end
-      from (
-        select date_held is null as stands, date_sunk is not null as is_sunk
-        from discussions where discussion_id = ${discussionID}
-      ) discussion
-      where c.category_id = ${category_id}
     ), reading as (
       update discussion_reads set count_comments_read = count_comments_read + ${counted},
         last_number_read = greatest(last_number_read, ${number})

@@ -1,13 +1,13 @@
 import { useTranslator } from '../../../platform/web/i18n/language.tsx';
-import { quote, quotedText, quoteMarkdown } from '../../editor/web/quotes.ts';
+import { quote } from '../../editor/web/quotes.ts';
 import { commentAnchor } from '../comment.address.ts';
 import type { Comment } from '../comments.contract.ts';
 
 /** What is selected in a comment, or all of it, goes into the composer that was opened last. */
-export function useQuote(): (comment: Comment) => void {
+export function useQuote(): (comment: Comment) => Promise<void> {
   const { t } = useTranslator();
   return ({ commentID, insertUser, url }) => {
-    const text = quotedText(document.getElementById(`${commentAnchor(commentID)}_body`));
-    quote(quoteMarkdown({ name: insertUser?.name ?? t('Unknown'), url, text }));
+    const element = document.getElementById(`${commentAnchor(commentID)}_body`);
+    return quote({ name: insertUser?.name ?? t('Unknown'), url, element });
   };
 }

@@ -3,8 +3,8 @@ import { DomainError, permissionProblem } from '../../../platform/contract/error
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import type { PostMetaValues } from '../../post-fields/post-meta-values.ts';
-import { missingIn, placesOf, requireOnAll } from './bulk-rights.ts';
-import { deleteDiscussion } from './delete-discussion.ts';
+import { deletedByViewer, missingIn, placesOf, requireOnAll } from './bulk-rights.ts';
+import { removeSome } from './delete-discussion.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { leaveRedirect } from './discussion-redirect.ts';
 import { editDiscussion } from './edit-discussion.ts';
@@ -12,11 +12,12 @@ import { editDiscussion } from './edit-discussion.ts';
 const idsOf = (found: readonly { discussion_id: number }[]) => found.map((each) => each.discussion_id);
 
 /** It was there when the run began: whoever took it away meanwhile did what was asked for. */
-async function unlessGone(work: Promise<void>): Promise<void> {
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (!(error instanceof DomainError && (error.status === 404 || error.status === 410))) throw error;
+    return undefined;
   }
 }
 
@@ -25,9 +26,10 @@ export const deleteDiscussionsRun = longRun<{ discussionIDs: number[] }>({
   list: async (ctx, { discussionIDs }) => {
     const found = await placesOf(ctx, discussionIDs);
     requireOnAll(ctx, 'discussions.delete', found);
-    return idsOf(found);
+    const wanted = new Set([...idsOf(found), ...(await deletedByViewer(ctx, discussionIDs))]);
+    return [...new Set(discussionIDs)].filter((id) => wanted.has(id));
   },
-  each: (ctx, id) => unlessGone(deleteDiscussion(ctx, Number(id))),
+  each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
 });
 
 export const closeDiscussionsRun = longRun<{ discussionIDs: number[]; closed: boolean }>({

@@ -25,6 +25,17 @@ export function missingIn(discussionIDs: readonly number[], found: readonly Plac
   return [...new Set(discussionIDs)].filter((each) => !known.has(each));
 }
 
+/** A call that is repeated, since its answer was lost, counts what it had done already as done. */
+export async function deletedByViewer(
+  ctx: RequestContext,
+  discussionIDs: readonly number[],
+): Promise<number[]> {
+  const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
+    select discussion_id from deleted_discussions
+    where discussion_id = any(${discussionIDs}) and delete_user_id = ${ctx.viewer.userID}`);
+  return rows.map((row) => row.discussion_id);
+}
+
 /** `missing` are those that count as not permitted though they are not there. */
 export function requireOnAll(
   ctx: RequestContext,

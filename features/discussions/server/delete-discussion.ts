@@ -2,31 +2,73 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import { keepForJob } from '../../../platform/server/long-runs/start-long-run.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { tallyTags } from '../../tags/server/tag-discussion.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
+import { refreshRedirectsTo } from './discussion-redirect.ts';
 import { touchesOf } from './discussion-state.ts';
+import { hideDiscussion } from './hide-discussion.ts';
+import { newestComments, removeComments } from './remove-comments.ts';
 
-/** With its comments. What was there is kept as a record; its address answers 410 from now on. */
+/** More comments than these go in a transaction each for so many. */
+const BATCH = 500;
+
+/** With its comments. What was there is kept as a record; its address answers 410 once it is gone. */
 export async function deleteDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
-  const seen = await requireDiscussion(ctx, discussionID);
-  if (!abilitiesOn(ctx, seen).canDelete) throw permissionProblem(['discussions.delete']);
-  await ctx.write(async (w) => {
-    const row = await lockDiscussion(w.db, discussionID);
+  const seen = await requireDeletable(ctx, discussionID);
+  if (seen.count_comments <= BATCH) return removeWhole(ctx, discussionID);
+  // The job first: where the process ends right after it, the job takes it out of sight as well.
+  await keepForJob(ctx, removeDiscussionRun, {}, [discussionID]);
+  await ctx.write((w) => hideDiscussion(w, discussionID));
+}
+
+/** Out of sight at once; its comments in batches, so that nobody else waits; then itself. */
+export const removeDiscussionRun = longRun<object>({
+  name: 'discussions.remove',
+  list: () => [],
+  each: (ctx, id) => removeSome(ctx, Number(id)),
+});
+
+/** Until it is gone, for those who work in a job themselves. */
+export async function removeWhole(ctx: RequestContext, discussionID: number): Promise<void> {
+  while ((await removeSome(ctx, discussionID)) === 'again');
+}
+
+export async function removeSome(ctx: RequestContext, discussionID: number): Promise<'again' | undefined> {
+  await requireDeletable(ctx, discussionID);
+  return ctx.write(async (w) => {
+    const row = await lockDiscussion(w.db, discussionID, 'take away');
     if (!row) throw notFound('Discussion');
-    await removeDiscussion(w, row);
+    const ids = await newestComments(w, discussionID, BATCH + 1);
+    if (ids.length <= BATCH) {
+      await removeDiscussion(w, row);
+      return undefined;
+    }
+    if (row.date_held === null) await hideDiscussion(w, discussionID);
+    else await removeComments(w, row, ids.slice(0, BATCH));
+    return 'again';
   });
+}
+
+async function requireDeletable(ctx: RequestContext, discussionID: number): Promise<DiscussionRow> {
+  const row = await requireDiscussion(ctx, discussionID);
+  if (!abilitiesOn(ctx, row).canDelete) throw permissionProblem(['discussions.delete']);
+  return row;
 }
 
 /** `row` is locked and as it stands now. */
 export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID } = row;
   await keepRecord(w, row);
+  await refreshRedirectsTo(w, discussionID);
   await uncount(w, row);
   await removeWhatHasNoForeignKey(w, discussionID);
   await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
-  if (row.date_held === null) await refreshLastPost(w, categoryID);
+  if (row.date_held === null) refreshLastPost(w, categoryID);
   await w.announce({
     type: 'discussion.deleted',
     payload: { discussionID, categoryID, userID: w.viewer.userID },
@@ -53,19 +95,15 @@ async function keepRecord(w: WriteContext, row: DiscussionRow): Promise<void> {
 
 /** Held posts were never counted. */
 async function uncount(w: WriteContext, row: DiscussionRow): Promise<void> {
-  await w.db.execute(sql`
-    update users u set count_comments = greatest(0, u.count_comments - written.count)
-    from (
-      select insert_user_id, count(*) as count from comments
-      where discussion_id = ${row.discussion_id} and date_held is null and date_tombstoned is null
-      group by insert_user_id order by insert_user_id
-    ) written
-    where u.user_id = written.insert_user_id`);
+  const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
+    select insert_user_id, count(*)::int as count from comments
+    where discussion_id = ${row.discussion_id} and date_held is null and date_tombstoned is null
+    group by insert_user_id`);
+  for (const { insert_user_id: userID, count } of written) tallyUser(w, userID, { comments: -count });
   if (row.date_held !== null) return;
-  await tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
+  tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
   await tallyTags(w, row.discussion_id, -1);
-  await w.db.execute(sql`
-    update users set count_discussions = greatest(0, count_discussions - 1) where user_id = ${row.insert_user_id}`);
+  tallyUser(w, row.insert_user_id, { discussions: -1 });
 }
 
 async function removeWhatHasNoForeignKey(w: WriteContext, discussionID: number): Promise<void> {

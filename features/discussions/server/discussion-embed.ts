@@ -2,6 +2,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import { ownPages, QUOTE_OPTIONS } from '../../media/server/scrape/own-pages.ts';
 import { discussionForQuote } from './discussion-source.ts';
+import { withOwnEmbeds } from './own-embeds.ts';
 
 export const discussionEmbed = ownPages.add(async (ctx, path) => {
   const id = Number(/^\/discussion\/(\d{1,9})(?:\/|$)/.exec(path)?.[1]);
@@ -15,7 +16,7 @@ export const discussionEmbed = ownPages.add(async (ctx, path) => {
     recordType: 'discussion',
     recordID: discussionID,
     ...quote,
-    body: row?.body_html ?? '',
+    body: (await withOwnEmbeds(ctx, [row?.body_html ?? '']))[0] ?? '',
     displayOptions: QUOTE_OPTIONS,
   };
 });

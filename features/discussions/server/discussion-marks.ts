@@ -10,7 +10,7 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     await w.db.execute(
       sql`update discussions set date_last_comment = now() where discussion_id = ${discussionID}`,
     );
-    await refreshLastPost(w, row.category_id);
+    refreshLastPost(w, row.category_id);
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
     await w.announce({ type: 'discussion.bumped', payload, touches: touchesOf(row) });
   });

@@ -2,8 +2,10 @@
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import type { WithinHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 import { touchesOf } from './discussion-state.ts';
 
@@ -26,16 +28,15 @@ export async function leaveRedirect(w: WriteContext, row: DiscussionRow): Promis
   const made = await w.db.row<{ discussion_id: number }>(sql`
     insert into discussions (
       type, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, renderer_version,
-      date_closed, close_user_id, date_inserted, date_last_comment
+      date_closed, close_user_id, date_inserted, date_last_comment, redirect_discussion_id
     ) values (
       'redirect', ${redirectName('Moved', row.name)}, ${row.category_id}, ${userID}, ${userID}, ${body}, 'html',
-      ${body}, ${row.name}, ${RENDERER_VERSION}, now(), ${userID}, ${row.date_last_comment}, ${row.date_last_comment}
+      ${body}, ${row.name}, ${RENDERER_VERSION}, now(), ${userID}, ${row.date_last_comment}, ${row.date_last_comment},
+      ${row.discussion_id}
     ) returning discussion_id`);
-  await tallyCategory(w, row.category_id, { discussions: 1, comments: 0 });
-  await refreshLastPost(w, row.category_id);
-  await w.db.execute(
-    sql`update users set count_discussions = count_discussions + 1 where user_id = ${userID}`,
-  );
+  tallyCategory(w, row.category_id, { discussions: 1, comments: 0 });
+  refreshLastPost(w, row.category_id);
+  tallyUser(w, userID, { discussions: 1 });
   const discussionID = made?.discussion_id ?? 0;
   await w.announce({
     type: 'discussion.redirected',
@@ -48,20 +49,60 @@ export async function leaveRedirect(w: WriteContext, row: DiscussionRow): Promis
 }
 
 /** A discussion whose words are elsewhere now stays as a sign to them. */
-export async function becomeRedirect(w: WriteContext, row: DiscussionRow, path: string): Promise<void> {
+export async function becomeRedirect(
+  w: WriteContext,
+  row: DiscussionRow,
+  { path, discussionID }: { path: string; discussionID: number },
+): Promise<void> {
   const { userID } = w.viewer;
   const body = redirectBody(path, row.name);
   await w.db.execute(sql`
-    update discussions set type = 'redirect', post_type_id = null, name = ${redirectName('Merged', row.name)},
+    update discussions set type = 'redirect', redirect_discussion_id = ${discussionID}, post_type_id = null, name = ${redirectName('Merged', row.name)},
       body = ${body}, format = 'html', body_html = ${body}, excerpt = ${row.name}, image = null,
       renderer_version = ${RENDERER_VERSION}, status_id = 0, score = 0, imported_score = 0,
       pin_location = null, date_pinned = null, pin_user_id = null, last_user_id = insert_user_id,
       date_closed = coalesce(date_closed, now()), close_user_id = coalesce(close_user_id, ${userID})
     where discussion_id = ${row.discussion_id}`);
-  await refreshLastPost(w, row.category_id);
+  refreshLastPost(w, row.category_id);
   await w.announce({
     type: 'discussion.typeChanged',
     payload: { discussionID: row.discussion_id, categoryID: row.category_id, type: 'redirect', userID },
     touches: [...touchesOf(row), tagOf.userPosts(row.insert_user_id)],
   });
 }
+
+/** What led to one discussion leads to the other from now on: no redirect leads to a redirect. */
+export async function repointRedirects(w: WriteContext, fromID: number, toID: number): Promise<void> {
+  await w.db.execute(sql`
+    update discussions set redirect_discussion_id = ${toID}
+    where redirect_discussion_id = ${fromID} and discussion_id <> ${toID}`);
+}
+
+/**
+ * Redirects say the title of where they lead, and are seen by those who see that: after a change of either, what was
+ * made of them is made anew.
+ */
+export async function refreshRedirectsTo(w: WriteContext, discussionID: number): Promise<void> {
+  const redirects = await w.db.rows<{ discussion_id: number; category_id: number; title: string }>(sql`
+    select r.discussion_id, r.category_id, target.name as title
+    from discussions r join discussions target on target.discussion_id = r.redirect_discussion_id
+    where r.redirect_discussion_id = ${discussionID} order by r.discussion_id`);
+  const title = redirects[0]?.title;
+  if (title === undefined) return;
+  const body = redirectBody(`/discussion/${discussionID}`, title);
+  await w.db.execute(sql`
+    update discussions set name = ${redirectName('Moved', title)}, excerpt = ${title}, body = ${body}, body_html = ${body}
+    where redirect_discussion_id = ${discussionID} and type = 'redirect' and name like 'Moved: %' and excerpt <> ${title}`);
+  await w.announce({
+    type: 'discussion.redirectsChanged',
+    payload: { toDiscussionID: discussionID },
+    touches: redirects.flatMap(touchesOf),
+  });
+}
+
+const REFRESHING = ['discussion.moved', 'discussion.edited', 'discussion.hidden', 'discussion.restored'];
+
+export const refreshRedirects: WithinHook[] = REFRESHING.map((event) => ({
+  event,
+  handle: (w, { discussionID }) => refreshRedirectsTo(w, Number(discussionID)),
+}));

@@ -3,6 +3,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { PinLocation } from '../discussions.contract.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 
@@ -73,17 +74,10 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
   await w.db.execute(sql`
     update discussions set category_id = ${categoryID} where discussion_id = ${row.discussion_id}`);
   if (row.date_held === null) {
-    const counts = { discussions: 1, comments: row.count_comments };
-    const [first, second] = [row.category_id, categoryID].sort((a, b) => a - b) as [number, number];
-    // Always the lower id first: two moves in opposite directions must not wait for each other.
-    for (const id of [first, second]) {
-      const sign = id === categoryID ? 1 : -1;
-      await tallyCategory(w, id, {
-        discussions: sign * counts.discussions,
-        comments: sign * counts.comments,
-      });
-      await refreshLastPost(w, id);
-    }
+    tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
+    tallyCategory(w, categoryID, { discussions: 1, comments: row.count_comments });
+    refreshLastPost(w, row.category_id);
+    refreshLastPost(w, categoryID);
   }
   const payload = {
     discussionID: row.discussion_id,
@@ -102,9 +96,8 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
       last_user_id = case when last_comment_id is null then ${userID} else last_user_id end
     where discussion_id = ${row.discussion_id}`);
   if (row.date_held === null) {
-    await w.db.execute(sql`
-      update users set count_discussions = greatest(0, count_discussions + case when user_id = ${userID} then 1 else -1 end)
-      where user_id = any(${[userID, row.insert_user_id]})`);
+    tallyUser(w, row.insert_user_id, { discussions: -1 });
+    tallyUser(w, userID, { discussions: 1 });
   }
   await w.announce({
     type: 'discussion.authorChanged',

@@ -5,8 +5,10 @@ import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { dirtyIDs } from '../../../platform/server/events/dirty-records.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { hasHiddenRedirects } from '../../categories/server/category.counts.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { categoryFollows } from '../../categories/server/category.queries.ts';
+import { leadsSomewhere } from '../../categories/server/hidden-redirects.ts';
 import { postTypes } from '../../post-types/server/post-types.ts';
 import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
@@ -22,6 +24,8 @@ export interface ListScope {
   /** Ids of the categories that were asked for by name; announcements of a category stand only in it. */
   askedCategoryIDs: number[];
   conditions: Sql[];
+  /** What of these categories the viewer does not see; the counters of categories know of it. */
+  visibility: Sql | undefined;
   /** Held posts stand in their author's own list alone. */
   includesOwnHeld: boolean;
 }
@@ -40,7 +44,10 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
     ...(await statusConditions(ctx, filters)),
   ];
   const conditions = given.filter((each) => each !== undefined);
-  return { categoryIDs, askedCategoryIDs: asked, conditions, includesOwnHeld };
+  const visibility = (await hasHiddenRedirects(ctx, categoryIDs))
+    ? leadsSomewhere(await visibleCategories(ctx))
+    : undefined;
+  return { categoryIDs, askedCategoryIDs: asked, conditions, visibility, includesOwnHeld };
 }
 
 async function categoriesOf(

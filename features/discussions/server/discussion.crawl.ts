@@ -50,5 +50,8 @@ export function excerptOf(stored: string, html: string | undefined, length: numb
   if (length === undefined) return stored;
   if (html !== undefined && length > stored.length) return derive(html as SafeHtml, length).excerpt;
   if (stored.length <= length) return stored;
-  return `${stored.slice(0, length).replace(/\s+\S*$/, '')}…`;
+  return `${stored
+    .slice(0, length)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }

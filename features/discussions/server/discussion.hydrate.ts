@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { type VisibleCategories, visibleCategories } from '../../categories/server/category.policy.ts';
 import { postMetaColumn } from '../../post-fields/server/post-meta.queries.ts';
 import { findPostType } from '../../post-types/server/post-types.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
@@ -11,7 +11,7 @@ import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { crawlScene } from './discussion.crawl.ts';
-import { seesHeldPost } from './discussion.policy.ts';
+import { hiddenRedirects, seesHeldPost } from './discussion.policy.ts';
 import { presentDiscussion } from './discussion.present.ts';
 import { presentRows } from './discussion.presented.ts';
 import {
@@ -22,6 +22,7 @@ import {
   readOwnMarks,
 } from './discussion.queries.ts';
 import { discussionStatuses } from './discussion.statuses.ts';
+import { withFilledBodies } from './own-embeds.ts';
 
 export interface HydrateOptions {
   expand: ReadonlySet<string>;
@@ -47,9 +48,7 @@ export async function hydrateDiscussions(
     hydrateRows(ctx, ids, columns, options.versions),
     isPersonal ? readOwnMarks(ctx, ids) : undefined,
   ]);
-  const rows = allRows.filter(
-    (row) => visible.has(row.category_id) && (!row.is_held || seesHeldPost(ctx.viewer, row)),
-  );
+  const rows = await seenRows(ctx, visible, allRows);
   const seen = rows.map((row) => row.discussion_id);
   const [users, tags, reactions, attributes] = await Promise.all([
     userFragments(ctx, userIDs(rows, expand)),
@@ -76,9 +75,38 @@ export async function hydrateDiscussions(
     crawl: expand.has('crawl') ? await crawlScene(ctx) : undefined,
     crumbs: new Map(),
   };
-  return options.versions && isOwnRow(columns)
-    ? presentRows(scene, rows)
-    : rows.map((row) => presentDiscussion(scene, row));
+  return withBodiesFilled(
+    ctx,
+    options.versions && isOwnRow(columns)
+      ? presentRows(scene, rows)
+      : rows.map((row) => presentDiscussion(scene, row)),
+  );
+}
+
+async function withBodiesFilled(ctx: RequestContext, shown: Discussion[]): Promise<Discussion[]> {
+  const filled = await withFilledBodies(ctx, shown);
+  const last = filled.flatMap(({ lastPost }) => (lastPost?.body === undefined ? [] : [lastPost]));
+  if (last.length === 0) return filled;
+  const posts = new Map((await withFilledBodies(ctx, last)).map((post, at) => [last[at], post]));
+  return filled.map((each) => {
+    const lastPost = each.lastPost && posts.get(each.lastPost);
+    return lastPost && lastPost !== each.lastPost ? { ...each, lastPost } : each;
+  });
+}
+
+async function seenRows(
+  ctx: RequestContext,
+  visible: VisibleCategories,
+  rows: readonly HydratedRow[],
+): Promise<HydratedRow[]> {
+  const redirects = rows.filter(({ type }) => type === 'redirect').map((row) => row.discussion_id);
+  const hidden = await hiddenRedirects(ctx, redirects);
+  return rows.filter(
+    (row) =>
+      visible.has(row.category_id) &&
+      !hidden.has(row.discussion_id) &&
+      (!row.is_held || seesHeldPost(ctx.viewer, row)),
+  );
 }
 
 async function columnsFor(

@@ -67,7 +67,7 @@ async function countScope(ctx: RequestContext, scope: ListScope): Promise<number
 }
 
 export function whereOf(ctx: RequestContext, scope: ListScope): Sql {
-  const { categoryIDs, conditions, includesOwnHeld } = scope;
+  const { categoryIDs, conditions, visibility, includesOwnHeld } = scope;
   const inCategories =
     categoryIDs === undefined
       ? undefined
@@ -77,7 +77,7 @@ export function whereOf(ctx: RequestContext, scope: ListScope): Sql {
   const notHeld = includesOwnHeld
     ? sql`(d.date_held is null or d.insert_user_id = ${ctx.viewer.userID})`
     : sql.raw('d.date_held is null');
-  return sql.and([notHeld, inCategories, ...conditions]);
+  return sql.and([notHeld, inCategories, visibility, ...conditions]);
 }
 
 interface Slice {

@@ -3,6 +3,8 @@ import { notFound, permissionProblem } from '../../../platform/contract/errors.t
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
+import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { leadsNowhere } from '../../categories/server/hidden-redirects.ts';
 import { authorSecondsLeft, type DiscussionAbilities, discussionAbilities } from '../discussion.abilities.ts';
 import { discussionError } from '../discussions.contract.ts';
 import { discussionConfig } from './discussion.config.ts';
@@ -18,7 +20,21 @@ export async function requireDiscussion(
   if (!row) throw await missing(ctx, discussionID);
   if (!ctx.viewer.canInCategory(permission, row.category_id)) throw permissionProblem([permission]);
   if (row.date_held !== null && !seesHeldPost(ctx.viewer, row)) throw notFound('Discussion');
+  if (row.type === 'redirect' && (await hiddenRedirects(ctx, [discussionID])).has(discussionID))
+    throw notFound('Discussion');
   return row;
+}
+
+/** Those of these redirects that lead to what the viewer does not see. */
+export async function hiddenRedirects(
+  ctx: RequestContext,
+  discussionIDs: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (discussionIDs.length === 0) return new Set();
+  const rows = await ctx.db.rows<{ discussion_id: number }>(sql`
+    select d.discussion_id from discussions d
+    where d.discussion_id = any(${[...discussionIDs]}) and ${leadsNowhere(await visibleCategories(ctx))}`);
+  return new Set(rows.map((row) => row.discussion_id));
 }
 
 /** A post that is held back is seen by its author and by those who decide about it. */

@@ -5,7 +5,7 @@ import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
-import { requireMadeOf } from '../../post-types/server/post-type.policy.ts';
+import { requireKnownType, requireMadeOf } from '../../post-types/server/post-type.policy.ts';
 import { closeDiscussions, deleteDiscussions, moveDiscussions } from '../bulk-discussions.contract.ts';
 import {
   bumpDiscussion as bumpEndpoint,
@@ -63,11 +63,15 @@ export const discussionRoutes = [
   route(postDiscussion, (ctx, { query, body }) =>
     startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
   ),
-  route(postTypedDiscussion, async (ctx, { params, query, body }) => {
-    const name = body.postTypeID ?? params.discussionType;
-    await requireMadeOf(ctx, name, params.discussionType);
-    return startAndAnswer(ctx, name, body, query);
-  }),
+  route(
+    postTypedDiscussion,
+    async (ctx, { params, query, body }) => {
+      const name = body.postTypeID ?? params.discussionType;
+      await requireMadeOf(ctx, name, params.discussionType);
+      return startAndAnswer(ctx, name, body, query);
+    },
+    { requireAddress: (ctx, { discussionType = '' }) => requireKnownType(ctx, discussionType) },
+  ),
   route(patchDiscussion, async (ctx, { params, query, body }) => {
     await editDiscussion(ctx, params.discussionID, body);
     return withItsRevision(ctx, params.discussionID, query);

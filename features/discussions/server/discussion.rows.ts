@@ -1,6 +1,6 @@
 // One discussion as rules and actions need it.
 import type { Queryable } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 
 export interface DiscussionRow {
   discussion_id: number;
@@ -42,9 +42,30 @@ export function findDiscussion(db: Queryable, discussionID: number): Promise<Dis
   return db.row<DiscussionRow>(sql`select ${columns} from discussions where discussion_id = ${discussionID}`);
 }
 
+/** To take it away, whoever is about to add something to it is waited for, and nobody else begins. */
+type Strength = 'change' | 'take away';
+
+const forWhat: Readonly<Record<Strength, Sql>> = {
+  change: sql.raw('for no key update'),
+  'take away': sql.raw('for update'),
+};
+
+/** Several at once, in the order of their ids: whoever locks two waits for nobody who locks the same two. */
+export async function lockDiscussions(
+  db: Queryable,
+  ids: readonly number[],
+  strength: Strength = 'change',
+): Promise<Map<number, DiscussionRow>> {
+  const rows = await db.rows<DiscussionRow>(sql`
+    select ${columns} from discussions where discussion_id = any(${ids}) order by discussion_id ${forWhat[strength]}`);
+  return new Map(rows.map((row) => [row.discussion_id, row]));
+}
+
 /** Held until the end of the transaction: what is decided by this row stays true while it is changed. */
-export function lockDiscussion(db: Queryable, discussionID: number): Promise<DiscussionRow | undefined> {
-  return db.row<DiscussionRow>(
-    sql`select ${columns} from discussions where discussion_id = ${discussionID} for no key update`,
-  );
+export async function lockDiscussion(
+  db: Queryable,
+  discussionID: number,
+  strength?: Strength,
+): Promise<DiscussionRow | undefined> {
+  return (await lockDiscussions(db, [discussionID], strength)).get(discussionID);
 }

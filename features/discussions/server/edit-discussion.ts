@@ -47,7 +47,7 @@ export async function editDiscussion(
   if (meta) requireCanEdit(ctx, seen);
   await requireStateRights(ctx, seen, patch);
   const rendered = changesText
-    ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format)
+    ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format, movesTo ?? seen.category_id)
     : undefined;
   const tagIDs = await wantedTagIDs(ctx, patch);
   // New names alone come on top of what is there.
@@ -108,7 +108,8 @@ async function changeState(
   const pin = pinLocationOf(patch, row.pin_location);
   if (pin !== undefined) await pinDiscussion(w, row, pin);
   if (patch.sink !== undefined) await sinkDiscussion(w, row, patch.sink);
-  if (patch.resolved !== undefined && ctx.can('staff.allow')) {
+  if (patch.resolved !== undefined) {
+    ctx.require('staff.allow');
     await resolveDiscussion(w, row, patch.resolved ? RESOLVED : UNRESOLVED);
   }
   if (patch.insertUserID !== undefined) await changeAuthor(w, row, patch.insertUserID);
@@ -129,7 +130,7 @@ async function rewrite(
       coalesce(date_updated, date_inserted)
     from discussions where discussion_id = ${row.discussion_id}`);
   await w.db.execute(sql`
-    update discussions set name = ${patch.name ?? row.name}, body = ${patch.body ?? row.body},
+    update discussions set name = ${patch.name ?? row.name}, body = ${patch.body === undefined ? row.body : rendered.source},
       format = ${patch.format ?? row.format}, body_html = ${rendered.html}, excerpt = ${rendered.excerpt},
       image = ${rendered.image && JSON.stringify(rendered.image)}, renderer_version = ${RENDERER_VERSION},
       update_user_id = ${userID}, date_updated = now()

@@ -1,4 +1,5 @@
 // Feeds as text: RSS 2.0 and Atom from the same entries.
+import { formulasAsText } from '../../../platform/server/content/math/formula-text.ts';
 export interface FeedEntry {
   /** Stays the same for ever. */
   id: string;
@@ -31,7 +32,7 @@ function rss({ title, description, url, feedUrl, entries }: Feed): string {
     (entry) => `<item>${element('title', entry.title)}${element('link', entry.url)}
 <guid isPermaLink="false">${escapeXml(entry.id)}</guid>
 ${element('pubDate', new Date(entry.date).toUTCString())}${element('dc:creator', entry.author)}
-${entry.categories.map((name) => element('category', name)).join('')}${element('description', entry.html)}</item>`,
+${entry.categories.map((name) => element('category', name)).join('')}${element('description', formulasAsText(entry.html))}</item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
@@ -49,7 +50,7 @@ function atom({ title, description, url, feedUrl, entries }: Feed): string {
 <link rel="alternate" href="${escapeXml(entry.url)}"/>${element('published', entry.date)}${element('updated', entry.dateUpdated)}
 <author>${element('name', entry.author)}</author>
 ${entry.categories.map((name) => `<category term="${escapeXml(name)}"/>`).join('')}
-<content type="html">${escapeXml(entry.html)}</content></entry>`,
+<content type="html">${escapeXml(formulasAsText(entry.html))}</content></entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">${element('id', feedUrl)}${element('title', title)}

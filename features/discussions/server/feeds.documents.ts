@@ -17,6 +17,7 @@ import { listDiscussionIDs } from './discussion.list.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 import { type Feed, type FeedEntry, feedXml } from './feed.xml.ts';
+import { withOwnEmbeds } from './own-embeds.ts';
 
 const LIMIT = 30;
 const EXPAND: ReadonlySet<string> = new Set(['body', 'insertUser', 'category', 'tags']);
@@ -144,14 +145,18 @@ async function commentEntries(ctx: RequestContext, discussion: DiscussionRow): P
     ctx,
     rows.map((row) => row.insert_user_id),
   );
-  return rows.map((row) => ({
+  const bodies = await withOwnEmbeds(
+    ctx,
+    rows.map((row) => row.body_html),
+  );
+  return rows.map((row, at) => ({
     id: ctx.url(`/discussion/comment/${row.comment_id}`),
     title: `Re: ${discussion.name}`,
     url: ctx.url(`/discussion/comment/${row.comment_id}#Comment_${row.comment_id}`),
     author: users.get(row.insert_user_id)?.name ?? '',
     date: row.date_inserted,
     dateUpdated: row.date_updated ?? row.date_inserted,
-    html: row.body_html,
+    html: bodies[at] ?? '',
     categories: [],
   }));
 }

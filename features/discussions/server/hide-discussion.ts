@@ -4,7 +4,8 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { tallyTags } from '../../tags/server/tag-discussion.ts';
-import { type DiscussionRow, findDiscussion, lockDiscussion } from './discussion.rows.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
+import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
 import { touchesOf } from './discussion-state.ts';
 
 /** Answers false where it was held already. Its author and moderators still see it. */
@@ -18,7 +19,7 @@ export function restoreDiscussion(w: WriteContext, discussionID: number): Promis
 }
 
 async function setHidden(w: WriteContext, discussionID: number, isHidden: boolean): Promise<boolean> {
-  const row = await lockWithAuthor(w, discussionID);
+  const row = await lockDiscussion(w.db, discussionID);
   if (!row || (row.date_held !== null) === isHidden) return false;
   await w.db.execute(
     sql`update discussions set date_held = ${isHidden ? w.now : null} where discussion_id = ${discussionID}`,
@@ -32,22 +33,12 @@ async function setHidden(w: WriteContext, discussionID: number, isHidden: boolea
   return true;
 }
 
-/** The author first, as everywhere. */
-async function lockWithAuthor(w: WriteContext, discussionID: number): Promise<DiscussionRow | undefined> {
-  const seen = await findDiscussion(w.db, discussionID);
-  if (!seen) return undefined;
-  await w.db.row(sql`select user_id from users where user_id = ${seen.insert_user_id} for no key update`);
-  return lockDiscussion(w.db, discussionID);
-}
-
 async function count(w: WriteContext, row: DiscussionRow, direction: 1 | -1): Promise<void> {
-  await w.db.execute(sql`
-    update users set count_discussions = greatest(0, count_discussions + ${direction}::int)
-    where user_id = ${row.insert_user_id}`);
+  tallyUser(w, row.insert_user_id, { discussions: direction });
   await tallyTags(w, row.discussion_id, direction);
-  await tallyCategory(w, row.category_id, {
+  tallyCategory(w, row.category_id, {
     discussions: direction,
     comments: direction * row.count_comments,
   });
-  await refreshLastPost(w, row.category_id);
+  refreshLastPost(w, row.category_id);
 }

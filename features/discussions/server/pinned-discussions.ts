@@ -21,7 +21,7 @@ const pinnedSnapshot: Snapshot<readonly PinnedRow[], Site> = {
   load: ({ database }) =>
     database.rows<PinnedRow>(sql`
       select discussion_id, category_id, pin_location from discussions
-      where pin_location is not null and date_held is null
+      where pin_location is not null and date_held is null and type <> 'redirect'
       order by date_last_comment desc, discussion_id desc`),
 };
 

@@ -33,6 +33,7 @@ const EXPAND = new Set([
 
 export const postView: ViewType = {
   type: 'post',
+  reads: 'discussion',
   mayBeOwn: true,
   resolve: resolvePostView,
   example: async (ctx, layoutViewType) => {
@@ -75,7 +76,9 @@ async function refusal(ctx: RequestContext, discussionID: number): Promise<Error
 /** What was moved or merged leaves a discussion of type `redirect` behind. */
 function leadsElsewhere(ctx: RequestContext, { type, body }: Discussion): LayoutRedirect | undefined {
   if (type !== 'redirect') return undefined;
-  const href = /<a [^>]*href="([^"]+)"/.exec(body ?? '')?.[1]?.replaceAll('&amp;', '&');
+  const href = /<a(?: (?!href=)[^\s<>]+){0,20} href="([^"<>]+)"/
+    .exec(body ?? '')?.[1]
+    ?.replaceAll('&amp;', '&');
   const isOwn = href?.startsWith('/') || href?.startsWith(`${ctx.site.url}/`);
   return href && isOwn ? { redirectTo: href, status: 301 } : undefined;
 }

@@ -1,11 +1,19 @@
 // What somebody wrote, as it is stored: within the limits of posts, rendered once.
+
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { hasDollarMath } from '../../categories/server/dollar-math.ts';
 import { type ReadyBody, readyBody } from '../../mentions/server/ready-body.ts';
 import { discussionConfig } from './discussion.config.ts';
 
-export function renderPost(ctx: RequestContext, source: string, format: string): Promise<ReadyBody> {
-  return readyBody(ctx, source, format, {
+export async function renderPost(
+  ctx: RequestContext,
+  source: string,
+  format: string,
+  categoryID: number,
+): Promise<ReadyBody> {
+  const limits = {
     min: ctx.setting(discussionConfig.bodyMinLength),
     max: ctx.setting(discussionConfig.bodyMaxLength),
-  });
+  };
+  return readyBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
 }

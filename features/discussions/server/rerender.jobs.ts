@@ -2,22 +2,23 @@
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { renderMentioning } from '../../mentions/server/ready-body.ts';
 
-const BATCH = 100;
+export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
 
-type RecordType = 'discussion' | 'comment';
+export type RecordType = 'discussion' | 'comment';
 
-interface StoredBody {
+export interface StoredBody {
   id: number;
   discussion_id: number;
   body: string;
   format: string;
+  dollar_math: boolean;
 }
 
 /** One chain of batches for each kind, however many processes start. */
@@ -33,24 +34,52 @@ function enqueue(site: Site, tx: Transaction, recordType: RecordType, afterID: n
 
 export const rerenderPosts: SiteJob = async (site, payload) => {
   const recordType: RecordType = payload.recordType === 'comment' ? 'comment' : 'discussion';
-  const table = sql.raw(`${recordType}s`);
-  const key = sql.raw(`${recordType}_id`);
   const rows = await site.database.rows<StoredBody>(sql`
-    select ${key} as id, discussion_id, body, format from ${table}
-    where ${key} > ${Number(payload.afterID ?? 0)} and renderer_version < ${RENDERER_VERSION}
-    order by ${key} limit ${sql.integer(BATCH)}`);
+    ${selectBodies(recordType)}
+    where p.${keyOf(recordType)} > ${Number(payload.afterID ?? 0)} and p.renderer_version < ${RENDERER_VERSION}
+    order by p.${keyOf(recordType)} limit ${sql.integer(RERENDER_BATCH)}`);
+  await rerenderRows(site, recordType, rows, async (tx) => {
+    if (rows.length === RERENDER_BATCH) await enqueue(site, tx, recordType, rows.at(-1)?.id ?? 0);
+  });
+};
+
+export function keyOf(recordType: RecordType): Sql {
+  return sql.raw(`${recordType}_id`);
+}
+
+/** Bodies as `p`, with what their category `c` says of formulas. */
+export function selectBodies(recordType: RecordType): Sql {
+  return recordType === 'discussion'
+    ? sql`
+      select p.discussion_id as id, p.discussion_id, p.body, p.format, c.dollar_math from discussions p
+      join categories c on c.category_id = p.category_id`
+    : sql`
+      select p.comment_id as id, p.discussion_id, p.body, p.format, c.dollar_math from comments p
+      join discussions d on d.discussion_id = p.discussion_id
+      join categories c on c.category_id = d.category_id`;
+}
+
+/** Renders these anew; `goOn` runs in the same transaction. */
+export async function rerenderRows(
+  site: Site,
+  recordType: RecordType,
+  rows: readonly StoredBody[],
+  goOn: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   if (rows.length === 0) return;
+  const table = sql.raw(`${recordType}s`);
   await site.database.transaction(async (tx) => {
     for (const row of rows) {
-      const { body: made } = await renderMentioning(tx, site.url, row.body, row.format);
+      const place = { dollarMath: row.dollar_math };
+      const { body: made } = await renderMentioning(tx, site.url, row.body, row.format, place);
       const derived =
         recordType === 'discussion'
           ? sql`, excerpt = ${made.excerpt}, image = ${made.image && JSON.stringify(made.image)}`
           : sql.empty;
       // Only if it still is what was read: an edit meanwhile has rendered it already.
       await tx.execute(sql`
-        update ${table} set body_html = ${made.html}, renderer_version = ${RENDERER_VERSION} ${derived}
-        where ${key} = ${row.id} and body = ${row.body} and renderer_version < ${RENDERER_VERSION}`);
+        update ${table} set body = ${made.source}, body_html = ${made.html}, renderer_version = ${RENDERER_VERSION} ${derived}
+        where ${keyOf(recordType)} = ${row.id} and body = ${row.body}`);
     }
     const touches = [...new Set(rows.map((row) => tagOf.discussion(row.discussion_id))), tagOf.allPosts];
     await site.writeContext(tx, systemViewer(1), 'en').announce({
@@ -58,6 +87,6 @@ export const rerenderPosts: SiteJob = async (site, payload) => {
       payload: { recordType, count: rows.length },
       touches,
     });
-    if (rows.length === BATCH) await enqueue(site, tx, recordType, rows.at(-1)?.id ?? 0);
+    await goOn(tx);
   });
-};
+}

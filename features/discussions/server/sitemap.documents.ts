@@ -85,11 +85,12 @@ const discussions: WebDocument = {
     if (!Number.isSafeInteger(part) || part < 0 || part > 100_000) throw notFound('Page');
     const ctx = await asGuest(asked);
     const visible = await visibleCategories(ctx);
-    const rows = await ctx.db.rows<DiscussionEntry>(sql`
+    const ask = sql`
       select discussion_id, name, canonical_url, greatest(date_updated, date_last_comment) as date from discussions
       where discussion_id >= ${part * PART} and discussion_id < ${(part + 1) * PART}
         and date_held is null and type <> 'redirect' and category_id = any(${visible.ids})
-      order by discussion_id`);
+      order by discussion_id`;
+    const rows = await ctx.site.heavyReads.run(asked, () => ctx.db.rows<DiscussionEntry>(ask));
     // What names another address as its own is listed there.
     const own = rows.filter((row) => row.canonical_url === null);
     return urlset(

@@ -3,11 +3,12 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { tallyNewPost } from '../../categories/server/category.tally.ts';
+import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
 import type { ReadyBody } from '../../mentions/server/ready-body.ts';
 import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../post-types/server/post-type.policy.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { DiscussionPost, PinLocation } from '../discussions.contract.ts';
 import { discussionConfig } from './discussion.config.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
@@ -34,14 +35,25 @@ export async function startDiscussion(
   requireTitle(ctx, post.name);
   const meta = await newPostMeta(ctx, type.postTypeID, post.postMeta);
   const tagIDs = await wantedTagIDs(ctx, post);
-  const rendered = await renderPost(ctx, post.body, post.format);
+  const rendered = await renderPost(ctx, post.body, post.format, post.categoryID);
   const isHeld = needsApproval(ctx, post.categoryID);
   const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
   return ctx.write(async (w) => {
     await requireWithinLimits(ctx, w, discussionLimits, post.body);
-    const discussionID = await insertDiscussion(ctx, w, { type, statusID, post, rendered, pin, isHeld });
+    const discussionID = await insertDiscussion(ctx, w, {
+      type,
+      statusID,
+      post,
+      rendered,
+      pin,
+      isHeld,
+    });
     await writePostMeta(w, discussionID, meta);
-    if (!isHeld) await countIt(w, post.categoryID, discussionID);
+    if (!isHeld) {
+      tallyCategory(w, post.categoryID, { discussions: 1, comments: 0 });
+      refreshLastPost(w, post.categoryID);
+      tallyUser(w, w.viewer.userID, { discussions: 1, isActive: true });
+    }
     const isTagged =
       tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
     if (rendered.mentionedUserIDs.length > 0) {
@@ -63,13 +75,6 @@ export async function startDiscussion(
 function needsApproval(ctx: RequestContext, categoryID: number): boolean {
   if (ctx.viewer.permissions.isAdmin || !ctx.can('approval.require')) return false;
   return !ctx.can('community.moderate') && !ctx.viewer.canInCategory('posts.moderate', categoryID);
-}
-
-async function countIt(w: WriteContext, categoryID: number, discussionID: number): Promise<void> {
-  await tallyNewPost(w, categoryID, { discussionID, commentID: null });
-  await w.db.execute(sql`
-    update users set count_discussions = count_discussions + 1, date_last_active = now()
-    where user_id = ${w.viewer.userID}`);
 }
 
 async function announceIt(
@@ -153,14 +158,15 @@ async function insertDiscussion(
       renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
       pin_user_id, date_sunk, sink_user_id, date_held
     ) values (
-      ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${post.body}, ${post.format},
+      ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${rendered.source}, ${rendered.format},
       ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
       ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
       ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},
       ${pin ? userID : null}, ${post.sink ? w.now : null}, ${post.sink ? userID : null},
       ${given.isHeld ? w.now : null}
     ) returning discussion_id`);
-  const discussionID = row?.discussion_id ?? 0;
+  if (!row) throw new Error('A discussion was not written.');
+  const { discussion_id: discussionID } = row;
   await w.db.execute(sql`
     insert into discussion_reads (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`);
   return discussionID;

@@ -108,8 +108,12 @@ async function returnToDefault(w: WriteContext, row: StatusRow): Promise<void> {
         (select status_id from discussion_statuses
           where record_subtype = ${row.record_subtype} and is_internal = ${row.is_internal} and is_default),
         ${row.is_internal ? 7 : 0}) as status_id
+    ), locked as materialized (
+      select discussion_id from discussions where ${column} = ${row.status_id}
+      order by discussion_id for no key update
     ), returned as (
-      update discussions d set ${column} = home.status_id from home where d.${column} = ${row.status_id}
+      update discussions d set ${column} = home.status_id from home, locked
+      where d.discussion_id = locked.discussion_id
       returning d.discussion_id
     )
     insert into discussion_status_log (discussion_id, status_id, insert_user_id)

@@ -27,13 +27,17 @@ class ViewCounter {
     const views = this.#views;
     if (views.size === 0) return;
     this.#views = new Map();
-    // In the order of ids: two processes flushing at once never wait for each other in a circle.
-    const ids = [...views.keys()].sort((a, b) => a - b);
+    const ids = [...views.keys()];
     try {
       await this.#site.database.execute(sql`
+        with locked as materialized (
+          select discussion_id from discussions where discussion_id = any(${ids})
+          order by discussion_id for no key update
+        )
         update discussions d set count_views = d.count_views + seen.count
-        from unnest(${ids}::int[], ${ids.map((id) => views.get(id) ?? 0)}::int[]) as seen (discussion_id, count)
-        where d.discussion_id = seen.discussion_id`);
+        from locked join unnest(${ids}::int[], ${ids.map((id) => views.get(id) ?? 0)}::int[])
+          as seen (discussion_id, count) using (discussion_id)
+        where d.discussion_id = locked.discussion_id`);
     } catch (error) {
       // Kept for the next time.
       for (const [id, count] of views) this.#views.set(id, (this.#views.get(id) ?? 0) + count);

@@ -1,19 +1,19 @@
-import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { BodyFormat } from '../../../platform/contract/fields.ts';
-import { validateBody } from '../../../platform/server/content/validate-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { renderMentioning } from '../../mentions/server/ready-body.ts';
+import { hasDollarMath } from '../../categories/server/dollar-math.ts';
+import { withOwnEmbeds } from '../../discussions/server/own-embeds.ts';
+import { renderGiven } from '../../mentions/server/ready-body.ts';
 import { previewBody, quoteBody } from '../editor.contract.ts';
 
 async function renderedHtml(
   ctx: RequestContext,
-  given: { body: string; format: BodyFormat },
+  given: { body: string; format: BodyFormat; categoryID?: number | undefined },
 ): Promise<string> {
-  const [problem] = validateBody(given.body, given.format);
-  if (problem) throw fieldProblem(problem.field, problem.message, 422);
-  const { body } = await renderMentioning(ctx.db, ctx.site.url, given.body, given.format);
-  return body.html;
+  const { body } = await renderGiven(ctx, given.body, given.format, {
+    dollarMath: await hasDollarMath(ctx.db, given.categoryID),
+  });
+  return (await withOwnEmbeds(ctx, [body.html]))[0] ?? '';
 }
 
 export const editorRoutes = [

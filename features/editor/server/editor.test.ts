@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSite } from '../../../app/testing/test-site.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { mediaFeature } from '../../media/media.feature.ts';
-import { mentionsFeature } from '../../mentions/mentions.feature.ts';
-import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn } from '../../users/server/testing/members.ts';
-import { editorFeature } from '../editor.feature.ts';
 
 describe('bodies that are not posted', () => {
   let test: TestSite;
   beforeAll(async () => {
-    test = await accountSite({ more: [mediaFeature, mentionsFeature, editorFeature] });
+    test = await testSite();
   });
   afterAll(() => test.close());
 
@@ -21,6 +18,28 @@ describe('bodies that are not posted', () => {
     expect(answer.body.html).toContain('<strong>Hello</strong>');
     expect(answer.body.html).toContain('data-username="Writer"');
     expect(answer.body.html).not.toContain('<script');
+  });
+
+  it('takes bodies with more in them than it draws', async () => {
+    const { client } = await signedIn(test, 'Stored');
+    const mention = {
+      type: '@',
+      name: 'Stored',
+      userID: '1',
+      photoUrl: '/x',
+      banned: 0,
+      children: [{ text: '' }],
+    };
+    const nodes = [
+      { type: 'p', children: [{ text: 'Hi ', color: 'red' }, mention] },
+      { type: 'callout', variant: 'info', children: [{ text: 'in a box' }] },
+    ];
+    const rich2 = await client.post('/bodies/preview', { body: JSON.stringify(nodes), format: 'rich2' });
+    expect(rich2.status).toBe(200);
+    expect(rich2.body.html).toMatch(/Hi <a class="atMention".*in a box/);
+    const delta = [{ insert: 'let a' }, { insert: '\n', attributes: { codeBlock: true } }];
+    const rich = await client.post('/bodies/preview', { body: JSON.stringify(delta), format: 'rich' });
+    expect([rich.status, rich.body.html]).toEqual([200, expect.stringContaining('codeBlock')]);
   });
 
   it('refuses guests and formats nobody knows', async () => {

@@ -3,11 +3,19 @@
 type Listener = (markdown: string) => void;
 const listeners: Listener[] = [];
 
-/** False where nobody listens: there is no composer on the page. */
-export function quote(markdown: string): boolean {
+export interface QuotedPost {
+  name: string;
+  url: string;
+  /** Where it stands on the page: what is selected in it is quoted, or all of it. */
+  element: HTMLElement | null;
+}
+
+/** Nothing where nobody listens: there is no composer on the page. */
+export async function quote({ name, url, element }: QuotedPost): Promise<void> {
   const listener = listeners.at(-1);
-  listener?.(markdown);
-  return listener !== undefined;
+  if (!listener) return;
+  const { quotedText, quoteMarkdown } = await import('./quoted-text.ts');
+  listener(quoteMarkdown({ name, url, text: quotedText(element) }));
 }
 
 /** The composer opened last gets what is quoted. Answers how to stop listening. */
@@ -17,25 +25,4 @@ export function onQuote(listener: Listener): () => void {
     const at = listeners.lastIndexOf(listener);
     if (at !== -1) listeners.splice(at, 1);
   };
-}
-
-export interface QuotedPost {
-  name: string;
-  url: string;
-  text: string;
-}
-
-export function quoteMarkdown({ name, url, text }: QuotedPost): string {
-  const lines = text.trim().split(/\r?\n/);
-  const shown = name.replace(/[\\*_[\]]/g, '\\$&');
-  return [`**${shown}** [wrote](${url}):`, '', ...lines].map((line) => `> ${line}`.trimEnd()).join('\n');
-}
-
-/** What is selected inside the element; without a selection all it says. */
-export function quotedText(element: Element | null): string {
-  const selection = getSelection();
-  const chosen = selection?.toString().trim() ?? '';
-  const isInside = element && selection?.anchorNode && element.contains(selection.anchorNode);
-  if (chosen !== '' && isInside) return chosen;
-  return element instanceof HTMLElement ? element.innerText : '';
 }

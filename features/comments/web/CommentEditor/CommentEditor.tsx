@@ -21,11 +21,12 @@ import { fetchEditable } from './fetch-editable.ts';
 
 export interface CommentEditorProps {
   commentID: number;
+  categoryID: number;
   nearbyUsers: readonly NearbyUser[];
   onClose: () => void;
 }
 
-export default function CommentEditor({ commentID, nearbyUsers, onClose }: CommentEditorProps) {
+export default function CommentEditor({ commentID, categoryID, nearbyUsers, onClose }: CommentEditorProps) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();
   const [written, setWritten] = useState<EditableBody>();
@@ -97,6 +98,7 @@ export default function CommentEditor({ commentID, nearbyUsers, onClose }: Comme
       {written ? (
         <Composer
           {...written}
+          categoryID={categoryID}
           onChange={(value) => {
             setWritten({ ...written, value });
             setDirty(value !== before.current);

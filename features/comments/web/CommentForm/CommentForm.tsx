@@ -39,6 +39,7 @@ export function CommentForm({ label, placeholder, submitLabel, actions, ...form 
         submitLabel={submitLabel}
         actions={actions}
         draftKey={form.place}
+        categoryID={form.categoryID}
         hasFocus={form.hasFocus}
         nearbyUsers={form.nearbyUsers}
         isBusy={isBusy}

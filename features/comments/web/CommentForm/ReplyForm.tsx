@@ -3,7 +3,7 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
-import { quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
+import { quotedText, quoteMarkdown } from '../../../editor/web/quoted-text.ts';
 import { commentAnchor } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import type { CommentRow } from '../thread-rows.ts';
@@ -22,7 +22,7 @@ export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: Reply
   const { t } = useTranslator();
   const { comment, level } = row;
   const isInBranch = row.hasReplies || (level > 0 && !row.isLast);
-  const { commentID, depth, discussionID } = comment;
+  const { commentID, depth, discussionID, categoryID } = comment;
   const name = comment.insertUser?.name ?? t('Unknown');
   const isTooDeep = depth >= maxDepth;
   const parentCommentID = isTooDeep ? (comment.parentCommentID ?? undefined) : commentID;
@@ -33,6 +33,7 @@ export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: Reply
     >
       <CommentForm
         discussionID={discussionID}
+        categoryID={categoryID}
         parentCommentID={parentCommentID}
         place={`reply:${commentID}`}
         start={isTooDeep ? `${quoteOf(comment, name)}\n\n` : ''}

@@ -17,6 +17,8 @@ import { problemText } from '../problem-text.ts';
 
 export interface CommentTarget {
   discussionID: number;
+  /** Where it will stand: its preview looks as it will there. */
+  categoryID: number;
   /** A reply below it; left out: a comment of the first level. */
   parentCommentID?: number;
   /** Where the text is kept until it is posted. */

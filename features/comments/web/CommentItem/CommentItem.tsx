@@ -103,7 +103,12 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
         </div>
         {isEditing && (
           <Later fallback={<Skeleton />}>
-            <CommentEditor commentID={commentID} nearbyUsers={scene.nearbyUsers} onClose={stop} />
+            <CommentEditor
+              commentID={commentID}
+              categoryID={discussion.categoryID}
+              nearbyUsers={scene.nearbyUsers}
+              onClose={stop}
+            />
           </Later>
         )}
       </Frame>

@@ -97,6 +97,18 @@ describe('posting', () => {
     expect([text(container), readKeptText(DRAFT)]).toEqual(['', undefined]);
   });
 
+  it('previews as a comment in this category', async () => {
+    const fetched = answer(200, { html: '<p>x</p>' });
+    const container = await open();
+    await write(container, '$x$');
+    const preview = [
+      ...container.querySelectorAll<HTMLElement>('[role=radio], [role=tab], label, button, input'),
+    ];
+    await act(async () => preview.find((each) => each.textContent === 'Preview')?.click());
+    const sent = fetched.mock.calls.find(([url]) => url.endsWith('/bodies/preview'))?.[1]?.body;
+    expect(JSON.parse(String(sent))).toEqual({ body: '$x$', format: 'markdown', categoryID: 3 });
+  });
+
   it('keeps the words and says at the box why they were not taken', async () => {
     answer(400, { message: 'This discussion is closed.', status: 400 });
     const container = await open();

@@ -28,6 +28,7 @@ function WayToComment({ discussion, canComment, placeholder }: CreateCommentAsse
       <CommentForm
         key={discussionID}
         discussionID={discussionID}
+        categoryID={discussion.categoryID}
         place={`comment:${discussionID}`}
         label={t('Comment')}
         placeholder={placeholder ?? t('Write a comment')}

@@ -3,6 +3,7 @@ import { filledTestSite } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
+import { CATEGORY_PERMISSIONS } from '../../../roles/roles.permissions.ts';
 import { backAgain, keptMember, signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 
 export interface Community extends TestSite {
@@ -41,15 +42,33 @@ async function settle(test: TestSite) {
   };
 }
 
-async function privateCategory(admin: TestClient, name: string, urlcode: string): Promise<number> {
-  const { body } = await admin.post('/categories', { name, urlcode, customPermissions: true });
-  for (const roleID of [2, 3, 4, 8]) {
-    const permissions = [
-      { type: 'category', id: body.categoryID, permissions: { 'discussions.view': false } },
-    ];
-    await admin.patch(`/roles/${roleID}/permissions`, permissions);
-  }
-  return body.categoryID;
+/** It begins closed; moderators are let in, with all they may do elsewhere. */
+export async function privateCategory(
+  admin: TestClient,
+  name: string,
+  urlcode: string,
+  post: Record<string, unknown> = {},
+): Promise<number> {
+  const made = await admin.post('/categories', { name, urlcode, customPermissions: true, ...post });
+  if (made.status !== 201) throw new Error(`POST /categories answered ${made.status}: ${made.text}`);
+  const { categoryID } = made.body;
+  await letIn(admin, MODERATOR, categoryID, Object.keys(CATEGORY_PERMISSIONS));
+  return categoryID;
+}
+
+const MODERATOR = 32;
+
+export async function letIn(
+  admin: TestClient,
+  roleID: number,
+  categoryID: number,
+  names: readonly string[] = ['discussions.view'],
+): Promise<void> {
+  const permissions = Object.fromEntries(names.map((name) => [name, true]));
+  const { status, text } = await admin.patch(`/roles/${roleID}/permissions`, [
+    { type: 'category', id: categoryID, permissions },
+  ]);
+  if (status !== 200) throw new Error(`PATCH /roles/${roleID}/permissions answered ${status}: ${text}`);
 }
 
 /** Members are held to flood limits; tests that post much switch them off. */

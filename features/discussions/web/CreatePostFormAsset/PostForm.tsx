@@ -92,6 +92,7 @@ export function PostForm(props: PostFormProps) {
                 onChange={(body) => change({ body })}
                 onSubmit={form.submit}
                 draftKey={place}
+                categoryID={fields.categoryID}
                 maxLength={props.bodyMaxLength}
                 isInvalid={isInvalid}
                 describedBy={describedBy}

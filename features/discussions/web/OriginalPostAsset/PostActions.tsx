@@ -3,7 +3,7 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { BookmarkButton } from '../../../bookmarks/web/BookmarkButton/BookmarkButton.tsx';
-import { quote, quotedText, quoteMarkdown } from '../../../editor/web/quotes.ts';
+import { quote } from '../../../editor/web/quotes.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { ShareMenu } from '../ShareMenu/ShareMenu.tsx';
 import { COMPOSER_ANCHOR, useMayReply } from '../use-may-reply.ts';
@@ -17,9 +17,8 @@ export interface PostActionsProps {
 export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
   const { t } = useTranslator();
   const mayReply = useMayReply(discussion);
-  const onQuote = () => {
-    const text = quotedText(document.getElementById(bodyID));
-    quote(quoteMarkdown({ name: author, url: discussion.url, text }));
+  const onQuote = async () => {
+    await quote({ name: author, url: discussion.url, element: document.getElementById(bodyID) });
     document.getElementById(COMPOSER_ANCHOR)?.scrollIntoView({ block: 'nearest' });
   };
   return (

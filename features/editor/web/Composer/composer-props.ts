@@ -23,6 +23,8 @@ export interface ComposerProps {
   /** Of the text area: a label elsewhere points to it. */
   id?: string;
   maxLength?: number;
+  /** Where it will be posted, as far as that is known: a preview looks as a post there does. */
+  categoryID?: number;
   isBusy?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;

@@ -44,8 +44,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     hasButtons || props.format !== 'markdown'
       ? undefined
       : uploads.rules
-        ? t('Markdown works here. Files can be pasted or dropped.')
-        : t('Markdown works here.');
+        ? t('Markdown works here, and formulas between $$. Files can be pasted or dropped.')
+        : t('Markdown works here, and formulas between $$.');
   return (
     <Frame
       toolbar={
@@ -72,7 +72,12 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       }
     >
       {isPreviewing ? (
-        <Preview source={props.value} format={props.format} id={`${ownID}-preview`} />
+        <Preview
+          source={props.value}
+          format={props.format}
+          categoryID={props.categoryID}
+          id={`${ownID}-preview`}
+        />
       ) : (
         <MarkdownArea
           {...props}

@@ -10,7 +10,14 @@ import styles from './Preview.module.css';
 
 type State = { html: string } | { problem: string } | 'loading';
 
-export function Preview({ source, format, id }: { source: string; format: ComposerFormat; id: string }) {
+interface PreviewProps {
+  source: string;
+  format: ComposerFormat;
+  categoryID?: number | undefined;
+  id: string;
+}
+
+export function Preview({ source, format, categoryID, id }: PreviewProps) {
   const { t } = useTranslator();
   const [state, setState] = useState<State>('loading');
   const isEmpty = source.trim() === '';
@@ -18,14 +25,17 @@ export function Preview({ source, format, id }: { source: string; format: Compos
   useEffect(() => {
     if (isEmpty) return;
     const stop = new AbortController();
-    call<typeof previewBody>('POST /bodies/preview', { body: { body: source, format }, signal: stop.signal })
+    call<typeof previewBody>('POST /bodies/preview', {
+      body: { body: source, format, categoryID },
+      signal: stop.signal,
+    })
       .then(({ body }) => setState({ html: body.html }))
       .catch((error: unknown) => {
         if (!stop.signal.aborted)
           setState({ problem: error instanceof ApiError ? error.message : String(error) });
       });
     return () => stop.abort();
-  }, [source, format, isEmpty]);
+  }, [source, format, categoryID, isEmpty]);
 
   return (
     <section className={styles.preview} aria-label={t('Preview')} aria-busy={state === 'loading' && !isEmpty}>

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { onQuote, quote, quoteMarkdown } from './quotes.ts';
+import { quoteMarkdown } from './quoted-text.ts';
+import { onQuote, quote } from './quotes.ts';
 
 describe('quoting', () => {
-  it('goes to the composer that was opened last', () => {
+  it('goes to the composer that was opened last', async () => {
     const heard: string[] = [];
-    expect(quote('> nobody')).toBe(false);
+    const from = (name: string) => ({ name, url: '/1', element: null });
+    await quote(from('nobody'));
     const stopThread = onQuote((text) => heard.push(`thread ${text}`));
     const stopReply = onQuote((text) => heard.push(`reply ${text}`));
-    quote('> a');
+    await quote(from('a'));
     stopReply();
-    quote('> b');
+    await quote(from('b'));
     stopThread();
-    expect(heard).toEqual(['reply > a', 'thread > b']);
+    expect(heard.map((text) => text.split('\n')[0])).toEqual([
+      'reply > **a** [wrote](/1):',
+      'thread > **b** [wrote](/1):',
+    ]);
   });
 
   it('marks every line and says whose words they are', () => {

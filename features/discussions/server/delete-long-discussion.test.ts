@@ -1,0 +1,72 @@
+// A long discussion goes out of sight at once and piece by piece, while others go on.
+import { expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
+import { discussionBy } from './testing/community.ts';
+import { communityOfFile } from './testing/community-of-file.ts';
+
+const test = communityOfFile({ withJobs: true });
+/** Many more by hand: PARLEY_TEST_COMMENTS=100000. */
+const COMMENTS = Number(process.env.PARLEY_TEST_COMMENTS ?? 3000);
+const BATCH = 1000;
+
+async function fill(discussionID: number, authors: readonly number[]): Promise<void> {
+  const { database } = test.site;
+  for (let first = 1; first <= COMMENTS; first += BATCH)
+    await database.execute(sql`
+      insert into comments (comment_id, discussion_id, top_comment_id, depth, number, insert_user_id, body, format, body_html, renderer_version)
+      select id, ${discussionID}, id, 1, ${first}::int + at - 1, (${authors}::int[])[1 + at % ${authors.length}::int], 'Words ' || at, 'text', '<p>Words</p>', 1
+      from (select nextval('comments_comment_id_seq')::int as id, at::int from generate_series(1, ${BATCH}::int) at) fresh`);
+  // Twice: numbers of categories are made of numbers of discussions.
+  const recounts = test.site.features.all.flatMap((feature) => feature.recounts ?? []);
+  for (const recount of [...recounts, ...recounts]) await recount.run(database, false);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 6000; attempt++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It never came to pass.');
+}
+
+it('is gone for readers at once, and then altogether, while others post beside it', async () => {
+  const { discussionID } = await discussionBy(test.member.client);
+  const beside = await discussionBy(test.other.client);
+  await fill(discussionID, [test.member.userID, test.other.userID, test.moderator.userID]);
+  const path = `/discussions/${discussionID}`;
+  const startedAt = performance.now();
+  expect((await test.admin.client.delete(path)).status).toBe(204);
+  process.stdout.write(`answered after ${(performance.now() - startedAt).toFixed(0)} ms\n`);
+  expect([404, 410]).toContain((await test.guest.get(path)).status);
+  expect((await test.guest.get(`/comments?discussionID=${discussionID}`)).status).toBeGreaterThanOrEqual(400);
+  let slowest = 0;
+  let posted = 0;
+  const isGone = async () => {
+    const sentAt = performance.now();
+    await commentOn(test.other.client, beside.discussionID);
+    slowest = Math.max(slowest, performance.now() - sentAt);
+    posted++;
+    return (await test.guest.get(path)).status === 410;
+  };
+  await until(isGone);
+  process.stdout.write(
+    `gone after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; ${posted} comments beside it, the slowest ${slowest.toFixed(0)} ms\n`,
+  );
+  const kept = await test.site.database.row<{ count: number }>(
+    sql`select count(*)::int as count from deleted_comments where discussion_id = ${discussionID}`,
+  );
+  expect(kept?.count).toBeGreaterThan(COMMENTS - 600);
+  expect(await miscounted(test)).toEqual([]);
+}, 400_000);
+
+it('goes on where its process ended', async () => {
+  const { discussionID } = await discussionBy(test.member.client);
+  await fill(discussionID, [test.other.userID]);
+  await test.site.jobs.stop();
+  expect((await test.admin.client.delete(`/discussions/${discussionID}`)).status).toBe(204);
+  expect((await test.guest.get(`/discussions/${discussionID}`)).status).toBe(404);
+  await test.site.startJobs();
+  await until(async () => (await test.guest.get(`/discussions/${discussionID}`)).status === 410);
+  expect(await miscounted(test)).toEqual([]);
+}, 120_000);

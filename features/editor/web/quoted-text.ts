@@ -1,0 +1,50 @@
+// What is quoted, as the composer takes it. Fetched when somebody quotes.
+
+export function quoteMarkdown({ name, url, text }: { name: string; url: string; text: string }): string {
+  const lines = text.trim().split(/\r?\n/);
+  const shown = name.replace(/[\\*_[\]]/g, '\\$&');
+  return [`**${shown}** [wrote](${url}):`, '', ...lines].map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+/** What is selected inside the element; without a selection all it says. Formulas are the TeX they were typed as. */
+export function quotedText(element: Element | null): string {
+  if (!(element instanceof HTMLElement)) return '';
+  const selection = getSelection();
+  const chosen = selection?.toString().trim() ?? '';
+  const isInside = selection?.anchorNode && element.contains(selection.anchorNode);
+  const range = chosen !== '' && isInside ? selection.getRangeAt(0) : undefined;
+  if (!element.querySelector('math')) return range ? chosen : element.innerText;
+  return textWithFormulas(element, range);
+}
+
+/** Of a copy, drawn for a moment out of sight: line breaks are where they are on the page. */
+function textWithFormulas(element: HTMLElement, range: Range | undefined): string {
+  const copy = element.cloneNode(!range) as HTMLElement;
+  copy.removeAttribute('id');
+  if (range) copy.append(wholeFormulas(range).cloneContents());
+  for (const math of copy.querySelectorAll('math')) math.replaceWith(texOf(math));
+  Object.assign(copy.style, { position: 'fixed', insetInlineStart: '-9999px' });
+  element.after(copy);
+  const text = copy.innerText;
+  copy.remove();
+  return text.trim();
+}
+
+/** Half a formula says nothing: all of each that the selection touches. */
+function wholeFormulas(range: Range): Range {
+  const whole = range.cloneRange();
+  const [first, last] = [range.startContainer, range.endContainer].map(formulaAround);
+  if (first) whole.setStartBefore(first);
+  if (last) whole.setEndAfter(last);
+  return whole;
+}
+
+function formulaAround(node: Node): Element | null {
+  return (node instanceof Element ? node : node.parentElement)?.closest('math') ?? null;
+}
+
+/** With the signs that begin a formula in every category. */
+function texOf(math: Element): string {
+  const tex = math.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? '';
+  return math.getAttribute('display') === 'block' ? `$$${tex}$$` : `\\(${tex}\\)`;
+}
