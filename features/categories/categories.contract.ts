@@ -5,6 +5,7 @@ import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { postTypeFragment } from '../post-types/post-types.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
+import { BEGINS_CLOSED, DOLLAR_MATH, imageAddress } from './category-fields.contract.ts';
 
 export const displayAs = z.enum(['discussions', 'categories', 'flat', 'heading']);
 export type DisplayAs = z.infer<typeof displayAs>;
@@ -42,7 +43,7 @@ export const categoryLastPost = z.object({
   name: z.string(),
   url: z.string(),
   dateInserted: dateTime,
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   insertUser: userFragment.optional(),
 });
 export type CategoryLastPost = z.infer<typeof categoryLastPost>;
@@ -70,6 +71,7 @@ export const category = z.object({
   parentCategoryID: id.nullable(),
   customPermissions: z.boolean(),
   isArchived: z.boolean(),
+  dollarMath: z.boolean().describe(DOLLAR_MATH),
   urlcode: z.string(),
   url: z.string(),
   displayAs,
@@ -108,20 +110,16 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const imageAddress = z
-  .string()
-  .max(500)
-  .regex(/^(?:https?:\/\/|\/(?![/\\]))/i, 'must be an address of http or https, or a path of this site.');
-
 export const categoryPost = z.object({
   name: z.string().trim().min(1).max(255),
   urlcode: z.string().trim().min(1).max(255),
-  parentCategoryID: z.int().min(-1).nullable().optional(),
+  parentCategoryID: z.int32().min(-1).nullable().optional(),
   displayAs: displayAs.optional(),
-  customPermissions: z.boolean().optional(),
+  customPermissions: z.boolean().describe(BEGINS_CLOSED).optional(),
   description: z.string().max(1000).nullable().optional(),
   featured: z.boolean().optional(),
   isArchived: z.boolean().optional(),
+  dollarMath: z.boolean().describe(DOLLAR_MATH).optional(),
   iconUrl: imageAddress.nullable().optional(),
   bannerUrl: imageAddress.nullable().optional(),
   color: z.int().min(1).max(7).nullable().optional(),
@@ -139,7 +137,7 @@ export type CategoryPatch = z.infer<typeof categoryPatch>;
 export const categoryEdit = z.object({
   categoryID: id,
   name: z.string(),
-  parentCategoryID: z.int(),
+  parentCategoryID: z.int32(),
   urlcode: z.string(),
   description: z.string().nullable(),
   displayAs,
@@ -148,6 +146,7 @@ export const categoryEdit = z.object({
   customPermissions: z.boolean(),
   featured: z.boolean(),
   isArchived: z.boolean(),
+  dollarMath: z.boolean().describe(DOLLAR_MATH),
   color: z.int().nullable(),
   icon: z.string().nullable(),
   sort: z.int(),
@@ -182,7 +181,7 @@ export const listCategories = endpoint({
   permission: 'public',
   query: z.object({
     categoryID: rangeText.optional(),
-    parentCategoryID: z.int().optional(),
+    parentCategoryID: z.int32().optional(),
     parentCategoryCode: z.string().max(255).optional(),
     followed: z.boolean().optional(),
     followedUserID: id.optional(),
@@ -199,7 +198,7 @@ export const listCategories = endpoint({
     filterDiscussionsAdd: z.boolean().optional(),
     dirtyRecords: z.boolean().optional(),
     sort: z.enum(['categoryID', '-categoryID', 'name', '-name', 'dateFollowed', '-dateFollowed']).optional(),
-    page: z.int().min(1).optional(),
+    page: z.int32().min(1).optional(),
     limit: z.int().min(1).max(500).optional(),
     expand: expand(['lastPost', 'preferences', 'permissions']),
   }),
@@ -211,12 +210,13 @@ export const listCategories = endpoint({
 export const searchCategories = endpoint({
   method: 'GET',
   path: '/categories/search',
+  rateLimit: 'lookups',
   summary: 'Categories by part of their name.',
   permission: 'public',
   query: z.object({
     query: z.string().max(255),
     displayAs: z.array(displayAs).optional(),
-    parentCategoryID: z.int().optional(),
+    parentCategoryID: z.int32().optional(),
     siteSectionID: z.string().max(100).optional(),
     layoutViewType: z.string().max(50).optional(),
     filterDiscussionsAdd: z.boolean().optional(),
@@ -234,7 +234,7 @@ export const suggestCategories = endpoint({
   summary: 'Categories the viewer does not follow yet, the most followed first.',
   permission: 'session.valid',
   query: z.object({
-    excludedCategoryIDs: z.array(z.int()).max(500).optional(),
+    excludedCategoryIDs: z.array(z.int32()).max(500).optional(),
     page,
     limit: limit(5),
   }),
@@ -265,7 +265,7 @@ export const getCategoryEdit = endpoint({
 export const postCategory = endpoint({
   method: 'POST',
   path: '/categories',
-  summary: 'Adds a category.',
+  summary: 'Adds a category. With permissions of its own it begins closed.',
   permission: 'site.manage',
   body: categoryPost,
   response: category,

@@ -3,12 +3,14 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
+import { categoriesApi } from './categories.api.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
+import { visibleCategories } from './server/category.policy.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
@@ -24,6 +26,7 @@ const shownByCategories = (key: Sql): Sql =>
 
 export const categoriesFeature: Feature = {
   name: 'categories',
+  api: categoriesApi,
   dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'translations', 'users', 'widgets'],
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
@@ -38,6 +41,10 @@ export const categoriesFeature: Feature = {
       name: 'followedCategories',
       select: (userID) =>
         sql`(select coalesce(jsonb_agg(category_id), '[]') from category_follows where user_id = ${userID})`,
+      seen: async (ctx, followed) => {
+        const { has } = await visibleCategories(ctx);
+        return (followed as number[]).filter(has);
+      },
     },
   ],
   recounts: [categoryRecount],

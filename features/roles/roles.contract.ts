@@ -7,19 +7,26 @@ import { expand, idParam } from '../../platform/contract/fields.ts';
 export const roleType = z.enum(['guest', 'unconfirmed', 'applicant', 'member', 'moderator', 'administrator']);
 export type RoleType = z.infer<typeof roleType>;
 
-export const roleFragment = z.object({ roleID: z.int(), name: z.string() });
+export const roleFragment = z.object({ roleID: z.int32(), name: z.string() });
 export type RoleFragment = z.infer<typeof roleFragment>;
 
 /** `category` with id 0 is the root: what holds in every category without permissions of its own. */
 export const permissionFragment = z.object({
   type: z.enum(['global', 'category', 'knowledgeBase']),
-  id: z.int().optional(),
+  id: z
+    .int32()
+    .describe(
+      'Of a category, or 0: what holds in every category without permissions of its own. The first fragment that names a ' +
+        'category gives it permissions of its own, and closes it: only the role that is named here, and roles that ' +
+        'manage the site (`site.manage`), see it and what stands below it until others are named.',
+    )
+    .optional(),
   permissions: z.record(z.string(), z.boolean().nullable()),
 });
 export type PermissionFragment = z.infer<typeof permissionFragment>;
 
 export const role = z.object({
-  roleID: z.int(),
+  roleID: z.int32(),
   name: z.string(),
   description: z.string().nullable(),
   type: roleType.nullable().optional(),
@@ -125,7 +132,7 @@ export const permissionSet = z.object({
   isSysAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   permissions: z.array(
-    z.object({ type: z.string(), id: z.int().optional(), permissions: z.record(z.string(), z.boolean()) }),
+    z.object({ type: z.string(), id: z.int32().optional(), permissions: z.record(z.string(), z.boolean()) }),
   ),
   junctions: z.record(z.string(), z.array(z.int())).optional(),
   junctionAliases: z.record(z.string(), z.record(z.string(), z.int())).optional(),

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { rolesApi } from './roles.api.ts';
 import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
 
 export const rolesFeature: Feature = {
   name: 'roles',
+  api: rolesApi,
   routes: roleRoutes,
   smartIDs: [roleSmartID],
 };

@@ -15,6 +15,7 @@ export function presentCategoryEdit(node: CategoryNode): CategoryEdit {
     customPermissions: node.has_custom_permissions,
     featured: node.is_featured,
     isArchived: node.is_archived,
+    dollarMath: node.dollar_math,
     color: node.color,
     icon: node.icon,
     sort: node.sort,

@@ -4,13 +4,9 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { closeCategories } from '../../roles/server/category-grants.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
-import {
-  type CategoryPatch,
-  type CategoryPost,
-  categoryError,
-  categoryPermissionNames,
-} from '../categories.contract.ts';
+import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
 import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
@@ -34,9 +30,12 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     const categoryID = row?.category_id ?? 0;
     const types = givenPostTypes(post);
     if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
-    if (post.customPermissions)
-      await copyGrants(w, parentID === null ? 0 : permissionResource(tree, parentID), categoryID);
-    await w.announce({ type: 'category.added', payload: { categoryID }, touches: TOUCHES });
+    if (post.customPermissions) await closeCategories(w.db, [categoryID]);
+    await w.announce({
+      type: 'category.added',
+      payload: { categoryID },
+      touches: [...TOUCHES, tagOf.roles],
+    });
     return categoryID;
   });
 }
@@ -65,8 +64,10 @@ export async function changeCategory(
     const types = givenPostTypes(patch);
     if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
     if (patch.customPermissions === true && !node.has_custom_permissions)
-      await copyGrants(w, permissionResource(tree, categoryID), categoryID);
+      await closeCategories(w.db, [categoryID]);
     if (patch.customPermissions === false) await dropGrants(w, categoryID);
+    if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
+      await w.announce({ type: 'category.formulasChanged', payload: { categoryID } });
     await w.announce({
       type: 'category.changed',
       payload: { categoryID },
@@ -100,6 +101,9 @@ export async function deleteCategory(
     if (!tree.byID.has(categoryID)) throw notFound('Category');
     if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
     if (newCategoryID !== undefined) requireNewHome(tree, categoryID, newCategoryID);
+    // Before the category, as everybody who posts locks them.
+    await w.db.execute(sql`
+      select from discussions where category_id = ${categoryID} order by discussion_id for no key update`);
     // Nothing is posted into a category that is going.
     await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
     const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
@@ -168,6 +172,7 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
     has_custom_permissions: given.customPermissions,
     is_featured: given.featured,
     is_archived: given.isArchived,
+    dollar_math: given.dollarMath,
     icon_url: given.iconUrl,
     banner_url: given.bannerUrl,
     color: given.color,
@@ -176,21 +181,6 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
     has_restricted_post_types: givenPostTypes(given)?.isRestricted ?? given.hasRestrictedPostTypes,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-/** 0: the global grants. */
-function permissionResource(tree: CategoryTree, categoryID: number): number {
-  return Math.max(0, tree.permissionCategoryID(categoryID));
-}
-
-/** Permissions of its own begin as what counted until now, so that nobody is shut out by surprise. */
-async function copyGrants(w: WriteContext, fromResourceID: number, categoryID: number): Promise<void> {
-  await w.db.execute(sql`
-    insert into role_permissions (role_id, resource_type, resource_id, permission)
-    select role_id, 'category', ${categoryID}, permission from role_permissions
-    where resource_type = ${fromResourceID === 0 ? 'global' : 'category'} and resource_id = ${fromResourceID}
-      and permission = any(${[...categoryPermissionNames]})
-    on conflict do nothing`);
 }
 
 async function dropGrants(w: WriteContext, categoryID: number): Promise<void> {

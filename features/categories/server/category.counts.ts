@@ -34,7 +34,18 @@ export interface CategoryTotals {
   lastPost: LastPostRow | undefined;
 }
 
-type Counts = ReadonlyMap<number, CountRow>;
+interface Redirects {
+  category_id: number;
+  /** Null: held back or gone, so that nobody sees them. */
+  to_category_id: number | null;
+  count: number;
+}
+
+interface Counts {
+  byID: ReadonlyMap<number, CountRow>;
+  /** By where they stand and where they lead. */
+  redirects: readonly Redirects[];
+}
 
 const countsSnapshot: Snapshot<Counts, Site> = {
   name: 'category-counts',
@@ -48,7 +59,13 @@ const countsSnapshot: Snapshot<Counts, Site> = {
       left join discussions d on d.discussion_id = c.last_discussion_id and d.date_held is null
       left join comments last on last.comment_id = c.last_comment_id and last.discussion_id = d.discussion_id
         and last.date_held is null`);
-    return new Map(rows.map((row) => [row.category_id, row]));
+    const redirects = await database.rows<Redirects>(sql`
+      select d.category_id, target.category_id as to_category_id, count(*)::int as count
+      from discussions d
+      left join discussions target on target.discussion_id = d.redirect_discussion_id and target.date_held is null
+        and target.type <> 'redirect'
+      where d.type = 'redirect' and d.date_held is null group by 1, 2`);
+    return { byID: new Map(rows.map((row) => [row.category_id, row])), redirects };
   },
 };
 
@@ -79,14 +96,47 @@ export async function categoryTotals(ctx: RequestContext): Promise<ReadonlyMap<n
   return getOrMake(ofCounts, visible, () => sum(visible, counts));
 }
 
-function sum({ tree, has }: VisibleCategories, counts: Counts): Map<number, CategoryTotals> {
+/** Of each category, those that lead to what the viewer does not see: counted, but not for them. */
+function hiddenRedirects({ redirects }: Counts, { has }: VisibleCategories): Map<number, number> {
+  const hidden = new Map<number, number>();
+  for (const { category_id: id, to_category_id: to, count } of redirects)
+    if (to === null || !has(to)) hidden.set(id, (hidden.get(id) ?? 0) + count);
+  return hidden;
+}
+
+/** By category, those that the viewer may see. */
+function seenDiscussions(counts: Counts, visible: VisibleCategories): (categoryID: number) => number {
+  const hidden = hiddenRedirects(counts, visible);
+  return (id) => (counts.byID.get(id)?.count_discussions ?? 0) - (hidden.get(id) ?? 0);
+}
+
+const sumOf = (ids: readonly number[], count: (id: number) => number) =>
+  ids.reduce((total, id) => total + count(id), 0);
+
+/** Whether lists of these categories, or of all, have to leave redirects out for this viewer. */
+export async function hasHiddenRedirects(
+  ctx: RequestContext,
+  categoryIDs: readonly number[] | undefined,
+): Promise<boolean> {
+  const [visible, counts] = await Promise.all([
+    visibleCategories(ctx),
+    ctx.site.snapshots.get(countsSnapshot),
+  ]);
+  const hidden = hiddenRedirects(counts, visible);
+  return categoryIDs ? categoryIDs.some((id) => hidden.has(id)) : hidden.size > 0;
+}
+
+function sum(visible: VisibleCategories, counts: Counts): Map<number, CategoryTotals> {
+  const { tree, has } = visible;
+  const discussionsIn = seenDiscussions(counts, visible);
   const totals = new Map<number, CategoryTotals>();
   const total = (categoryID: number): CategoryTotals => {
-    const row = has(categoryID) ? counts.get(categoryID) : undefined;
+    const row = has(categoryID) ? counts.byID.get(categoryID) : undefined;
+    const countDiscussions = row ? discussionsIn(categoryID) : 0;
     const own: CategoryTotals = {
-      countDiscussions: row?.count_discussions ?? 0,
+      countDiscussions,
       countComments: row?.count_comments ?? 0,
-      countAllDiscussions: row?.count_discussions ?? 0,
+      countAllDiscussions: countDiscussions,
       countAllComments: row?.count_comments ?? 0,
       lastPost: row?.discussion_id ? { ...row, discussion_id: row.discussion_id } : undefined,
     };
@@ -116,8 +166,11 @@ export async function countDiscussionsIn(
   ctx: RequestContext,
   categoryIDs: readonly number[],
 ): Promise<number> {
-  const counts = await ctx.site.snapshots.get(countsSnapshot);
-  return categoryIDs.reduce((total, id) => total + (counts.get(id)?.count_discussions ?? 0), 0);
+  const [visible, counts] = await Promise.all([
+    visibleCategories(ctx),
+    ctx.site.snapshots.get(countsSnapshot),
+  ]);
+  return sumOf(categoryIDs, seenDiscussions(counts, visible));
 }
 
 /** Discussions and comments the viewer may see, over the whole site. */
@@ -125,10 +178,8 @@ export async function countVisiblePosts(
   ctx: RequestContext,
 ): Promise<{ discussions: number; comments: number }> {
   const [visible, counts] = await Promise.all([visibleCategories(ctx), ctx.snapshot(countsSnapshot)]);
-  const posts = { discussions: 0, comments: 0 };
-  for (const id of visible.ids) {
-    posts.discussions += counts.get(id)?.count_discussions ?? 0;
-    posts.comments += counts.get(id)?.count_comments ?? 0;
-  }
-  return posts;
+  return {
+    discussions: sumOf(visible.ids, seenDiscussions(counts, visible)),
+    comments: sumOf(visible.ids, (id) => counts.byID.get(id)?.count_comments ?? 0),
+  };
 }

@@ -40,7 +40,8 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
   const rows = treeBelow(scene, parent?.category_id ?? null, query.maxDepth ?? 2, passes);
   const withParent =
     parent && query.includeParentCategory ? [{ ...presentCategory(scene, parent), children: rows }] : rows;
-  return { rows: withParent, page: 1, limit: Math.max(1, withParent.length), total: withParent.length };
+  const total = withParent.length;
+  return { rows: withParent, page: 1, limit: Math.max(1, total), total, isWhole: true };
 }
 
 function parentOf(tree: CategoryTree, query: Query): CategoryNode | undefined {

@@ -14,7 +14,7 @@ const counted = sql`
     select d.discussion_id, d.last_comment_id,
       coalesce((select date_inserted from comments where comment_id = d.last_comment_id), d.date_inserted) as date_last_post
     from discussions d
-    where d.category_id = c.category_id and d.date_held is null
+    where d.category_id = c.category_id and d.date_held is null and d.type <> 'redirect'
     order by d.date_last_comment desc, d.discussion_id desc
     limit 1
   ) newest on true`;

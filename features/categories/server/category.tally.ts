@@ -1,4 +1,6 @@
-// Counters of categories, changed in the transaction that changes what they count.
+// Counters of categories, changed in the transaction that changes what they count; see platform/server/db/counters.ts.
+import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
@@ -7,32 +9,34 @@ export interface PostCounts {
   comments: number;
 }
 
-/** By how much the numbers of a category change. */
-export async function tallyCategory(w: WriteContext, categoryID: number, change: PostCounts): Promise<void> {
-  await w.db.execute(sql`
-    update categories set
-      count_discussions = greatest(0, count_discussions + ${change.discussions}::int),
-      count_comments = greatest(0, count_comments + ${change.comments}::int)
-    where category_id = ${categoryID}`);
+interface CategoryChange extends PostCounts {
+  /** A post came, left or was bumped: which one is the last is looked up anew. */
+  isStale: boolean;
 }
 
-/** A new post: counted, and from now on the category's last one. */
-export async function tallyNewPost(
-  w: WriteContext,
-  categoryID: number,
-  post: { discussionID: number; commentID: number | null },
-): Promise<void> {
-  await w.db.execute(sql`
-    update categories set
-      count_discussions = count_discussions + ${post.commentID === null ? 1 : 0}::int,
-      count_comments = count_comments + ${post.commentID === null ? 0 : 1}::int,
-      last_discussion_id = ${post.discussionID}, last_comment_id = ${post.commentID}, date_last_post = now()
-    where category_id = ${categoryID}`);
-}
+const categoryCounters: CounterKind<CategoryChange> = {
+  table: 'categories',
+  idColumn: 'category_id',
+  // The last of all: nothing is waited for by so many.
+  rank: 3,
+  add: (earlier, later) => ({
+    discussions: earlier.discussions + later.discussions,
+    comments: earlier.comments + later.comments,
+    isStale: earlier.isStale || later.isStale,
+  }),
+  write: async (tx, categoryID, { discussions, comments, isStale }) => {
+    await tx.execute(sql`
+      update categories c set
+        count_discussions = greatest(0, c.count_discussions + ${discussions}::int),
+        count_comments = greatest(0, c.count_comments + ${comments}::int)
+      where c.category_id = ${categoryID}`);
+    if (isStale) await lookUpLastPost(tx, categoryID);
+  },
+};
 
-/** After a post left or was bumped: the last post is that of the discussion that stands on top of the list. */
-export async function refreshLastPost(w: WriteContext, categoryID: number): Promise<void> {
-  await w.db.execute(sql`
+/** That of the discussion that stands on top of the list. Of two who post at once, the later one sees both. */
+async function lookUpLastPost(tx: Transaction, categoryID: number): Promise<void> {
+  await tx.execute(sql`
     update categories c set
       last_discussion_id = newest.discussion_id, last_comment_id = newest.last_comment_id,
       date_last_post = newest.date_last_post
@@ -40,9 +44,19 @@ export async function refreshLastPost(w: WriteContext, categoryID: number): Prom
     left join lateral (
       select d.discussion_id, d.last_comment_id, coalesce(last.date_inserted, d.date_inserted) as date_last_post
       from discussions d left join comments last on last.comment_id = d.last_comment_id
-      where d.category_id = ${categoryID} and d.date_held is null
+      where d.category_id = ${categoryID} and d.date_held is null and d.type <> 'redirect'
       order by d.date_last_comment desc, d.discussion_id desc
       limit 1
     ) newest on true
     where c.category_id = ${categoryID}`);
+}
+
+/** By how much the numbers of a category change. */
+export function tallyCategory(w: WriteContext, categoryID: number, change: PostCounts): void {
+  changeCounter(w.db, categoryCounters, categoryID, { ...change, isStale: false });
+}
+
+/** After a post came, left or was bumped. */
+export function refreshLastPost(w: WriteContext, categoryID: number): void {
+  changeCounter(w.db, categoryCounters, categoryID, { discussions: 0, comments: 0, isStale: true });
 }

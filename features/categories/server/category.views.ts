@@ -15,6 +15,7 @@ import type { CategoryNode } from './category.snapshot.ts';
 
 const view = (type: string): ViewType => ({
   type,
+  reads: 'category',
   isPersonal: ({ params }) => params.followed !== undefined,
   example: exampleOf,
   resolve: (ctx, lookup) =>

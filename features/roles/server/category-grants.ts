@@ -1,11 +1,14 @@
-// Grants for one category. They mean that it has permissions of its own from now on.
+// Categories with permissions of their own. They begin closed: whoever manages the site sees them, and whoever is named.
 import { fieldProblem } from '../../../platform/contract/errors.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
 import type { Grant } from './role.grants.ts';
 
-/** They begin as what counted until now, so that no other role is shut out by surprise. */
+const CATEGORY_NAMES = Object.keys(CATEGORY_PERMISSIONS);
+
+/** A grant for one category means that it has permissions of its own from now on, also one that is withdrawn. */
 export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly Grant[]): Promise<void> {
   const named = grants.filter((grant) => grant.resourceType === 'category').map((grant) => grant.resourceID);
   const categoryIDs = [...new Set(named)].sort((a, b) => a - b);
@@ -15,27 +18,44 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
     order by category_id for no key update`);
   const unknown = categoryIDs.find((id) => !known.some((each) => each.category_id === id));
   if (unknown !== undefined) throw fieldProblem('id', `There is no category ${unknown}.`);
-  for (const { category_id: categoryID, has_custom_permissions: isJunction } of known) {
-    if (!isJunction) await copyInherited(w, categoryID);
-  }
+  const open = known.filter((each) => !each.has_custom_permissions).map((each) => each.category_id);
+  await closeCategories(w.db, open);
 }
 
-async function copyInherited(w: WriteContext, categoryID: number): Promise<void> {
-  await w.db.execute(sql`
-    with recursive way as (
-      select category_id, parent_category_id, has_custom_permissions, 0 as steps
-      from categories where category_id = ${categoryID}
-      union all
-      select up.category_id, up.parent_category_id, up.has_custom_permissions, way.steps + 1
-      from categories up join way on up.category_id = way.parent_category_id
-    ), source as (
-      select coalesce((select category_id from way where has_custom_permissions order by steps limit 1), 0) as id
-    ), marked as (
-      update categories set has_custom_permissions = true where category_id = ${categoryID}
-    )
+/**
+ * From now on only roles that are named see these categories. Nothing is taken over from what counted there before: to
+ * be shut out by surprise is mended by a grant, what was read by surprise is known for good. Roles that manage the site
+ * are named at once, with all there is; they hand out the rest.
+ */
+export async function closeCategories(db: Queryable, categoryIDs: readonly number[]): Promise<void> {
+  if (categoryIDs.length === 0) return;
+  await db.execute(sql`
+    update categories set has_custom_permissions = true where category_id = any(${[...categoryIDs]})`);
+  await db.execute(sql`
+    delete from role_permissions where resource_type = 'category' and resource_id = any(${[...categoryIDs]})`);
+  await db.execute(sql`
     insert into role_permissions (role_id, resource_type, resource_id, permission)
-    select p.role_id, 'category', ${categoryID}, p.permission from role_permissions p, source
-    where p.resource_type = case when source.id = 0 then 'global' else 'category' end and p.resource_id = source.id
-      and p.permission = any(${Object.keys(CATEGORY_PERMISSIONS)})
+    select manager.role_id, 'category', closed.id, given.name
+    from role_permissions manager
+    cross join unnest(${[...categoryIDs]}::int[]) as closed (id)
+    cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
+    where manager.resource_type = 'global' and manager.permission = 'site.manage'
+    on conflict do nothing`);
+}
+
+/** A role that begins to manage the site is named wherever the others that do so were. */
+export async function nameNewManager(db: Queryable, roleID: number, grants: readonly Grant[]): Promise<void> {
+  const manages = grants.some(
+    ({ resourceType, permission, isGranted }) =>
+      isGranted && resourceType === 'global' && permission === 'site.manage',
+  );
+  if (!manages) return;
+  await db.execute(sql`
+    insert into role_permissions (role_id, resource_type, resource_id, permission)
+    select ${roleID}, 'category', category_id, given.name
+    from categories cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
+    where has_custom_permissions and not exists (
+      select 1 from role_permissions
+      where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')
     on conflict do nothing`);
 }

@@ -4,6 +4,9 @@ import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import type { PermissionFragment } from '../roles.contract.ts';
+import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
+
+const categoryPermissions = Object.keys(CATEGORY_PERMISSIONS);
 
 let test: TestSite;
 let admin: TestMember;
@@ -152,26 +155,26 @@ describe('the permissions of a role', () => {
     const category = await test.site.database.row<{ has_custom_permissions: boolean }>(sql`
       select has_custom_permissions from categories where category_id = ${id}`);
     expect(category?.has_custom_permissions).toBe(true);
-    // Nobody else is shut out by it: what counted until then counts on.
-    const members = (await admin.client.get('/roles/8?expand=permissions')).body.permissions;
-    expect(granted(members.find((each: PermissionFragment) => each.id === id))).toEqual([
-      'comments.add',
-      'discussions.add',
-      'discussions.view',
-    ]);
-    // One below takes over what counted for it: the permissions of the nearest above that has its own.
+    // Whoever manages the site sees it too; nobody else does, and nothing is taken over.
+    const ownOf = async (roleID: number, categoryID: number | undefined) => {
+      const { permissions } = (await admin.client.get(`/roles/${roleID}?expand=permissions`)).body;
+      return granted(permissions.find((each: PermissionFragment) => each.id === categoryID));
+    };
+    expect(await ownOf(8, id)).toEqual([]);
+    expect(await ownOf(32, id)).toEqual([]);
+    expect(await ownOf(16, id)).toEqual(
+      [...categoryPermissions, 'discussions.manage', 'discussions.moderate'].sort(),
+    );
+    // One below begins as closed, whoever is let in above; so does one of which something is only withdrawn.
     await admin.client.patch('/roles/8/permissions', [
-      { type: 'category', id, permissions: { 'discussions.close': true, 'comments.add': false } },
+      { type: 'category', id, permissions: { 'discussions.view': true, 'comments.add': false } },
     ]);
+    expect(await ownOf(8, id)).toEqual(['discussions.view']);
     const nook = await test.site.database.row<{ category_id: number }>(sql`
       insert into categories (name, urlcode, parent_category_id) values ('Nook', 'nook', ${id}) returning category_id`);
-    await patch([{ type: 'category', id: nook?.category_id, permissions: { 'comments.add': true } }]);
-    const inNook = (await admin.client.get('/roles/8?expand=permissions')).body.permissions;
-    expect(granted(inNook.find((each: PermissionFragment) => each.id === nook?.category_id))).toEqual([
-      'discussions.add',
-      'discussions.close',
-      'discussions.view',
-    ]);
+    await patch([{ type: 'category', id: nook?.category_id, permissions: { 'comments.add': false } }]);
+    expect(await ownOf(8, nook?.category_id)).toEqual([]);
+    expect(await ownOf(4, nook?.category_id)).toEqual([]);
     expect(
       (await patch([{ type: 'category', id: 99999, permissions: { 'discussions.view': true } }])).status,
     ).toBe(422);

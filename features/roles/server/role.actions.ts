@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
 import { newRoleDefaults } from '../roles.permissions.ts';
-import { giveCategoriesTheirOwn } from './category-grants.ts';
+import { giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
 import type { RoleRow } from './role.queries.ts';
 
@@ -91,6 +91,7 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
   const granted = grants.filter((grant) => grant.isGranted);
   const withdrawn = grants.filter((grant) => !grant.isGranted);
   await giveCategoriesTheirOwn(w, grants);
+  await nameNewManager(w.db, roleID, grants);
   if (withdrawn.length > 0) {
     await w.db.execute(sql`
       delete from role_permissions p using ${columns(withdrawn)}
