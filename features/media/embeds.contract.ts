@@ -22,13 +22,13 @@ export const embedData = z.object({
   /** Of images and files. */
   type: z.string().optional(),
   size: z.int().optional(),
-  mediaID: z.int().optional(),
+  mediaID: z.int32().optional(),
   foreignType: z.string().optional(),
-  foreignID: z.int().optional(),
-  insertUserID: z.int().optional(),
+  foreignID: z.int32().optional(),
+  insertUserID: z.int32().optional(),
   /** Of quotes. */
   recordType: z.string().optional(),
-  recordID: z.int().optional(),
+  recordID: z.int32().optional(),
   bodyRaw: z.union([z.string(), z.array(z.unknown())]).optional(),
   format: z.string().optional(),
   dateInserted: dateTime.optional(),

@@ -6,7 +6,7 @@ import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 
 export const mediaItem = z.object({
-  mediaID: z.int(),
+  mediaID: z.int32(),
   name: z.string(),
   type: z.string().meta({ description: 'The MIME type, by the content of the file.' }),
   size: z.int(),
@@ -14,12 +14,12 @@ export const mediaItem = z.object({
   height: z.int().nullable(),
   url: z.string(),
   dateInserted: dateTime,
-  insertUserID: z.int(),
+  insertUserID: z.int32(),
   foreignType: z
     .string()
     .nullable()
     .meta({ description: 'The kind of record it belongs to; `embed` while it belongs to its uploader.' }),
-  foreignID: z.int().nullable(),
+  foreignID: z.int32().nullable(),
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
@@ -29,10 +29,10 @@ export const mediaError = errorCatalogue({
 
 const params = z.object({ mediaID: idParam });
 const fileAddress = z.string().min(1).max(2000).meta({ description: 'The address of a file of this site.' });
-const mayDeleteFile = z
-  .boolean()
-  .default(false)
-  .meta({ description: 'Also removes the stored file, wherever it is shown; needs community.manage.' });
+const mayDeleteFile = z.boolean().default(false).meta({
+  description:
+    'Also removes the bytes of a file of somebody else; needs community.manage. Of one’s own they always go.',
+});
 const deleteFile = z
   .boolean()
   .meta({ description: 'Also removes the stored files, wherever they are shown.' });
@@ -69,7 +69,8 @@ export const getMediaByUrl = endpoint({
 export const deleteMedia = endpoint({
   method: 'DELETE',
   path: '/media/:mediaID',
-  summary: 'Takes a file out of the list. Posts that show it go on showing it, unless the file goes too.',
+  summary:
+    'Deletes a file: its address answers 404 at once, also where posts show it. One’s own is gone for good; those who manage the community go on seeing that of somebody else, unless `deleteFile` takes its bytes as well.',
   permission: 'session.valid',
   params,
   query: z.object({ deleteFile: mayDeleteFile }),

@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { longJobs, outerJobs } from '../../platform/server/feature/operations.ts';
+import { mediaApi } from './media.api.ts';
+import { deletedMediaExpiry } from './server/deleted-media.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
 import { cleanMedia, enqueueCleaning, forgetDeletedMember, mentionedByPeople } from './server/media.jobs.ts';
@@ -12,16 +15,17 @@ import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
+  api: mediaApi,
   dependsOn: ['users', 'config'],
   config: Object.values(mediaConfig),
   routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,
-  jobs: { 'clean-media': cleanMedia, 'remove-file': removeFile },
+  jobs: { ...longJobs({ 'clean-media': cleanMedia }), ...outerJobs({ 'remove-file': removeFile }) },
   listeners: [forgetDeletedMember],
   onStart: enqueueCleaning,
   siteMeta: [mediaSiteMeta],
   longRuns: [removeListRun, removeListByUrlRun],
-  expiries: [scrapedPageExpiry],
+  expiries: [scrapedPageExpiry, deletedMediaExpiry],
   recounts: mediaRecounts,
   checks: mediaChecks,
   extensions: [mediaMentions.add(mentionedInSettings), mediaMentions.add(mentionedByPeople)],

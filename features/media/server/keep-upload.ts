@@ -28,19 +28,25 @@ export async function keepUpload(ctx: RequestContext, file: ReceivedFile): Promi
     values (${key}, ${file.name}, ${judged.type}, ${bytes}, ${size?.width ?? null}, ${size?.height ?? null}, ${ctx.viewer.userID})
     returning media_id`);
   const mediaID = row?.media_id as number;
-  try {
-    await ctx.site.blobs.putFile(key, file.path);
-    await ctx.write(async (w) => {
-      await w.db.execute(sql`update media set date_stored = now() where media_id = ${mediaID}`);
-      await w.announce({ type: 'media.uploaded', payload: { mediaID, userID: ctx.viewer.userID } });
-    });
-  } catch (error) {
-    // What fails here as well is cleared away later, see media.jobs.ts.
+  const discard = async (): Promise<void> => {
+    // What fails here is cleared away later, see media.jobs.ts.
     await ctx.site.blobs.remove(key).catch(() => undefined);
     await ctx.db.execute(sql`delete from media where media_id = ${mediaID}`);
+  };
+  try {
+    await ctx.site.blobs.putFile(key, file.path);
+    const keptID = await ctx.write(async (w) => {
+      await w.db.execute(sql`update media set date_stored = now() where media_id = ${mediaID}`);
+      await w.announce({ type: 'media.uploaded', payload: { mediaID, userID: ctx.viewer.userID } });
+      return mediaID;
+    });
+    // The same call, sent again, was made before: its file is kept, and this one is a second.
+    if (keptID !== mediaID) await discard();
+    return keptID;
+  } catch (error) {
+    await discard();
     throw error;
   }
-  return mediaID;
 }
 
 /** What browsers take for a page or run is never taken, whatever the settings say. */

@@ -10,7 +10,7 @@ import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { type Blob, isBlobKey } from '../../../platform/server/storage/blob-store.ts';
 import { extensionOf, FORMATS, isShown } from '../media.formats.ts';
 import { partOf } from './byte-ranges.ts';
-import { seesFile } from './media.policy.ts';
+import { isShownBySettings, seesFile } from './media.policy.ts';
 import { findMedia } from './media.rows.ts';
 
 interface Served {
@@ -23,7 +23,13 @@ interface Served {
 type Caching = Record<'cache-control', string> & Record<string, string>;
 
 const DAY = 86_400;
-const YEAR = 365 * DAY;
+/** How long a reader's own browser shows a file again without asking. */
+const SHORT = 300;
+
+/** Shared caches may keep it and ask each time: what is private again is told to nobody from then on. */
+const PUBLIC = `public, max-age=${SHORT}, s-maxage=0, must-revalidate, proxy-revalidate`;
+const PRIVATE = `private, max-age=${SHORT}, must-revalidate`;
+const NOT_YET_SHOWN = 'private, no-store';
 
 export const mediaDocuments: WebDocument[] = [
   {
@@ -56,15 +62,12 @@ async function judge(ctx: RequestContext, key: string): Promise<Served | undefin
   const isForGuests = await seenBy(guestViewer(await ctx.site.roleBook()));
   const isPublic = isForGuests && !ctx.setting(siteConfig.isPrivate);
   if (!isPublic && !(await seenBy(ctx.viewer))) return undefined;
+  const { name, type } = row;
+  // Its address is enough to see it, but nobody has made it public: the post to come may be for few.
+  if (!row.was_used && !(await isShownBySettings(ctx.db, row)))
+    return { name, type, caching: { 'cache-control': NOT_YET_SHOWN } };
   const etag = `"${key.split('/').at(-1)}"`;
-  return { name: row.name, type: row.type, caching: { etag, 'cache-control': cacheControl(isPublic) } };
-}
-
-/** Shared caches ask again after an hour: a post may have become private. */
-function cacheControl(isPublic: boolean): string {
-  return isPublic
-    ? `public, max-age=${YEAR}, s-maxage=3600, immutable`
-    : `private, max-age=${YEAR}, immutable`;
+  return { name, type, caching: { etag, 'cache-control': isPublic ? PUBLIC : PRIVATE } };
 }
 
 function answerWith(

@@ -14,6 +14,8 @@ import { mentionedInSettings } from './media-mentions.ts';
  * it in none, its address, which nobody can guess, is all there is to know.
  */
 export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: MediaRow): Promise<boolean> {
+  // Deleted: its bytes are kept for those who manage the community, and shown to nobody else.
+  if (row.is_removed) return viewer.can('community.manage');
   if (!row.was_used) return true;
   if (viewer.userID > 0 && viewer.userID === row.insert_user_id) return true;
   if (viewer.can('community.manage')) return true;
@@ -23,6 +25,10 @@ export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: M
     const seen = await holders.get(recordType)?.seenBy(viewer, db, ids);
     if (seen?.length) return true;
   }
+  return isShownBySettings(db, row);
+}
+
+export async function isShownBySettings(db: Queryable, row: MediaRow): Promise<boolean> {
   const shown = await db.row(sql`select 1 where ${mentionedInSettings(sql`${row.key}::text`)}`);
   return shown !== undefined;
 }

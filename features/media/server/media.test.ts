@@ -9,6 +9,9 @@ import type { MediaItem } from '../media.contract.ts';
 import { mediaRecounts } from './media.upkeep.ts';
 import { fetched, pathOf, SVG, uploaded } from './testing/uploads.ts';
 
+const PUBLIC = 'public, max-age=300, s-maxage=0, must-revalidate, proxy-revalidate';
+const PRIVATE = 'private, max-age=300, must-revalidate';
+
 const test = communityOfFile();
 let member: TestClient;
 let other: TestClient;
@@ -56,7 +59,7 @@ describe('a file of one’s own', () => {
     expect((await test.guest.get('/media/download-by-url')).status).toBe(400);
   });
 
-  it('goes out of the list, and stays where it is shown', async () => {
+  it('goes for everybody at once, also where it is shown', async () => {
     const item = await uploaded(member, await png(), 'a.png');
     const path = `/media/${item.mediaID}`;
     await discussionBy(member, { body: `![](${item.url})` });
@@ -66,7 +69,13 @@ describe('a file of one’s own', () => {
     expect((await member.delete(path)).status).toBe(204);
     expect((await member.get(path)).status).toBe(404);
     expect((await member.delete(path)).status).toBe(404);
-    expect((await fetched(test.guest, item)).status).toBe(200);
+    for (const client of [test.guest, other, member, admin])
+      expect((await fetched(client, item)).status).toBe(404);
+    expect((await test.guest.get(`/media/download-by-url?url=${item.url}`)).status).toBe(404);
+    const jobs = await test.site.database.rows(
+      sql`select 1 from graphile_worker._private_jobs where payload->>'key' = ${pathOf(item).slice(9)}`,
+    );
+    expect(jobs).toHaveLength(1);
   });
 
   it('goes whole, by its address, at the hands of who manages the community', async () => {
@@ -119,8 +128,15 @@ describe('a file of one’s own', () => {
 });
 
 describe('/uploads', () => {
+  /** In a post that everybody sees. */
+  const shown = async (content: Buffer | string, name: string): Promise<MediaItem> => {
+    const item = await uploaded(member, content, name);
+    await discussionBy(member, { body: `[it](${item.url})` });
+    return item;
+  };
+
   it('gives pictures as they are, and in parts', async () => {
-    const item = await uploaded(member, 'twelve bytes', 'a.txt');
+    const item = await shown('twelve bytes', 'a.txt');
     const { headers, text } = await fetched(test.guest, item);
     expect(text).toBe('twelve bytes');
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -129,7 +145,7 @@ describe('/uploads', () => {
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       'content-disposition': 'attachment; filename="a.txt"',
-      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
+      'cache-control': PUBLIC,
     });
     const etag = headers.get('etag') as string;
     const again = await fetched(test.guest, item, { 'if-none-match': etag });
@@ -157,7 +173,7 @@ describe('/uploads', () => {
   });
 
   it('names files for every reader', async () => {
-    const item = await uploaded(member, await png(), 'Füße "x".png');
+    const item = await shown(await png(), 'Füße "x".png');
     const { headers } = await fetched(test.guest, item);
     expect(headers.get('content-disposition')).toBe(
       `inline; filename="F__e _x_.png"; filename*=UTF-8''F%C3%BC%C3%9Fe%20%22x%22.png`,
@@ -176,9 +192,9 @@ describe('/uploads', () => {
       '/uploads/faces',
       '/uploads/',
       '/uploads/..%2f..%2fconfig',
-      '/uploads/%00.svg',
     ])
       expect([path, (await test.guest.page(path)).status]).toEqual([path, 404]);
+    expect((await test.guest.page('/uploads/%00.svg')).status).toBe(400);
   });
 });
 
@@ -196,7 +212,7 @@ describe('a file is as private as the posts that show it:', () => {
     });
     expect(await statuses(item)).toEqual([404, 404, 404, 200, 200]);
     const { headers } = await fetched(admin, item);
-    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe(PRIVATE);
     const byUrl = `/media/download-by-url?url=${item.url}`;
     expect((await other.get(byUrl)).status).toBe(404);
     expect((await test.moderator.client.get(`/media/${item.mediaID}`)).body).toMatchObject({

@@ -1,18 +1,25 @@
-// Out of the list; and, for those who manage the community, off the disk as well.
+// Shown to nobody from then on, whatever names it. One's own goes off the disk as well; those who manage the community
+// choose, since what others sent may be wanted as evidence.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import { rememberDeleted, unlessDeletedBefore, withID, withUrl } from './deleted-media.ts';
 import { requireMedia, requireMediaByUrl } from './media.policy.ts';
 import type { MediaRow } from './media.rows.ts';
 
 export async function removeMedia(ctx: RequestContext, row: MediaRow, deleteFile: boolean): Promise<void> {
   if (deleteFile) ctx.require('community.manage');
   const { media_id: mediaID, key } = row;
+  const isGone = deleteFile || row.insert_user_id === ctx.viewer.userID;
   await ctx.write(async (w) => {
-    const removed = deleteFile ? await discardFile(w, key) : await unlist(w, mediaID);
+    const removed = isGone ? await discardFile(w, key) : await unlist(w, mediaID);
     if (!removed) return;
-    await w.announce({ type: 'media.removed', payload: { mediaID, deleteFile, userID: w.viewer.userID } });
+    await rememberDeleted(w, row, isGone);
+    await w.announce({
+      type: 'media.removed',
+      payload: { mediaID, deleteFile: isGone, userID: w.viewer.userID },
+    });
   });
 }
 
@@ -40,13 +47,18 @@ export const removeListRun = longRun<Asked & { mediaIDs: number[] }>({
   name: 'media.deleteList',
   require: (ctx) => ctx.require('community.manage'),
   list: (_ctx, { mediaIDs }) => [...new Set(mediaIDs)],
-  each: async (ctx, id, { deleteFile }) => removeMedia(ctx, await requireMedia(ctx, Number(id)), deleteFile),
+  each: (ctx, id, { deleteFile }) =>
+    unlessDeletedBefore(ctx, withID(Number(id)), deleteFile, async () =>
+      removeMedia(ctx, await requireMedia(ctx, Number(id)), deleteFile),
+    ),
 });
 
 export const removeListByUrlRun = longRun<Asked & { urls: string[] }>({
   name: 'media.deleteListByUrl',
   require: (ctx) => ctx.require('community.manage'),
   list: (_ctx, { urls }) => [...new Set(urls)],
-  each: async (ctx, url, { deleteFile }) =>
-    removeMedia(ctx, await requireMediaByUrl(ctx, String(url)), deleteFile),
+  each: (ctx, url, { deleteFile }) =>
+    unlessDeletedBefore(ctx, withUrl(ctx, String(url)), deleteFile, async () =>
+      removeMedia(ctx, await requireMediaByUrl(ctx, String(url)), deleteFile),
+    ),
 });

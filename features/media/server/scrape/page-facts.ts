@@ -1,5 +1,6 @@
 // What a page says of itself in its head. All of it is text of strangers: none of it is ever markup here.
 import { Parser } from 'htmlparser2';
+import { ElementCounter } from '../../../../platform/server/content/too-complicated.ts';
 
 export interface PageFacts {
   name?: string;
@@ -7,6 +8,12 @@ export interface PageFacts {
   photoUrl?: string;
   faviconUrl?: string;
 }
+
+/** What a page says of itself stands before so many elements, if anywhere. */
+const MAX_HEAD = { depth: 20, elements: 2_000 };
+
+/** And within so many characters. */
+const MAX_LENGTH = 250_000;
 
 const LENGTHS = { name: 250, body: 500, url: 2000 };
 
@@ -16,8 +23,10 @@ export function factsOf(html: string, pageUrl: string): PageFacts {
     if (value && value.trim() !== '' && !told.has(name)) told.set(name, value);
   };
   let title: string | undefined;
+  const elements = new ElementCounter(MAX_HEAD);
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (!elements.hasRoom()) parser.pause();
       if (name === 'title') title ??= '';
       else if (name === 'meta')
         tell((attributes.property ?? attributes.name ?? '').toLowerCase(), attributes.content);
@@ -29,10 +38,11 @@ export function factsOf(html: string, pageUrl: string): PageFacts {
       if (title !== undefined && !told.has('title')) title += text;
     },
     onclosetag(name) {
+      elements.close();
       if (name === 'title') tell('title', title);
     },
   });
-  parser.write(html);
+  parser.write(html.slice(0, MAX_LENGTH));
   const text = (length: number, ...names: string[]) =>
     plain(
       names.map((name) => told.get(name)).find((value) => value !== undefined),
@@ -52,7 +62,10 @@ export function factsOf(html: string, pageUrl: string): PageFacts {
 }
 
 export function plain(value: string | undefined, length: number): string | undefined {
-  const text = value?.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+  const text = value
+    ?.slice(0, 10 * length)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim();
   if (!text) return undefined;
   return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }
@@ -72,7 +85,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   const start = Buffer.from(bytes.subarray(0, 2048)).toString('latin1');
   const charset =
     /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
-    /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(start)?.[1];
+    /<meta[^<>]{0,200}charset=["']?([\w-]{1,40})/i.exec(start)?.[1];
   try {
     return new TextDecoder(charset ?? 'utf-8').decode(bytes);
   } catch {

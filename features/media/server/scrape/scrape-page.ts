@@ -1,6 +1,6 @@
 // From an address to what can be embedded. What was found is kept for a day; own pages are looked at for each reader.
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
@@ -10,6 +10,7 @@ import { guardedFetch } from '../../../../platform/server/http-out/guarded-fetch
 import { outgoingRules } from '../../../../platform/server/http-out/outgoing.config.ts';
 import { OutgoingProblem } from '../../../../platform/server/http-out/outgoing-problem.ts';
 import { measureImage } from '../../../../platform/server/images/images.ts';
+import { makePrivateFolder, PRIVATE_FILE } from '../../../../platform/server/storage/private-folder.ts';
 import { providerEmbed } from '../../embed-providers.ts';
 import { type EmbedData, scrapeError } from '../../embeds.contract.ts';
 import { mediaConfig } from '../media.config.ts';
@@ -59,9 +60,9 @@ async function imageEmbed(
   bytes: Uint8Array,
 ): Promise<EmbedData> {
   const path = join(incomingFolder(ctx.site), randomUUID());
-  await mkdir(incomingFolder(ctx.site), { recursive: true });
+  await makePrivateFolder(incomingFolder(ctx.site));
   try {
-    await writeFile(path, bytes);
+    await writeFile(path, bytes, { mode: PRIVATE_FILE });
     const size = await measureImage(path).catch(() => undefined);
     const name = cleanFileName(decodeURI(url.pathname.split('/').at(-1) ?? ''));
     const type = contentType.split(';')[0]?.trim() ?? '';
