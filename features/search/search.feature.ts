@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { searchApi } from './search.api.ts';
 import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
 import { searchHooks } from './server/search.hooks.ts';
@@ -8,6 +9,7 @@ import { searchResultsWidget, searchTemplate, searchView } from './server/search
 
 export const searchFeature: Feature = {
   name: 'search',
+  api: searchApi,
   dependsOn: ['users', 'roles', 'categories', 'discussions', 'comments'],
   routes: searchRoutes,
   documents: [openSearchDocument],

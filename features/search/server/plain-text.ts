@@ -1,4 +1,5 @@
 // The words of a rendered body. It comes from our own sanitiser, so its tags are well formed.
+import { formulasAsText } from '../../../platform/server/content/math/formula-text.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -10,15 +11,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function plainText(html: string): string {
-  return html
+  return formulasAsText(html)
     .replace(
-      /<\/?(?:p|div|br|li|ul|ol|tr|td|th|h[1-6]|blockquote|pre|details|summary|table|hr|figure|aside)\b[^>]*>/gi,
+      /<\/?(?:p|div|br|li|ul|ol|tr|td|th|h[1-6]|blockquote|pre|details|summary|table|hr|figure|aside)(?:[\s/][^<>]*)?>/gi,
       '\n',
     )
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => character(name) ?? whole)
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space))
     .trim();
 }
 

@@ -63,9 +63,10 @@ export async function findRecords(
     : sql`record_type, record_id`;
   const { key, join } = await searchOrder(ctx, input);
   try {
-    const row = await ctx.db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT}`));
-      return tx.row<FindingRow>(sql`
+    const row = await ctx.site.heavyReads.run(ctx, () =>
+      ctx.db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT}`));
+        return tx.row<FindingRow>(sql`
         with matches as materialized (
           select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated, ${rank} as rank, ${key} as sort_key
           from search_documents ${join} where ${sql.and(conditions)}
@@ -80,7 +81,8 @@ export async function findRecords(
         select (select count(*) from grouped) as total,
           (select jsonb_agg(shown) from shown) as found,
           ${facet(sql`type`, 12)} as types, ${facet(sql`category_id`, 12)} as categories, ${facet(sql`insert_user_id`, 8)} as authors`);
-    });
+      }),
+    );
     if (!row) return NOTHING;
     return {
       found: row.found ?? [],

@@ -1,6 +1,7 @@
 // What must not be found any longer is not, from the very moment: the index itself follows later, by listeners.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
+import { moveCommentDocuments, moveDocuments } from './moved-documents.ts';
 
 function forget(event: string, which: (payload: Record<string, unknown>) => Sql): WithinHook {
   return {
@@ -23,19 +24,12 @@ export const searchHooks: WithinHook[] = [
   forget('comment.deleted', comment),
   {
     event: 'comment.moved',
-    handle: async (w, { commentIDs, discussionID }) => {
-      await w.db.execute(sql`
-        update search_documents s set discussion_id = d.discussion_id, category_id = d.category_id from discussions d
-        where s.record_type = 'comment' and s.record_id = any(${commentIDs}::int[]) and d.discussion_id = ${Number(discussionID)}`);
-    },
+    handle: (w, { commentIDs, discussionID }) =>
+      moveCommentDocuments(w.db, commentIDs as number[], Number(discussionID)),
   },
   {
     // The category decides who finds a post.
     event: 'discussion.moved',
-    handle: async (w, { discussionID }) => {
-      await w.db.execute(sql`
-        update search_documents s set category_id = d.category_id from discussions d
-        where s.discussion_id = ${Number(discussionID)} and d.discussion_id = s.discussion_id`);
-    },
+    handle: (w, { discussionID }) => moveDocuments(w.db, Number(discussionID)),
   },
 ];

@@ -3,6 +3,12 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import {
+  followCategories,
+  followDiscussion,
+  indexComments,
+  indexMissingComments,
+} from './moved-documents.ts';
 import { type SearchRecordType, writeDocuments, writeVocabulary } from './search.documents.ts';
 
 const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonly string[] }>> = {
@@ -73,9 +79,8 @@ async function index(site: Site, recordType: SearchRecordType, id: number): Prom
 /** The documents of comments carry the category: it decides who may find them. */
 async function indexWithComments(site: Site, discussionID: number): Promise<void> {
   await index(site, 'discussion', discussionID);
-  await site.database.execute(sql`
-    update search_documents s set category_id = d.category_id from discussions d
-    where s.discussion_id = ${discussionID} and d.discussion_id = s.discussion_id and s.category_id <> d.category_id`);
+  await indexMissingComments(site, discussionID);
+  await followDiscussion(site.database, discussionID);
 }
 
 /** Comments are found with the discussion they stand in, and not without it. */
@@ -88,19 +93,4 @@ async function indexWholeDiscussion(site: Site, discussionID: number): Promise<v
     site,
     rows.map((row) => row.comment_id),
   );
-}
-
-async function indexComments(site: Site, commentIDs: readonly number[]): Promise<void> {
-  for (let at = 0; at < commentIDs.length; at += 500) {
-    const ids = commentIDs.slice(at, at + 500);
-    await writeDocuments(site.database, 'comment', ids);
-    await writeVocabulary(site.database, 'comment', ids);
-  }
-}
-
-/** A category that goes may hand all it held to another at once. */
-async function followCategories(site: Site): Promise<void> {
-  await site.database.execute(sql`
-    update search_documents s set category_id = d.category_id from discussions d
-    where s.discussion_id = d.discussion_id and s.category_id is distinct from d.category_id`);
 }

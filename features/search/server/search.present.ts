@@ -1,4 +1,5 @@
 // Found records as results: one statement a kind, whatever their number.
+
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryPath } from '../../categories/category.address.ts';
@@ -10,6 +11,7 @@ import { discussionPath } from '../../discussions/discussion.address.ts';
 import type { DiscussionStatus } from '../../discussions/discussion-statuses.contract.ts';
 import type { MainImage } from '../../discussions/discussions.contract.ts';
 import { discussionStatuses, statusFragment } from '../../discussions/server/discussion.statuses.ts';
+import { withFilledBodies } from '../../discussions/server/own-embeds.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
@@ -71,7 +73,8 @@ export async function presentResults(
   ]);
   const people = await userFragments(ctx, peopleOf(input, [...posts.values()]));
   const scene: Scene = { ctx, input, words, visible, statuses, posts, members, people, totals };
-  return found.flatMap((each) => presentResult(scene, each) ?? []);
+  const results = found.flatMap((each) => presentResult(scene, each) ?? []);
+  return input.expand.has('body') ? withFilledBodies(ctx, results) : results;
 }
 
 function peopleOf({ expand }: SearchInput, rows: readonly PostRow[]): number[] {

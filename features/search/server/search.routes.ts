@@ -4,9 +4,14 @@ import { search } from './search.actions.ts';
 
 export const searchRoutes = [
   route(searchEverything, async (ctx, { query }) => {
-    const { results, total } = await search(ctx, query);
+    const { results, total, isIncomplete } = await search(ctx, query);
     const { page, limit } = query;
     const rows = results.map(({ snippet: _, ...result }) => result);
-    return new Answer({ rows, total, page, limit }, { headers: { 'x-search-powered-by': 'PostgreSQL' } });
+    const headers = {
+      'x-search-powered-by': 'PostgreSQL',
+      // The time was up before all was looked at: what is not here may be there all the same.
+      ...(isIncomplete && { 'x-search-incomplete': 'true' }),
+    };
+    return new Answer({ rows, total, page, limit }, { headers });
   }),
 ];

@@ -1,5 +1,6 @@
 // The search page: its address is the search.
 import { DomainError } from '../../../platform/contract/errors.ts';
+import { MAX_INTEGER } from '../../../platform/contract/max-integer.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { oneWidget } from '../../../platform/server/layouts/one-widget.ts';
@@ -16,6 +17,7 @@ export const searchView: ViewType = {
   type: 'search',
   // Nobody asks the same twice: kept pages would push out those that are read.
   isPersonal: () => true,
+  rateLimit: 'search',
   resolve: async (ctx, lookup) => {
     const input = readAddress(lookup);
     return {
@@ -38,7 +40,7 @@ function readAddress({ params }: LayoutLookup): SearchInput {
     String(text ?? '')
       .split(',')
       .map(Number)
-      .filter((each) => Number.isInteger(each) && each > 0);
+      .filter((each) => Number.isInteger(each) && each > 0 && each <= MAX_INTEGER);
   const listOf = (text: unknown) =>
     String(text ?? '')
       .split(',')

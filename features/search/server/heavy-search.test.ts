@@ -1,0 +1,102 @@
+// Searches for a word that stands everywhere, many at once: reading goes on, and whoever searches is answered honestly.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { discussionBy } from '../../discussions/server/testing/community.ts';
+import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+
+const test = communityOfFile();
+const POSTS = 40_000;
+const BATCH = 2000;
+const SEARCHES = 30;
+
+beforeAll(async () => {
+  await discussionBy(test.member.client);
+  // The words of one post, forty thousand times.
+  for (let first = 1; first <= POSTS; first += BATCH)
+    await test.site.database.execute(sql`
+    insert into search_documents (record_type, record_id, type, discussion_id, category_id, insert_user_id, words, date_inserted)
+    select 'comment', 1000000 + number, 'comment', 1, 1, ${test.member.userID}::int,
+      to_tsvector('simple', 'the bees dance ' || number || ' ' || repeat('and the word goes on ', 20)), now() - number * interval '1 minute'
+    from generate_series(${first}::int, ${first + BATCH - 1}::int) number`);
+  await test.site.database.execute(sql`insert into search_words (word) select 'bees' on conflict do nothing`);
+  await test.site.database.execute(sql`analyze search_documents`);
+}, 120_000);
+afterAll(() => test.site?.touch(['config']));
+
+const search = (at: number) => test.guest.get(`/search?query=bees&page=${at + 1}&limit=5`);
+
+/** How long pages take, in ms, until `isOver`. */
+async function readingWhile(isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < 40 || !isOver(); number++) {
+    const startedAt = performance.now();
+    const { status } = await test.guest.get(
+      `/discussions?page=${(number % 20) + 1}&limit=${(number % 50) + 1}`,
+    );
+    times.push(performance.now() - startedAt);
+    expect(status).toBe(200);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function told(name: string, times: number[]): void {
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
+  process.stdout.write(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${times.length}\n`);
+}
+
+/** The most searches that the database was seen to work on at a time. */
+async function mostAtOnce(isOver: () => boolean): Promise<number> {
+  let most = 0;
+  while (!isOver()) {
+    const row = await test.site.database.row<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%with matches as materialized%'
+        and pid <> pg_backend_pid()`);
+    most = Math.max(most, row?.count ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return most;
+}
+
+it('takes a few at a time; the others wait, or are asked to come back', async () => {
+  told('reading alone', await readingWhile(() => true));
+  let isOver = false;
+  const searching = Promise.all(Array.from({ length: SEARCHES }, (_, at) => search(at))).finally(() => {
+    isOver = true;
+  });
+  const [answers, times, most] = await Promise.all([
+    searching,
+    readingWhile(() => isOver),
+    mostAtOnce(() => isOver),
+  ]);
+  told('reading beside thirty searches', times);
+  const by = Object.groupBy(answers, ({ status }) => status);
+  process.stdout.write(
+    `${by[200]?.length ?? 0} found, ${by[503]?.length ?? 0} asked to come back, ${most} at once\n`,
+  );
+  expect(Object.keys(by).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+  expect(by[200]?.length).toBeGreaterThan(0);
+  for (const { body, headers } of by[503] ?? []) {
+    expect(body.code).toBe('busy');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(most).toBeLessThanOrEqual(2);
+}, 60_000);
+
+it('sheds guests before members', async () => {
+  const guests = Array.from({ length: SEARCHES }, (_, at) => search(at));
+  const member = await test.member.client.get('/search?query=bees');
+  expect(member.status).toBe(200);
+  expect((await Promise.all(guests)).some(({ status }) => status === 503)).toBe(true);
+}, 60_000);
+
+it('says that the time was up before all was looked at', async () => {
+  // What is searched through is locked, so that no search gets anywhere.
+  const client = await test.site.database.pool.connect();
+  await client.query('begin');
+  await client.query('lock table search_documents in access exclusive mode');
+  const { status, body, headers } = await test.guest.get('/search?query=bees');
+  await client.query('rollback');
+  client.release();
+  expect([status, body, headers.get('x-search-incomplete')]).toEqual([200, [], 'true']);
+}, 30_000);
