@@ -13,12 +13,12 @@ export type AnswerStatus = z.infer<typeof answerStatus>;
 export const answerAttributes = z.object({
   status: z.enum(['accepted', 'rejected']),
   dateAccepted: dateTime.nullable(),
-  acceptUserID: z.int().nullable(),
+  acceptUserID: z.int32().nullable(),
 });
 export type AnswerAttributes = z.infer<typeof answerAttributes>;
 
 /** With its body where `expand` asks for it. */
-export const answerReference = z.object({ commentID: z.int(), body: z.string().optional() });
+export const answerReference = z.object({ commentID: z.int32(), body: z.string().optional() });
 export type AnswerReference = z.infer<typeof answerReference>;
 
 /** `attributes.question` of a discussion of type question. */

@@ -4,6 +4,7 @@ import { leaderboardSources } from '../../features/profiles/server/leaders.ts';
 import { hiddenPosts } from '../../features/users/server/user.seen-counts.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { questionLayout } from './layouts/question.layout.ts';
+import { qnaApi } from './qna.api.ts';
 import { pointHooks } from './server/answer-points.ts';
 import { answerThread } from './server/answer-thread.ts';
 import { bestAnswerers } from './server/best-answerers.ts';
@@ -19,6 +20,7 @@ import { questionsWidget } from './server/questions.widget.ts';
 
 export const qnaAddon: Feature = {
   name: 'qna',
+  api: qnaApi,
   dependsOn: ['users', 'categories', 'discussions', 'comments', 'post-types', 'layouts', 'profiles'],
   addon: {
     key: 'qna',

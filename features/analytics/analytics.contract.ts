@@ -15,7 +15,7 @@ export const tickKinds = [
 export type TickKind = (typeof tickKinds)[number];
 
 const texts = z.array(z.string().max(1000)).max(100);
-const ids = z.array(z.int()).max(100);
+const ids = z.array(z.int32()).max(100);
 
 const whereItWas = z.object({
   url: z.string().max(2000).optional(),
@@ -23,18 +23,18 @@ const whereItWas = z.object({
   destinationUrl: z.string().max(2000).optional(),
   discussionID: id.optional(),
   /** The number of the last comment that was on the page; 0 without any. */
-  lastNumberRead: z.int().min(0).optional(),
-  categoryID: z.int().optional(),
+  lastNumberRead: z.int32().min(0).optional(),
+  categoryID: z.int32().optional(),
   siteSectionID: z.string().max(100).optional(),
   groupID: id.optional(),
   eventID: id.optional(),
   articleID: id.optional(),
-  knowledgeCategoryID: z.int().optional(),
+  knowledgeCategoryID: z.int32().optional(),
 });
 
 const whatWasSought = z.object({
   domain: z.string().min(1).max(100).optional(),
-  searchResults: z.int().min(-1).optional(),
+  searchResults: z.int32().min(-1).optional(),
   searchQuery: z
     .object({
       terms: texts.optional(),
@@ -43,7 +43,7 @@ const whatWasSought = z.object({
     })
     .optional(),
   searchTypes: texts.optional(),
-  page: z.int().optional(),
+  page: z.int32().optional(),
   title: z.string().max(1000).optional(),
   siteSection: z.unknown().optional(),
   source: z.object({ key: z.string().max(200).optional(), label: z.string().max(200).optional() }).optional(),
@@ -73,7 +73,10 @@ export const tick = endpoint({
         context.addIssue({ code: 'custom', path: [name], message, params: { isMissing: true } });
       }
     }),
-  response: z.object({ didTrack: z.boolean(), message: z.string().optional() }),
+  response: z.object({
+    didTrack: z.boolean(),
+    message: z.string().describe('What happened, in words for people.').optional(),
+  }),
 });
 
 /** 1: without anything of one's own; 0: it may be told whether a member or a guest came; -1: nothing was said. */

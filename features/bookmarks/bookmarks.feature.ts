@@ -1,6 +1,7 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
+import { seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 
 export const bookmarksFeature: Feature = {
@@ -11,7 +12,7 @@ export const bookmarksFeature: Feature = {
   memberCounts: [
     {
       name: 'Bookmarks',
-      select: (userID) => sql`(select count(*) from bookmarks where user_id = ${userID})`,
+      select: async (ctx) => sql`(select count(*) from ${await seenBookmarks(ctx)})`,
     },
   ],
   viewerState: [

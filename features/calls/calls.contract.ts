@@ -7,8 +7,9 @@ import { bulkProgress, trackingSlip } from '../../platform/contract/progress.ts'
 export const runCall = endpoint({
   method: 'POST',
   path: '/calls/run',
-  summary: 'Goes on with a long run: the body is the callbackPayload of the answer before.',
-  // Whoever holds the payload may; it runs as whoever started it, with the rights they have now.
+  summary:
+    'Goes on with a long run that one began oneself: the body is the callbackPayload of the answer before. Anybody else gets 403.',
+  // Whether the caller is who began it is told by the payload; it runs with the rights they have now.
   permission: 'public',
   isOpenToStrangers: true,
   body: z.string().min(1).max(10_000),
@@ -16,7 +17,7 @@ export const runCall = endpoint({
   response: bulkProgress,
   status: 200,
   isLongRun: true,
-  errors: ['call.badPayload', 'longRun.running', 'longRun.past', 'longRun.gone'],
+  errors: ['call.badPayload', 'longRun.notYours', 'longRun.running', 'longRun.past', 'longRun.gone'],
 });
 
 export const listJobStatuses = endpoint({

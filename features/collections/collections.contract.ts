@@ -31,8 +31,8 @@ const collectionFields = z.object({
   name: z.string(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
-  insertUserID: z.int().nullable(),
-  updateUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
+  updateUserID: z.int32().nullable(),
 });
 export const collection = collectionFields.extend({ records: z.array(collectionRecord) });
 export type Collection = z.infer<typeof collection>;

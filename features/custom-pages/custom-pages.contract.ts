@@ -16,9 +16,9 @@ export const customPage = z.object({
   url: z.string(),
   status,
   siteSectionID: z.string(),
-  roleIDs: z.array(z.int()),
+  roleIDs: z.array(z.int32()),
   /** Of an add-on that is not there: empty. */
-  rankIDs: z.array(z.int()),
+  rankIDs: z.array(z.int32()),
   layoutID: id,
 });
 export type CustomPage = z.infer<typeof customPage>;
@@ -37,11 +37,12 @@ const fields = z.object({
     .trim()
     .toLowerCase()
     .max(ADDRESS_MAX)
-    .regex(ADDRESS, 'it starts with / and holds letters, digits, -, _ and / alone'),
+    .regex(ADDRESS, 'it starts with / and holds letters, digits, -, _ and / alone')
+    .meta({ examples: ['/bees'] }),
   status: status.default('unpublished'),
   siteSectionID: z.string().max(10).optional(),
   roleIDs: z.array(id).max(100).default([]),
-  rankIDs: z.array(z.int()).max(100).optional(),
+  rankIDs: z.array(z.int32()).max(100).optional(),
   layoutData: layoutData.optional(),
 });
 export type CustomPagePost = z.infer<typeof fields>;

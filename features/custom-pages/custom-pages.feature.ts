@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { customPagesApi } from './custom-pages.api.ts';
 import { customPageLayout } from './layouts/custom-page.layout.ts';
 import { customPageSettingsTemplates } from './layouts/custom-page-settings.templates.ts';
 import { customPageRoutes } from './server/custom-page.routes.ts';
@@ -9,6 +10,7 @@ import { customPageRecords } from './server/custom-pages.snapshot.ts';
 
 export const customPagesFeature: Feature = {
   name: 'custom-pages',
+  api: customPagesApi,
   dependsOn: ['layouts', 'roles', 'users'],
   routes: customPageRoutes,
   views: [customPageView, ...customPageSettingsViews],

@@ -6,7 +6,7 @@ import { entryWidgets } from './server/entry.widgets.ts';
 
 export const entryFeature: Feature = {
   name: 'entry',
-  dependsOn: ['authenticators', 'invites', 'profile-fields', 'users'],
+  dependsOn: ['authenticators', 'claims', 'invites', 'profile-fields', 'users'],
   views: entryViews,
   widgets: entryWidgets,
   templates: entryTemplates,

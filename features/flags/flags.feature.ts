@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { flagsApi } from './flags.api.ts';
 import { flagConfig } from './server/flag.config.ts';
 import { flagRoutes } from './server/flag.routes.ts';
 import { forgetFlags, holdWhatIsFlagged } from './server/flagged-posts.ts';
 
 export const flagsFeature: Feature = {
   name: 'flags',
+  api: flagsApi,
   dependsOn: ['reactions', 'discussions', 'comments'],
   config: Object.values(flagConfig),
   routes: flagRoutes,

@@ -17,7 +17,7 @@ export const fragment = z.object({
   status: z.enum(['draft', 'active', 'past-revision']),
   isLatest: z.boolean(),
   fragmentRevisionUUID: uuid,
-  revisionInsertUserID: z.int().nullable(),
+  revisionInsertUserID: z.int32().nullable(),
   dateRevisionInserted: dateTime,
   commitMessage: z.string().nullable(),
   commitDescription: z.string().nullable(),
@@ -69,7 +69,7 @@ const fields = z.object({
   css: code.default(''),
   previewData: previewData.max(50).default([]),
   files: z
-    .array(z.looseObject({ mediaID: z.int().min(1) }))
+    .array(z.looseObject({ mediaID: z.int32().min(1) }))
     .max(50)
     .default([]),
   customSchema: customSchema.optional(),
@@ -86,7 +86,7 @@ const patch = z.object({
   css: code.nullable().optional(),
   previewData: previewData.max(50).optional(),
   files: z
-    .array(z.looseObject({ mediaID: z.int().min(1) }))
+    .array(z.looseObject({ mediaID: z.int32().min(1) }))
     .max(50)
     .optional(),
   customSchema: customSchema.optional(),

@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
+import { fragmentsApi } from './fragments.api.ts';
 import { fragmentPageTemplates } from './layouts/fragment-page-templates.ts';
 import { customFragmentWidget } from './server/custom-fragment.widget.ts';
 import { fragmentDocuments } from './server/fragment.documents.ts';
@@ -16,6 +17,7 @@ const shownByFragments = (key: Sql): Sql => sql`(
 
 export const fragmentsFeature: Feature = {
   name: 'fragments',
+  api: fragmentsApi,
   dependsOn: ['layouts', 'media', 'users'],
   routes: fragmentRoutes,
   documents: fragmentDocuments,

@@ -26,17 +26,17 @@ export const layoutRecordType = z.enum([
 export type LayoutRecordType = z.infer<typeof layoutRecordType>;
 
 /** Which record a layout stands for; the whole community is `global`, -1. */
-export const layoutPlace = z.object({ recordID: z.int(), recordType: layoutRecordType });
+export const layoutPlace = z.object({ recordID: z.int32(), recordType: layoutRecordType });
 export type LayoutPlace = z.infer<typeof layoutPlace>;
 
 export const layoutView = z.object({
   layoutViewID: id,
   layoutID: id,
-  recordID: z.int(),
+  recordID: z.int32(),
   recordType: layoutRecordType,
   layoutViewType,
   dateInserted: dateTime,
-  insertUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
   record: z.object({ name: z.string(), url: z.string() }).optional(),
 });
 export type LayoutView = z.infer<typeof layoutView>;
@@ -53,9 +53,9 @@ export const layoutMetadata = z.object({
   isPublished: z.boolean(),
   hasDraft: z.boolean(),
   dateInserted: dateTime,
-  insertUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
   dateUpdated: dateTime.nullable(),
-  updateUserID: z.int().nullable(),
+  updateUserID: z.int32().nullable(),
   layoutViews: z.array(layoutView).optional(),
 });
 export type LayoutMetadata = z.infer<typeof layoutMetadata>;
@@ -71,7 +71,7 @@ export const layoutDraft = z.object({
   layout: z.array(layoutDefinition),
   titleBar: layoutDefinition,
   dateUpdated: dateTime,
-  updateUserID: z.int().nullable(),
+  updateUserID: z.int32().nullable(),
 });
 export const layoutForEdit = storedLayout.extend({
   /** What was saved and not published yet. */

@@ -11,10 +11,10 @@ export const layoutRevision = z.object({
   /** At most one draft, and one active: what pages show. */
   status: z.enum(['draft', 'active', 'past-revision']),
   dateInserted: dateTime,
-  insertUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
   /** Of a draft: when it was saved last. */
   dateUpdated: dateTime.nullable(),
-  updateUserID: z.int().nullable(),
+  updateUserID: z.int32().nullable(),
 });
 export type LayoutRevision = z.infer<typeof layoutRevision>;
 

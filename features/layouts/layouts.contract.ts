@@ -11,7 +11,7 @@ const node = z.object({
 });
 
 const hydratedLayout = z.object({
-  layoutID: z.union([z.int(), z.string()]),
+  layoutID: z.union([z.int32(), z.string()]),
   name: z.string(),
   layoutViewType: z.string(),
   layout: z.array(node),
@@ -21,9 +21,9 @@ const hydratedLayout = z.object({
   contexts: z.array(node),
   seo: z.record(z.string(), z.unknown()),
   records: z.object({
-    discussionIDs: z.array(z.int()),
-    commentIDs: z.array(z.int()),
-    categoryIDs: z.array(z.int()),
+    discussionIDs: z.array(z.int32()),
+    commentIDs: z.array(z.int32()),
+    categoryIDs: z.array(z.int32()),
   }),
   /** The records the page is about, as views of it are counted. */
   about: z.partialRecord(z.enum(SUBJECTS), z.int()).optional(),

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
+import { layoutsApi } from './layouts.api.ts';
 import { layoutRoutes } from './server/layout.routes.ts';
 import { layoutCatalogRoutes } from './server/layout-catalog.routes.ts';
 import { layoutDocumentRoutes } from './server/layout-documents.routes.ts';
@@ -19,6 +20,7 @@ const shownByLayouts = (key: Sql): Sql => sql`exists (
 
 export const layoutsFeature: Feature = {
   name: 'layouts',
+  api: layoutsApi,
   dependsOn: ['media'],
   config: [...layoutFlags.values()],
   routes: [

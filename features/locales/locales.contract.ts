@@ -74,12 +74,12 @@ const form = z.string().trim().min(1).max(1000);
 const said = z.union([
   form,
   z.object({
-    zero: form.optional(),
-    one: form.optional(),
-    two: form.optional(),
-    few: form.optional(),
-    many: form.optional(),
-    other: form,
+    zero: form.describe('The words for none.').optional(),
+    one: form.describe('The words for one.').optional(),
+    two: form.describe('The words for two.').optional(),
+    few: form.describe('The words for a few, as the language counts.').optional(),
+    many: form.describe('The words for many, as the language counts.').optional(),
+    other: form.describe('The words for every number beside those.'),
   }),
 ]);
 export type SaidWording = z.infer<typeof said>;

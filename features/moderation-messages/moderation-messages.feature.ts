@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
+import { moderationMessagesApi } from './moderation-messages.api.ts';
 import { moderationMessageRoutes } from './server/moderation-message.routes.ts';
 import { messagesOfPage } from './server/page-messages.ts';
 
@@ -9,6 +10,7 @@ const shownInMessages = (key: Sql): Sql =>
 
 export const moderationMessagesFeature: Feature = {
   name: 'moderation-messages',
+  api: moderationMessagesApi,
   dependsOn: ['categories', 'media', 'mentions'],
   routes: moderationMessageRoutes,
   pageAdditions: messagesOfPage,

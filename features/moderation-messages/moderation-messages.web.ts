@@ -1,7 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { ModerationMessage } from './web/ModerationMessage/ModerationMessage.tsx';
 
 export const moderationMessagesWeb: WebFeature = {
   name: 'moderation-messages',
-  widgets: { ModerationMessage },
+  widgets: {},
+  later: [
+    {
+      names: ['ModerationMessage'],
+      load: async () => ({
+        ModerationMessage: (await import('./web/ModerationMessage/ModerationMessage.tsx')).ModerationMessage,
+      }),
+    },
+  ],
 };

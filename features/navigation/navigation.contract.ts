@@ -33,7 +33,7 @@ const fields = {
   isHidden: z.boolean().optional(),
   /** False: one that came with a capability, and goes with it. */
   isCustom: z.boolean().optional(),
-  roleIDs: z.array(z.int().positive()).max(100).optional(),
+  roleIDs: z.array(z.int32().min(1)).max(100).optional(),
   badge: z.object({ type: z.literal('text'), text: z.string().trim().min(1).max(BADGE_LENGTH) }).optional(),
 };
 

@@ -2,6 +2,7 @@ import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
+import { navigationApi } from './navigation.api.ts';
 import { forumKey, navigationKey, searchScopesKey } from './server/navigation.config.ts';
 import { navigationRoutes } from './server/navigation.routes.ts';
 import { itemTranslatable } from './server/navigation.translatable.ts';
@@ -12,6 +13,7 @@ import { titleBarStyle } from './server/title-bar-style.ts';
 
 export const navigationFeature: Feature = {
   name: 'navigation',
+  api: navigationApi,
   dependsOn: ['config', 'roles', 'themes', 'translations'],
   config: [navigationKey, forumKey, searchScopesKey] as ConfigKey[],
   routes: navigationRoutes,

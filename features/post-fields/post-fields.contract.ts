@@ -41,8 +41,8 @@ export const postField = z.object({
   isSystemHidden: z.boolean(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
-  insertUserID: z.int().nullable(),
-  updateUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
+  updateUserID: z.int32().nullable(),
 });
 export type PostField = z.infer<typeof postField>;
 

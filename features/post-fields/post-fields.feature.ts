@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { postFieldsApi } from './post-fields.api.ts';
 import { postFieldRoutes } from './server/post-field.routes.ts';
 import { postMetaAsset } from './server/post-meta.widgets.ts';
 
 export const postFieldsFeature: Feature = {
   name: 'post-fields',
+  api: postFieldsApi,
   routes: postFieldRoutes,
   widgets: [postMetaAsset],
 };

@@ -33,8 +33,8 @@ export const postType = postTypeFragment.extend({
   postFields: z.array(postField).optional(),
   dateInserted: dateTime,
   dateUpdated: dateTime.nullable(),
-  insertUserID: z.int().nullable(),
-  updateUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
+  updateUserID: z.int32().nullable(),
   insertUser: userFragment.nullable().optional(),
   updateUser: userFragment.nullable().optional(),
 });

@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { postsApi } from './posts.api.ts';
 import { postRoutes } from './server/post.routes.ts';
 
 export const postsFeature: Feature = {
   name: 'posts',
+  api: postsApi,
   dependsOn: ['roles', 'categories', 'discussions', 'comments', 'search'],
   routes: postRoutes,
 };

@@ -151,6 +151,7 @@ export const getUserProfileFields = endpoint({
 export const editUserProfileFields = endpoint({
   method: 'PATCH',
   path: '/users/:userID/profile-fields',
+  rateLimit: 'edits',
   summary: 'Changes what stands in the fields of a profile; null clears one.',
   permission: 'session.valid',
   params: userParams,

@@ -1,12 +1,14 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { profileValues } from '../users/server/profile-values.ts';
+import { profileFieldsApi } from './profile-fields.api.ts';
 import { memberValues } from './server/member-values.ts';
 import { fieldTranslatable } from './server/profile-field.local.ts';
 import { profileFieldRoutes } from './server/profile-field.routes.ts';
 
 export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
+  api: profileFieldsApi,
   dependsOn: ['translations', 'users'],
   routes: profileFieldRoutes,
   extensions: [profileValues.add(memberValues), translatables.add(fieldTranslatable)],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
-import { dateTime, idParam, limit } from '../../platform/contract/fields.ts';
+import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { userFragment } from '../users/users.contract.ts';
 
 export const reactionClass = z.enum(['Positive', 'Negative', 'Flag']);
@@ -18,7 +18,7 @@ export const reactionType = z.object({
   description: z.string(),
   points: z.int(),
   class: reactionClass,
-  tagID: z.int(),
+  tagID: z.int32(),
   attributes: z.record(z.string(), z.unknown()).nullable(),
   sort: z.int(),
   active: z.boolean(),
@@ -32,7 +32,7 @@ export type ReactionType = z.infer<typeof reactionType>;
 
 /** How often a post was given one type. `hasReacted` is the viewer's own and never stands in shared pages. */
 export const reactionSummary = z.object({
-  tagID: z.int(),
+  tagID: z.int32(),
   urlcode: z.string(),
   name: z.string(),
   class: reactionClass,
@@ -45,13 +45,13 @@ export type ReactionSummary = z.infer<typeof reactionSummary>;
 
 export const reactionLogEntry = z.object({
   recordType: z.enum(['Discussion', 'Comment']),
-  recordID: z.int(),
-  tagID: z.int(),
-  userID: z.int(),
+  recordID: z.int32(),
+  tagID: z.int32(),
+  userID: z.int32(),
   user: userFragment,
   dateInserted: dateTime,
   reactionType: z.object({
-    tagID: z.int(),
+    tagID: z.int32(),
     urlcode: z.string(),
     name: z.string(),
     class: reactionClass,
@@ -126,7 +126,7 @@ export const patchReactionType = endpoint({
 const recordParams = z.object({ recordID: idParam });
 const logQuery = z.object({
   type: z.string().max(50).optional(),
-  page: z.int().min(1).max(100).default(1),
+  page,
   limit: limit(30),
 });
 const reactionBody = z.object({ reactionType: z.string().max(50) });

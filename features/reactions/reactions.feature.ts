@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { reactionsApi } from './reactions.api.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
@@ -6,6 +7,7 @@ import { reactionsState } from './server/reaction.viewer-state.ts';
 
 export const reactionsFeature: Feature = {
   name: 'reactions',
+  api: reactionsApi,
   dependsOn: ['users'],
   routes: reactionRoutes,
   viewerState: [reactionsState],

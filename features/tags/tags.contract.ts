@@ -21,7 +21,7 @@ export const tag = z.object({
   url: z.string(),
   parentTagID: id.nullable(),
   type: z.string(),
-  insertUserID: z.int().nullable(),
+  insertUserID: z.int32().nullable(),
   dateInserted: dateTime,
   countDiscussions: z.int(),
 });
@@ -89,14 +89,15 @@ const tagParams = z.object({ tagID: idParam });
 export const listTags = endpoint({
   method: 'GET',
   path: '/tags',
+  rateLimit: 'lookups',
   takesRoleToken: true,
   summary: 'Tags, by part of their name or by how much they are used.',
   permission: 'public',
   query: z.object({
     query: z.string().max(100).optional(),
-    tagID: z.array(z.int()).optional(),
+    tagID: z.array(z.int32()).optional(),
     type: z.array(z.string().max(20)).optional(),
-    parentID: z.array(z.int()).optional(),
+    parentID: z.array(z.int32()).optional(),
     excludeNoCountDiscussion: z.boolean().default(false),
     sort: z
       .enum(['name', '-name', 'countDiscussions', '-countDiscussions', 'tagID', '-tagID'])

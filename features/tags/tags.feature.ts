@@ -6,9 +6,11 @@ import { tagRoutes } from './server/tag.routes.ts';
 import { tagSmartID } from './server/tag.smart-id.ts';
 import { tagTranslatable } from './server/tag.translatable.ts';
 import { tagCloud } from './server/tag.widgets.ts';
+import { tagsApi } from './tags.api.ts';
 
 export const tagsFeature: Feature = {
   name: 'tags',
+  api: tagsApi,
   dependsOn: ['categories', 'translations', 'widgets'],
   config: Object.values(tagConfig),
   routes: tagRoutes,

@@ -17,14 +17,14 @@ export const themeAsset = z.object({
 export type ThemeAsset = z.infer<typeof themeAsset>;
 
 /** The number of a theme of the community, the key of one that comes with the product. */
-const themeID = z.union([z.int(), z.string()]);
+const themeID = z.union([z.int32(), z.string()]);
 
 const themeRevision = z.object({
   themeID,
   type: z.enum(['themeFile', 'themeDB']),
   name: z.string(),
   version: z.string(),
-  revisionID: z.int().nullable(),
+  revisionID: z.int32().nullable(),
   revisionName: z.string().nullable(),
   insertUser: userFragment.nullable(),
   dateInserted: dateTime.nullable(),
@@ -72,7 +72,7 @@ const assetParams = themeParams.extend({ asset: z.string().min(1).max(60) });
 /** There is one kind of add-on variables here: none. Accepted for existing clients. */
 const allowAddonVariables = z.boolean().default(true);
 const expandAssets = expand([...ASSET_NAMES.map((name) => `${name}.data`), ...ASSET_NAMES]);
-const revisionID = z.int().min(1);
+const revisionID = z.int32().min(1);
 
 const assets = z.record(z.string().max(60), z.object({ type: assetType, data: z.unknown() }));
 const name = z.string().trim().min(1).max(100);

@@ -10,6 +10,7 @@ import { themeRoutes } from './server/theme.routes.ts';
 import { themeDocuments } from './server/theme-files.documents.ts';
 import { themeViews } from './server/themes.views.ts';
 import { themeWidgets } from './server/themes.widgets.ts';
+import { themesApi } from './themes.api.ts';
 
 /** By those that can be restored too. */
 const shownByThemes = (key: Sql): Sql =>
@@ -17,6 +18,7 @@ const shownByThemes = (key: Sql): Sql =>
 
 export const themesFeature: Feature = {
   name: 'themes',
+  api: themesApi,
   dependsOn: ['config', 'media', 'users'],
   routes: [...themeRoutes, ...assetRoutes],
   commands: themeCommands,

@@ -59,7 +59,7 @@ const given = place.extend({ translation: z.string().trim().min(1).max(10_000) }
 export type GivenTranslation = z.infer<typeof given>;
 
 const params = z.object({ urlCode: z.string().max(32) });
-const ids = z.array(z.int()).max(100).optional();
+const ids = z.array(z.int32()).max(100).optional();
 const keys = z.array(z.string().max(255)).max(100).optional();
 
 export const addResource = endpoint({
@@ -88,7 +88,7 @@ export const getTranslations = endpoint({
     recordIDs: ids,
     recordKeys: keys,
     propertyName: z.string().max(64).optional(),
-    page: z.int().min(1).max(100).default(1),
+    page,
     limit: limit(100),
   }),
   response: z.array(translation),

@@ -3,10 +3,12 @@ import { translationTemplates } from './layouts/translation-templates.ts';
 import { translationRoutes } from './server/translation.routes.ts';
 import { translationViews } from './server/translation.views.ts';
 import { translationWidgets } from './server/translation.widgets.ts';
+import { translationsApi } from './translations.api.ts';
 
 /** What the community wrote, in further languages; and the page of its languages. */
 export const translationsFeature: Feature = {
   name: 'translations',
+  api: translationsApi,
   dependsOn: ['locales'],
   routes: translationRoutes,
   views: translationViews,

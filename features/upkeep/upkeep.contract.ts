@@ -11,7 +11,7 @@ export const recalculateAggregates = endpoint({
   body: z.object({
     aggregates: z.array(z.string().min(1).max(100)).min(1).max(100),
     /** Each counter is one statement, so there is nothing to cut into batches. */
-    batchSize: z.int().min(1).optional(),
+    batchSize: z.int32().min(1).optional(),
   }),
   response: bulkProgress,
   isLongRun: true,

@@ -8,13 +8,13 @@ const userParams = z.object({ userID: idParam });
 const recordType = z.enum(['discussion', 'comment']);
 
 export const userMention = z.object({
-  userID: z.int(),
+  userID: z.int32(),
   recordType,
-  recordID: z.int(),
+  recordID: z.int32(),
   /** As the member is called now; nothing where the account is deleted. */
   mentionedName: z.string().nullable(),
   parentRecordType: z.enum(['category', 'discussion']),
-  parentRecordID: z.int(),
+  parentRecordID: z.int32(),
   dateInserted: dateTime,
   status: z.enum(['active']),
 });

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { anonymizeRun } from './server/anonymize-mentions.ts';
 import { userMentionRoutes } from './server/user-mention.routes.ts';
+import { userMentionsApi } from './user-mentions.api.ts';
 
 export const userMentionsFeature: Feature = {
   name: 'user-mentions',
-  dependsOn: ['users', 'mentions', 'discussions', 'comments'],
+  api: userMentionsApi,
+  dependsOn: ['categories', 'users', 'mentions', 'discussions', 'comments'],
   routes: userMentionRoutes,
   longRuns: [anonymizeRun],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { outerJobs } from '../../platform/server/feature/operations.ts';
 import { sectionDressing } from '../../platform/server/layouts/sections.ts';
 import { dressed } from './server/backgrounds.ts';
 import { banner, contentBanner } from './server/banner.widgets.ts';
@@ -25,5 +26,5 @@ export const widgetsFeature: Feature = {
   ],
   extensions: [sectionDressing.add(dressed)],
   documents: styleDocuments,
-  jobs: feedJobs,
+  jobs: outerJobs(feedJobs),
 };

@@ -1,4 +1,5 @@
 // A point for an answer and another one when it is accepted, where a site wants that.
+import { tallyUser } from '../../../features/users/server/user.tally.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
@@ -9,11 +10,10 @@ import { qnaConfig } from './qna.config.ts';
 async function givePoints(w: WriteContext, commentID: number, points: number): Promise<void> {
   const config = await w.site.snapshots.get(configSnapshot);
   if (points === 0 || !config.get(qnaConfig.givesPoints)) return;
-  await w.db.execute(sql`
-    update users u set points = u.points + ${points}::int
-    from comments c join discussions d using (discussion_id)
-    where c.comment_id = ${commentID} and u.user_id = c.insert_user_id and d.type = 'question'
-      and c.insert_user_id <> d.insert_user_id`);
+  const author = await w.db.row<{ user_id: number }>(sql`
+    select c.insert_user_id as user_id from comments c join discussions d using (discussion_id)
+    where c.comment_id = ${commentID} and d.type = 'question' and c.insert_user_id <> d.insert_user_id`);
+  if (author) tallyUser(w, author.user_id, { points });
 }
 
 export const pointHooks: WithinHook[] = [

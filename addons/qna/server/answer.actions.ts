@@ -2,6 +2,7 @@
 
 import { requireComment } from '../../../features/comments/server/comment.policy.ts';
 import type { CommentRow } from '../../../features/comments/server/comment.queries.ts';
+import { lockDiscussionOf } from '../../../features/comments/server/comment-subtree.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -21,9 +22,9 @@ export async function judgeAnswer(
   requireMayJudge(ctx, row);
   await ctx.write(async (w) => {
     // The question's row gives the order: of two people who judge at once, the later one finds the earlier's verdict.
-    await w.db.execute(
-      sql`select from discussions where discussion_id = ${row.discussion_id} for no key update`,
-    );
+    const question = await lockDiscussionOf(w, commentID);
+    if (!question) throw notFound('Comment');
+    const { discussion_id: discussionID } = question;
     const earlierStatus = (
       await w.db.row<{ status: AnswerStatus }>(
         sql`select status from answers where comment_id = ${commentID}`,
@@ -35,21 +36,21 @@ export async function judgeAnswer(
         ? sql`delete from answers where comment_id = ${commentID}`
         : sql`
           insert into answers (comment_id, discussion_id, status, accept_user_id)
-          values (${commentID}, ${row.discussion_id}, ${status}, ${ctx.viewer.userID})
+          values (${commentID}, ${discussionID}, ${status}, ${ctx.viewer.userID})
           on conflict (comment_id) do update set status = excluded.status,
             accept_user_id = excluded.accept_user_id, date_accepted = excluded.date_accepted`,
     );
-    await refreshQuestion(w, row.discussion_id);
+    await refreshQuestion(w, discussionID);
     await w.announce({
       type: 'answer.judged',
       payload: {
         commentID,
-        discussionID: row.discussion_id,
+        discussionID,
         status,
         earlierStatus: earlierStatus ?? 'pending',
         userID: ctx.viewer.userID,
       },
-      touches: [tagOf.discussion(row.discussion_id), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
+      touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
     });
   });
 }

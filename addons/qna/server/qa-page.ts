@@ -3,6 +3,8 @@
 import { commentPath } from '../../../features/comments/comment.address.ts';
 import type { Comment } from '../../../features/comments/comments.contract.ts';
 import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
+import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { formulasAsText } from '../../../platform/server/content/math/formula-text.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -55,8 +57,7 @@ export async function qaPage(
 function answer(ctx: RequestContext, comment: Comment): Record<string, unknown> {
   return {
     '@type': 'Answer',
-    text: (comment.body ?? '')
-      .replace(/<[^>]*>/g, ' ')
+    text: withoutTags(formulasAsText(comment.body ?? ''), ' ')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 1000),

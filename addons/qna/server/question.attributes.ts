@@ -1,6 +1,7 @@
 // `attributes.question` and `attributes.answer`: one statement for all posts of a page.
 
 import type { CommentAttributes, CommentFilter } from '../../../features/comments/server/comment.slots.ts';
+import { withOwnEmbeds } from '../../../features/discussions/server/own-embeds.ts';
 import type { TypedDiscussion } from '../../../features/post-types/server/post-types.ts';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -40,13 +41,25 @@ export async function questionAttributes(
       order by date_inserted, comment_id limit 1
     ) first on true
     group by asked.discussion_id, first.date_inserted`);
-  const byID = new Map(rows.map((row) => [row.discussion_id, row]));
+  const byID = new Map((await withBodiesFilled(ctx, rows)).map((row) => [row.discussion_id, row]));
   return new Map(
     questions.map((each) => [
       each.discussionID,
       { question: present(each.statusID, byID.get(each.discussionID)) },
     ]),
   );
+}
+
+/** With the posts of this site that the answers show, as far as the viewer may see them. */
+async function withBodiesFilled(ctx: RequestContext, rows: readonly QuestionRow[]): Promise<QuestionRow[]> {
+  const all = rows.flatMap((row) => Object.entries(row.bodies ?? {}));
+  const texts = all.map(([, body]) => body);
+  const filled = await withOwnEmbeds(ctx, texts);
+  const byID = Object.fromEntries(all.map(([commentID], at) => [commentID, filled[at] ?? '']));
+  return rows.map((row) => ({
+    ...row,
+    bodies: row.bodies && Object.fromEntries(Object.keys(row.bodies).map((id) => [id, byID[id] ?? ''])),
+  }));
 }
 
 function present(statusID: number, row: QuestionRow | undefined): QuestionAttributes {

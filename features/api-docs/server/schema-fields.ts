@@ -35,7 +35,11 @@ function recordIn(schema: JsonSchema, schemas: Schemas): JsonSchema | undefined 
   }
   if (schema.properties) return schema;
   if (schema.items) return recordIn(schema.items, schemas);
-  return schema.anyOf?.find((each) => each.properties ?? each.items);
+  for (const each of schema.anyOf ?? []) {
+    const found = recordIn(each, schemas);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function typeOf(schema: JsonSchema): string {

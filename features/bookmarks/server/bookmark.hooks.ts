@@ -6,10 +6,7 @@ export const bookmarkHooks: WithinHook[] = [
     // Who bookmarked what was merged finds it again where it is now.
     event: 'discussion.merged',
     handle: async (w, { fromDiscussionID, discussionID }) => {
-      // Bookmarks that are being made at this moment hold the row: waited for, they come along as well.
-      await w.db.row(
-        sql`select discussion_id from discussions where discussion_id = ${Number(fromDiscussionID)} for update`,
-      );
+      // The merge locked the discussion: bookmarks that were being made were waited for, and come along as well.
       await w.db.execute(sql`
         with taken as (
           delete from bookmarks where discussion_id = ${Number(fromDiscussionID)} returning user_id, date_inserted

@@ -105,7 +105,7 @@ describe('a long run', () => {
       expect(answer.status).toBe(408);
       seen.push(...answer.body.progress.successIDs, ...answer.body.progress.failedIDs);
       expect(answer.body.progress.countTotalIDs).toBe(4);
-      answer = await goOn(test.guest, answer.body.callbackPayload, ONE_AT_A_TIME);
+      answer = await goOn(moderator.client, answer.body.callbackPayload, ONE_AT_A_TIME);
     }
     expect(answer).toMatchObject({ status: 200, body: { progress: { successIDs: [90] } } });
     expect([...seen, 90]).toEqual([11, 13, 12, 90]);
@@ -116,17 +116,17 @@ describe('a long run', () => {
     worked.length = 0;
     const { body } = await start(moderator.client, [21, 22, 23], ONE_AT_A_TIME);
     const second = await Promise.all(
-      Array.from({ length: 10 }, () => goOn(test.guest, body.callbackPayload, ONE_AT_A_TIME)),
+      Array.from({ length: 10 }, () => goOn(moderator.client, body.callbackPayload, ONE_AT_A_TIME)),
     );
     const answered = second.filter(({ status }) => status === 408);
     expect(answered.length).toBeGreaterThan(0);
     expect(new Set(answered.map(({ text }) => text)).size).toBe(1);
     expect(second.filter(({ status }) => status === 409).length).toBe(10 - answered.length);
     expect(worked).toEqual([21, 22]);
-    const third = await goOn(test.guest, answered[0]?.body.callbackPayload);
+    const third = await goOn(moderator.client, answered[0]?.body.callbackPayload);
     expect(third.status).toBe(200);
-    expect((await goOn(test.guest, answered[0]?.body.callbackPayload)).body).toEqual(third.body);
-    expect(await goOn(test.guest, body.callbackPayload)).toMatchObject({
+    expect((await goOn(moderator.client, answered[0]?.body.callbackPayload)).body).toEqual(third.body);
+    expect(await goOn(moderator.client, body.callbackPayload)).toMatchObject({
       status: 409,
       body: { code: 'longRun.past' },
     });
@@ -137,9 +137,9 @@ describe('a long run', () => {
     const trusted = await signedIn(test, 'Quirin', 'moderator');
     const { body } = await start(trusted.client, [31, 32], ONE_AT_A_TIME);
     await test.site.database.execute(sql`update users set banned = 1 where user_id = ${trusted.userID}`);
-    expect((await goOn(moderator.client, body.callbackPayload)).status).toBe(403);
+    expect((await goOn(trusted.client, body.callbackPayload)).status).toBe(403);
     await test.site.database.execute(sql`update users set banned = 0 where user_id = ${trusted.userID}`);
-    expect((await goOn(test.guest, body.callbackPayload)).status).toBe(200);
+    expect((await goOn(trusted.client, body.callbackPayload)).status).toBe(200);
   });
 
   it('is nobody’s to start who may not', async () => {
@@ -177,7 +177,23 @@ describe('a payload', () => {
     asBearer.bearer = body.callbackPayload;
     expect((await asBearer.get('/users/me')).body.userID).toBe(0);
     await test.site.database.execute(sql`delete from long_runs`);
-    expect((await goOn(test.guest, body.callbackPayload)).status).toBe(410);
+    expect((await goOn(moderator.client, body.callbackPayload)).status).toBe(410);
+  });
+
+  it('is of use to nobody but who began the run', async () => {
+    worked.length = 0;
+    const admin = await signedIn(test, 'Adelina', 'administrator');
+    const { body } = await start(moderator.client, [43, 44], ONE_AT_A_TIME);
+    for (const client of [test.guest, member.client, admin.client])
+      expect(await goOn(client, body.callbackPayload)).toMatchObject({
+        status: 403,
+        body: { code: 'longRun.notYours' },
+      });
+    expect(worked).toEqual([43]);
+    const end = await goOn(moderator.client, body.callbackPayload);
+    expect([end.status, worked]).toEqual([200, [43, 44]]);
+    // Not even what it answered is told to others.
+    expect((await goOn(member.client, body.callbackPayload)).status).toBe(403);
   });
 
   it('is the only body that /calls/run takes, and taken nowhere else', async () => {
@@ -201,7 +217,7 @@ describe('a payload', () => {
       JSON.parse(Buffer.from(payload.split('.')[0] ?? '', 'base64url').toString()).kid;
     expect(kid(after.body.callbackPayload)).not.toBe(kid(before.body.callbackPayload));
     for (const { body } of [before, after])
-      expect((await goOn(test.guest, body.callbackPayload)).status).toBe(200);
+      expect((await goOn(moderator.client, body.callbackPayload)).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
+import { leadsSomewhere } from '../../categories/server/hidden-redirects.ts';
 import type { CollectableType } from '../collections.contract.ts';
 
 export interface RecordRow {
@@ -42,11 +43,12 @@ export const RECORD_COLUMN: Readonly<Record<CollectableType, Sql>> = {
 
 /** What somebody sees of a collection is a condition here, before anything is counted. */
 export async function visibleRecords(ctx: RequestContext): Promise<Sql> {
-  const { ids, isAll } = await visibleCategories(ctx);
+  const visible = await visibleCategories(ctx);
+  const { ids, isAll } = visible;
   const inSight = isAll ? undefined : sql`d.category_id = any(${ids})`;
   const categories = isAll ? sql.raw('r.category_id is not null') : sql`r.category_id = any(${ids})`;
   return sql`(${categories} or exists (
-    select from discussions d where d.discussion_id = r.discussion_id and ${sql.and([sql.raw('d.date_held is null'), inSight])}))`;
+    select from discussions d where d.discussion_id = r.discussion_id and ${sql.and([sql.raw('d.date_held is null'), inSight, leadsSomewhere(visible)])}))`;
 }
 
 export interface CollectionFilter {

@@ -249,3 +249,18 @@ describe('totals', () => {
     expect((await test.guest.get('/site-totals?counts=user&siteSectionID=elsewhere')).status).toBe(404);
   });
 });
+
+it('names the setting of every refusal by its path, and inside of lists the item', async () => {
+  const { status, body } = await admin.client.patch('/config', {
+    'no.such.setting': 1,
+    'password.minLength': 1,
+    'labs.nothing': true,
+    'garden.title': '',
+  });
+  expect(status).toBe(422);
+  expect(body.errors.length).toBeGreaterThan(2);
+  for (const { path, field, message } of body.errors) {
+    expect(path).toBe(field);
+    expect(message).toContain(field);
+  }
+});

@@ -1,6 +1,8 @@
 // What may be read, what may be written, and what a value has to look like.
+
 import { z } from 'zod';
 import { type FieldError, permissionProblem, validationProblem } from '../../../platform/contract/errors.ts';
+import { withoutTags } from '../../../platform/contract/linear-text.ts';
 import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
 import { coerce } from '../../../platform/server/http/coerce.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -12,10 +14,10 @@ export function readableSettings(
   ctx: RequestContext,
   select: readonly string[] | undefined,
 ): Record<string, unknown> {
-  const wanted = select?.map(globPattern);
+  const wanted = select?.map((glob) => glob.toLowerCase().split('*'));
   const result: Record<string, unknown> = {};
   for (const key of ctx.site.features.configKeys.values()) {
-    if (wanted && !wanted.some((pattern) => pattern.test(key.key))) continue;
+    if (wanted && !wanted.some((parts) => fitsGlob(key.key.toLowerCase(), parts))) continue;
     if (key.read === 'public' || ctx.can(key.read)) result[key.key] = presentValue(ctx, key);
   }
   return result;
@@ -27,9 +29,19 @@ function presentValue(ctx: RequestContext, key: ConfigKey): unknown {
   return isUploadKey(key) && typeof value === 'string' && value.startsWith('/') ? ctx.url(value) : value;
 }
 
-function globPattern(glob: string): RegExp {
-  const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${escaped}$`, 'i');
+/** `parts` is what stands between the stars. Each is taken where it comes first, so no place is looked at twice. */
+function fitsGlob(name: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return name === first;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name.length - last.length >= at && name.endsWith(last);
 }
 
 /** All of them or none: unknown keys and bad values refuse the whole. */
@@ -49,6 +61,7 @@ export function validSettings(
     .filter(({ key }) => !key)
     .map(({ name }) => ({
       field: name,
+      path: name,
       code: 'invalid',
       status: 422,
       message: `There is no setting named ${name}.`,
@@ -77,16 +90,18 @@ function readValue(key: ConfigKey, given: unknown): { value?: unknown; problems?
   const coerced = coerce(given, inputSchema(key.schema));
   const parsed = key.schema.safeParse(typeof coerced === 'string' ? plainText(coerced) : coerced);
   if (parsed.success) return { value: parsed.data };
-  const problems = fieldErrors(parsed.error.issues, coerced).map((problem) => ({
+  // As parts of a body with this one setting in it: what is inside of it is named by its whole place.
+  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [key.key, ...issue.path] }));
+  const problems = fieldErrors(issues, { [key.key]: coerced }).map((problem) => ({
     ...problem,
     field: key.key,
-    message: problem.message.replace(/^body/, key.key),
+    path: problem.path ?? key.key,
   }));
   return { problems };
 }
 
 function plainText(text: string): string {
-  return text.replace(/<[^>]*>/g, '').trim();
+  return withoutTags(text).trim();
 }
 
 export function settingsSchema(ctx: RequestContext): { type: string; properties: Record<string, unknown> } {
@@ -94,7 +109,10 @@ export function settingsSchema(ctx: RequestContext): { type: string; properties:
     [...ctx.site.features.configKeys.values()].map((key) => {
       const { $schema: _, ...schema } = z.toJSONSchema(key.schema, { io: 'input', unrepresentable: 'any' });
       const access = { 'x-read': key.read, 'x-write': key.write };
-      return [key.key, { ...schema, description: key.description, default: key.default, ...access }];
+      return [
+        key.key,
+        { ...schema, description: key.description, default: ctx.config.defaultOf(key), ...access },
+      ];
     }),
   );
   return { type: 'object', properties };

@@ -7,6 +7,7 @@ import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
 
 export const customPageView: ViewType = {
   type: 'customPage',
+  reads: 'customPage',
   example: async (ctx) => {
     const [first] = (await ctx.snapshot(customPagesSnapshot)).all;
     return first ? { customPageID: String(first.custom_page_id) } : null;

@@ -5,6 +5,7 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { signInProviders } from '../../authenticators/server/authenticator.rows.ts';
 import { connectProblemText } from '../../authenticators/server/connect-problem-text.ts';
 import { findProviderSignOut } from '../../authenticators/server/connection.actions.ts';
+import { hasUnclaimed } from '../../claims/server/imported-member.queries.ts';
 import { findOpenInvite } from '../../invites/server/invite.queries.ts';
 import { registrationFields } from '../../profile-fields/server/registration-fields.ts';
 import { asksForCaptcha } from '../../users/server/captcha.ts';
@@ -83,6 +84,7 @@ async function ownAddress(ctx: RequestContext): Promise<Props> {
 export const entryWidgets = [
   form('entry.sign-in', 'SignInForm', 'Sign-in form', async (ctx, { connectProblem }) => ({
     providers: await signInProviders(ctx.db),
+    hasUnclaimed: await hasUnclaimed(ctx.db),
     connectProblem: connectProblemText(connectProblem),
   })),
   form('entry.register', 'RegisterForm', 'Registration form', async (ctx) => ({

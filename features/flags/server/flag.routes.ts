@@ -10,7 +10,10 @@ export const flagRoutes = [
   route(contract.restoreDiscussion, async (ctx, { params }) => {
     const row = await requireDiscussion(ctx, params.discussionID);
     requireModerator(ctx, row.category_id);
-    await ctx.write((w) => restorePost(w, { recordType: 'discussion', recordID: row.discussion_id }));
+    const { discussion_id: discussionID } = row;
+    await ctx.write((w) =>
+      restorePost(w, { recordType: 'discussion', recordID: discussionID, discussionID }),
+    );
     return { isHeld: false };
   }),
   route(contract.restoreComment, async (ctx, { params }) => {

@@ -4,6 +4,7 @@ import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { hideComment, restoreComment } from '../../comments/server/hide-comment.ts';
+import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { hideDiscussion, restoreDiscussion } from '../../discussions/server/hide-discussion.ts';
 import type { ReactionRecordType } from '../../reactions/reactions.contract.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
@@ -72,7 +73,11 @@ async function remove(w: WriteContext, post: FlaggedPost): Promise<void> {
     where record_type = ${post.recordType} and record_id = ${post.recordID}`);
 }
 
-export async function restorePost(w: WriteContext, { recordType, recordID }: FlaggedPost): Promise<void> {
+export async function restorePost(
+  w: WriteContext,
+  { recordType, recordID, discussionID }: FlaggedPost & { discussionID: number },
+): Promise<void> {
+  await lockDiscussion(w.db, discussionID);
   const restored = await w.db.execute(sql`
     update flagged_posts set date_restored = now(), restore_user_id = ${w.viewer.userID}
     where record_type = ${recordType} and record_id = ${recordID} and date_removed is not null

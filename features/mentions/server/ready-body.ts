@@ -1,7 +1,14 @@
 // A body as it will be stored: judged, its mentions looked up, rendered once.
 import { type FieldError, fieldProblem, validationProblem } from '../../../platform/contract/errors.ts';
-import { findMentions, type RenderedBody, renderBody } from '../../../platform/server/content/render-body.ts';
-import { validateBody } from '../../../platform/server/content/validate-body.ts';
+import { slimEmbeds } from '../../../platform/server/content/embeds/slim-embeds.ts';
+import {
+  inspectApart,
+  type RenderOptions,
+  renderApart,
+  tooComplicated,
+} from '../../../platform/server/content/render-apart.ts';
+import type { RenderedBody } from '../../../platform/server/content/render-body.ts';
+import type { BodyError } from '../../../platform/server/content/validate-body.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -24,43 +31,78 @@ export interface BodyLimits {
   max: number;
 }
 
+/** What the place of a post says about its body. */
+export interface BodyPlace {
+  /** Whether `$x$` is a formula there: a setting of the category. */
+  dollarMath?: boolean;
+}
+
 /** Rendering takes time: done before the transaction that stores the body. Refuses what may not be stored. */
 export async function readyBody(
   ctx: RequestContext,
   source: string,
   format: string,
   limits: BodyLimits,
+  place: BodyPlace = {},
 ): Promise<ReadyBody> {
-  const problems = validateBody(source, format);
-  if (problems.length > 0)
-    throw validationProblem(problems.map((problem): FieldError => ({ ...problem, status: 422 })));
-  const { body, rendered } = await renderMentioning(ctx.db, ctx.site.url, source, format);
+  const { body, rendered } = await renderGiven(ctx, source, format, place);
   requireUsableLength(rendered, limits);
   return body;
 }
 
-/** Without the limits on length: for posts that come from elsewhere. */
+/** What somebody sends, of any length that can be drawn. Refuses what cannot. */
+export async function renderGiven(
+  ctx: RequestContext,
+  source: string,
+  format: string,
+  place: BodyPlace = {},
+): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
+  const { problems, mentions } = await inspectApart(source, format);
+  if (problems.length > 0) throw unusable(problems);
+  const made = await renderNaming(ctx.db, ctx.site.url, { source, format, mentions, ...place }, {});
+  if (made.rendered.isTooComplicated) throw unusable([tooComplicated()]);
+  return made;
+}
+
+/** What is stored already or comes from elsewhere: all of it can be drawn, what is too complicated as plain text. */
 export async function renderMentioning(
   db: Queryable,
   siteUrl: string,
   source: string,
   format: string,
+  place: BodyPlace = {},
 ): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
-  const mentionedUsers = await findMentioned(db, findMentions(source, format));
-  const imageSizes = await imageSizesIn(db, source);
-  const rendered = renderBody(source, format, { siteUrl, mentionedUsers, imageSizes });
+  const { mentions } = await inspectApart(source, format, { isBulk: true });
+  return renderNaming(db, siteUrl, { source, format, mentions, ...place }, { isBulk: true });
+}
+
+async function renderNaming(
+  db: Queryable,
+  siteUrl: string,
+  given: { source: string; format: string; mentions: readonly string[] } & BodyPlace,
+  options: RenderOptions,
+): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
+  const { source, format, mentions, dollarMath = false } = given;
+  const slim = slimEmbeds(source, format, siteUrl);
+  const mentionedUsers = await findMentioned(db, mentions);
+  const imageSizes = await imageSizesIn(db, slim);
+  const context = { siteUrl, mentionedUsers, imageSizes, dollarMath };
+  const rendered = await renderApart(slim, format, context, options);
   const mentionedUserIDs = rendered.mentions.flatMap(
     (name) => mentionedUsers.get(name.toLowerCase())?.userID ?? [],
   );
   const { html, excerpt, image } = rendered;
-  return { rendered, body: { source, format, html, excerpt, image, mentionedUserIDs } };
+  return { rendered, body: { source: slim, format, html, excerpt, image, mentionedUserIDs } };
 }
+
+const MAX_NAMES = 500;
 
 async function findMentioned(
   db: Queryable,
   names: readonly string[],
 ): Promise<Map<string, { userID: number; name: string }>> {
-  if (names.length === 0) return new Map();
+  // With more than these nobody is linked: see `maxMentions`.
+  if (names.length === 0 || names.length > MAX_NAMES) return new Map();
   const rows = await db.rows<{ user_id: number; name: string; name_key: string }>(sql`
     select user_id, name, name_key from users
     where name_key = any(${names.map(nameKey)}) and date_deleted is null`);
@@ -71,6 +113,10 @@ async function findMentioned(
       return row ? [[name.toLowerCase(), { userID: row.user_id, name: row.name }] as const] : [];
     }),
   );
+}
+
+function unusable(problems: readonly BodyError[]): Error {
+  return validationProblem(problems.map((problem): FieldError => ({ ...problem, status: 422 })));
 }
 
 function requireUsableLength({ visibleLength, isEmpty }: RenderedBody, { min, max }: BodyLimits): void {

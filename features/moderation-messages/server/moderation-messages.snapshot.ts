@@ -1,6 +1,7 @@
 // All messages, read once and kept until one changes: every page asks for those that belong on it.
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { RENDERER_VERSION, renderBody } from '../../../platform/server/content/render-body.ts';
+import { renderApart } from '../../../platform/server/content/render-apart.ts';
+import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -46,10 +47,11 @@ export const messagesSnapshot: Snapshot<readonly MessageRow[], Site> = {
       sql`select ${columns} from moderation_messages order by moderation_message_id`,
     );
     // There are few: what an older renderer made is made anew while they are read.
-    return rows.map((row) =>
-      row.renderer_version === RENDERER_VERSION
-        ? row
-        : { ...row, body_html: renderBody(row.body, row.format, { siteUrl: url }).html },
-    );
+    const current = rows.map(async (row) => {
+      if (row.renderer_version === RENDERER_VERSION) return row;
+      const { html } = await renderApart(row.body, row.format, { siteUrl: url });
+      return { ...row, body_html: html };
+    });
+    return Promise.all(current);
   },
 };

@@ -9,11 +9,15 @@ import { inReadersWords } from './navigation.translatable.ts';
 export const navigationRoutes = [
   route(contract.getNavigation, (ctx, { query }) => inReadersWords(ctx, navigationItems(ctx, query.locale))),
   route(contract.listNavigations, async (ctx: RequestContext) => storedLists(ctx)),
-  route(contract.putNavigation, async (ctx, { params, body }) => {
-    const locale = localeOfList(params.locale);
-    await keepNavigation(ctx, locale, body.items);
-    return withRevision(storedList(locale, body.items), body.items);
-  }),
+  route(
+    contract.putNavigation,
+    async (ctx, { params, body }) => {
+      const locale = localeOfList(params.locale);
+      await keepNavigation(ctx, locale, body.items);
+      return withRevision(storedList(locale, body.items), body.items);
+    },
+    { requireAddress: (_, { locale = '' }) => localeOfList(locale) },
+  ),
   route(contract.deleteNavigation, async (ctx, { params }) => {
     await dropNavigation(ctx, localeOfList(params.locale));
     return undefined;

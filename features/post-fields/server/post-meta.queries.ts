@@ -1,5 +1,5 @@
 // What stands in the fields of posts, as this viewer may see it, and lists narrowed by it.
-import { parseDateRange, parseNumberRange } from '../../../platform/contract/range.ts';
+import { parseDateRange, parseDecimalRange } from '../../../platform/contract/range.ts';
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -66,7 +66,7 @@ function valueCondition(field: PostFieldRow, values: readonly string[]): Sql {
   if (field.data_type === 'number')
     return rangeOf(
       "case when f.data_type = 'number' then (m.value #>> '{}')::numeric end",
-      parseNumberRange(name, text),
+      parseDecimalRange(name, text),
     );
   if (field.data_type === 'date')
     return rangeOf(

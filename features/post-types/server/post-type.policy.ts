@@ -42,6 +42,13 @@ export async function requireOfferedPostType(ctx: RequestContext, name: string):
   return { postTypeID: row.post_type_id, row, kind };
 }
 
+/** 404 for a word that names no type in use, nor what types are made of. */
+export async function requireKnownType(ctx: RequestContext, name: string): Promise<void> {
+  if (findPostType(ctx, name.toLowerCase())) return;
+  const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(name.toLowerCase());
+  if (!row || !isInUse(ctx, row)) throw notFound('Post type');
+}
+
 /** What an address calls a type must be the type itself or what it is made of. */
 export async function requireMadeOf(ctx: RequestContext, name: string, base: string): Promise<void> {
   const { postTypeID, kind } = await requireOfferedPostType(ctx, name);

@@ -33,7 +33,7 @@ export async function listedPosts(
     select record_type, record_id from (
       (select 'discussion' as record_type, d.discussion_id as record_id, d.score, d.date_inserted, d.date_last_comment
       from discussions d
-      where d.date_held is null and ${ofRoles('d.insert_user_id')} and ${sql.and([inSight])}
+      where d.date_held is null and d.type <> 'redirect' and ${ofRoles('d.insert_user_id')} and ${sql.and([inSight])}
       order by ${order} limit ${most})
       union all
       (select 'comment' as record_type, c.comment_id as record_id, c.score, c.date_inserted, c.date_inserted as date_last_comment

@@ -87,7 +87,7 @@ describe.each(KINDS)('reactions to a %s', (kind) => {
       ['limit=101', 422],
       ['limit=0', 422],
       ['page=0', 422],
-      ['page=101', 422],
+      ['page=0', 422],
     ] as const)
       expect([query, (await test.guest.get(`${path}/reactions?${query}`)).status]).toEqual([query, status]);
   });

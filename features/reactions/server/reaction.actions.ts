@@ -1,8 +1,10 @@
 // Giving a reaction and taking it back. One per person and post; flags are kept apart.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { tallyUser } from '../../users/server/user.tally.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
 import type { ReactionRecord } from './reaction.records.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';
@@ -76,6 +78,8 @@ async function lockReaction(
 ): Promise<Given | undefined> {
   const name = `reaction:${recordType}:${recordID}:${userID}`;
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  // A flag may hide the post, and discussions are locked before what they hold.
+  if (isFlag) await lockDiscussionOf(w, recordType, recordID);
   const stays = await w.db.row(
     recordType === 'discussion'
       ? sql`select discussion_id from discussions where discussion_id = ${recordID} for key share`
@@ -87,7 +91,24 @@ async function lockReaction(
     where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID} and is_flag = ${isFlag}`);
 }
 
-/** Totals, score and points move by what really changed. Rows are locked in one order: totals, author, post. */
+async function lockDiscussionOf(
+  w: WriteContext,
+  recordType: ReactionRecordType,
+  recordID: number,
+): Promise<void> {
+  const placeOf = async () => {
+    if (recordType === 'discussion') return recordID;
+    const row = await w.db.row<{ discussion_id: number }>(
+      sql`select discussion_id from comments where comment_id = ${recordID}`,
+    );
+    return row?.discussion_id;
+  };
+  const seenID = await placeOf();
+  await w.db.execute(sql`select from discussions where discussion_id = ${seenID ?? null} for no key update`);
+  if ((await placeOf()) !== seenID) throw changedMeanwhile('The place of a comment');
+}
+
+/** Totals, score and points move by what really changed. */
 async function weigh(
   w: WriteContext,
   record: ReactionRecord,
@@ -102,10 +123,7 @@ async function weigh(
     where urlcode is not null order by urlcode
     on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
   const points = (given?.points ?? 0) - (taken?.points ?? 0);
-  if (points !== 0)
-    await w.db.execute(
-      sql`update users set points = points + ${points} where user_id = ${record.insertUserID}`,
-    );
+  if (points !== 0) tallyUser(w, record.insertUserID, { points });
   const score = (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
   if (score === 0) return;
   await w.db.execute(

@@ -172,7 +172,7 @@ describe('reacting', () => {
     const page = async (query: string) => (await test.guest.get(`${path}/reactions?${query}`)).body;
     expect([await page('limit=2'), await page('limit=2&page=2')].map((rows) => rows.length)).toEqual([2, 1]);
     expect((await page('limit=1'))[0].userID).toBe(test.admin.userID);
-    for (const query of ['page=101', 'limit=101', 'page=0'])
+    for (const query of ['page=0', 'limit=101'])
       expect((await test.guest.get(`${path}/reactions?${query}`)).status).toBe(422);
     expect((await test.guest.get(`${path}/reactions?type=Nope`)).status).toBe(404);
   });

@@ -16,6 +16,7 @@ function teller(event: keyof typeof NEWS): Listener {
   return {
     event,
     name: `tell of ${event}`,
+    kind: 'outer',
     handle: async (site, { payload }) => {
       // Whoever joins by a provider is welcomed; that is news enough.
       if (payload.isNewMember === true) return;

@@ -1,6 +1,7 @@
 // Putting tags on discussions. Counters change by what really changed.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
+import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -67,6 +68,17 @@ async function ensureTag(w: WriteContext, name: string): Promise<number> {
   throw tagError('tag.urlcodeTaken');
 }
 
+const tagCounters: CounterKind<number> = {
+  table: 'tags',
+  idColumn: 'tag_id',
+  rank: 1,
+  add: (earlier, later) => earlier + later,
+  write: async (tx, tagID, change) => {
+    await tx.execute(sql`
+      update tags set count_discussions = greatest(0, count_discussions + ${change}::int) where tag_id = ${tagID}`);
+  },
+};
+
 /** Exactly these tags, in this order. Answers whether anything changed. */
 export async function setTags(
   w: WriteContext,
@@ -92,7 +104,8 @@ export async function setTags(
     union all select tag_id, case when is_new then 1 else 0 end from added`);
   if (rows.length === 0) return false;
   const counted = rows.filter((row) => row.change !== 0);
-  if (!discussion.isHeld) await tally(w.db, counted);
+  if (!discussion.isHeld)
+    for (const { tag_id: tagID, change } of counted) changeCounter(w.db, tagCounters, tagID, change);
   return true;
 }
 
@@ -101,18 +114,5 @@ export async function tallyTags(w: WriteContext, discussionID: number, direction
   const rows = await w.db.rows<{ tag_id: number }>(
     sql`select tag_id from discussion_tags where discussion_id = ${discussionID}`,
   );
-  await tally(
-    w.db,
-    rows.map((row) => ({ ...row, change: direction })),
-  );
-}
-
-async function tally(db: Queryable, changes: { tag_id: number; change: number }[]): Promise<void> {
-  if (changes.length === 0) return;
-  // In the order of ids, so that two writers with the same tags never wait for each other in a circle.
-  const sorted = changes.toSorted((a, b) => a.tag_id - b.tag_id);
-  await db.execute(sql`
-    update tags t set count_discussions = greatest(0, t.count_discussions + given.change)
-    from unnest(${sorted.map((each) => each.tag_id)}::int[], ${sorted.map((each) => each.change)}::int[]) as given (tag_id, change)
-    where t.tag_id = given.tag_id`);
+  for (const { tag_id: tagID } of rows) changeCounter(w.db, tagCounters, tagID, direction);
 }

@@ -6,6 +6,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { type VisibleCategories, visibleCategories } from '../../categories/server/category.policy.ts';
+import { leadsNowhere } from '../../categories/server/hidden-redirects.ts';
 
 export interface HiddenTags {
   /** How many discussions with the tag the viewer may not see. */
@@ -36,7 +37,7 @@ async function countHidden(ctx: RequestContext, visible: VisibleCategories): Pro
   const rows = await ctx.db.rows<{ tag_id: number; hidden: number; is_all: boolean }>(sql`
     select tag_id, count(*) as hidden, count(*) >= max(t.count_discussions) as is_all
     from discussions d join discussion_tags using (discussion_id) join tags t using (tag_id)
-    where d.date_held is null and d.category_id <> all(${visible.ids})
+    where d.date_held is null and (d.category_id <> all(${visible.ids}) or ${leadsNowhere(visible)})
     group by tag_id`);
   return {
     counts: new Map(rows.map((row) => [row.tag_id, row.hidden])),

@@ -36,7 +36,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
-const FUNCTION = /^(rgb|hsl)a?\(\s*([^()]{1,60})\)$/;
+const FUNCTION = /^(rgb|hsl)a?\(([^()]{1,60})\)$/;
 const NUMBER = /^[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})$/;
 
 export function parseColour(text: unknown): Colour | undefined {

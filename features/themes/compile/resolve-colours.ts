@@ -1,5 +1,6 @@
 // What every colour of the design system comes to in one scheme, the theme's own laid over it. Reads the text of
 // platform/ui/tokens.css, so that no pair is judged by a list that somebody forgot.
+import { replaceBetween } from '../../../platform/contract/linear-text.ts';
 import { type Colour, parseColour } from './colour.ts';
 import { mixColours } from './mix-colours.ts';
 
@@ -7,13 +8,12 @@ import { mixColours } from './mix-colours.ts';
 export type Written = ReadonlyMap<string, string>;
 
 export function writtenTokens(css: string): Map<string, string> {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const bare = replaceBetween(css, '/*', '*/', '');
   const first = bare.slice(0, bare.search(/@media/) + 1 || undefined);
   return new Map(
-    [...first.matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replace(/\s+/g, ' ').trim(),
-    ]),
+    [...first.matchAll(/(?<![a-z0-9-])--([a-z0-9-]{1,100}):([^;]{1,1000});/g)].map(
+      ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()],
+    ),
   );
 }
 

@@ -69,7 +69,7 @@ export const themeMeta: SiteMetaSource = async (ctx) => {
   const shown = previewed ?? current;
   return {
     themeKey: String(shown.themeID),
-    ...filesIn(safeModeOf(ctx), filesOf(shown, ctx.site.url)),
+    ...filesIn(safeModeOf(ctx), await filesOf(shown, ctx.site.url)),
     ...(previewed && { themePreview: previewFacts(previewed) }),
   };
 };

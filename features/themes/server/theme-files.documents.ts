@@ -16,7 +16,7 @@ async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise
   const [, revisionID, ending] = /^(\d{1,9})-\w{1,20}\.(css|js)$/.exec(file) ?? [];
   if (!revisionID || !ending) throw notFound('File');
   const state = await requireTheme(ctx.db, themeID, Number(revisionID) || undefined);
-  const files = filesOf(state, ctx.site.url);
+  const files = await filesOf(state, ctx.site.url);
   const kind = kindOf(files, file, ending as Ending);
   const url = files[ADDRESSES[kind]];
   if (url === undefined) throw notFound('File');

@@ -1,6 +1,6 @@
 // What a theme sends to browsers: its style sheet and its script, made once for each of its states and then kept.
 import { hash } from 'node:crypto';
-import { renderBody } from '../../../platform/server/content/render-body.ts';
+import { renderApart } from '../../../platform/server/content/render-apart.ts';
 import { compileVariables } from '../compile/compile-theme.ts';
 import { printFontFaces } from '../compile/font-faces.ts';
 import { dataOf, scriptAddresses, textOf } from '../theme-assets.ts';
@@ -25,14 +25,15 @@ export interface ThemeFiles {
 }
 
 const MAX_KEPT = 60;
-const kept = new Map<string, ThemeFiles>();
+const kept = new Map<string, Promise<ThemeFiles>>();
 
-export function filesOf(state: ThemeState, siteUrl: string): ThemeFiles {
+export function filesOf(state: ThemeState, siteUrl: string): Promise<ThemeFiles> {
   const key = keyOf(state, siteUrl);
   const known = kept.get(key);
   if (known) return known;
   const made = makeFiles(state, siteUrl);
   kept.set(key, made);
+  made.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {
     if (kept.size <= MAX_KEPT) break;
     kept.delete(oldest);
@@ -50,7 +51,7 @@ function keyOf({ themeID, parent, row }: ThemeState, siteUrl: string): string {
   return [themeID, parent.key, parent.version, row?.revision_id, row?.date_inserted, siteUrl].join('|');
 }
 
-function makeFiles(state: ThemeState, siteUrl: string): ThemeFiles {
+async function makeFiles(state: ThemeState, siteUrl: string): Promise<ThemeFiles> {
   const looks = stylesOf(state, '');
   const styles = stylesOf(state, textOf(state.assets, 'styles'));
   const script = textOf(state.assets, 'javascript');
@@ -60,8 +61,8 @@ function makeFiles(state: ThemeState, siteUrl: string): ThemeFiles {
     styles,
     looks,
     script,
-    header: htmlOf(state, 'header', siteUrl),
-    footer: htmlOf(state, 'footer', siteUrl),
+    header: await htmlOf(state, 'header', siteUrl),
+    footer: await htmlOf(state, 'footer', siteUrl),
     ...(styles !== '' && { stylesUrl: addressOf(state, styles, 'css') }),
     ...(looks !== '' && { looksUrl: addressOf(state, looks, 'css') }),
     ...(scriptUrl && { scriptUrl }),
@@ -71,9 +72,9 @@ function makeFiles(state: ThemeState, siteUrl: string): ThemeFiles {
 }
 
 /** Through the sanitiser of posts: no scripts, no forms, no styles. */
-function htmlOf(state: ThemeState, name: 'header' | 'footer', siteUrl: string): string {
+async function htmlOf(state: ThemeState, name: 'header' | 'footer', siteUrl: string): Promise<string> {
   const source = textOf(state.assets, name);
-  return source.trim() === '' ? '' : renderBody(source, 'html', { siteUrl }).html;
+  return source.trim() === '' ? '' : (await renderApart(source, 'html', { siteUrl })).html;
 }
 
 function stylesOf(state: ThemeState, written: string): string {

@@ -111,8 +111,8 @@ it('puts header and footer on every page, without what could do harm', async () 
   await admin.client.put('/themes/current', { themeID });
   const { themeHeader, themeFooter } = await siteOf(test.guest);
   expect([themeHeader, themeFooter].map((text) => text.replace(/ dir="auto"/, '').trim())).toEqual([
-    '<p>Hello</p>',
-    '<p>Bye</p>',
+    '<p>Hello </p>',
+    '<p>Bye </p>',
   ]);
   await admin.client.put('/themes/current', { themeID: 'keystone' });
 });

@@ -141,7 +141,7 @@ function refuseEach<T>(
     const problem = problemOf(row);
     if (!problem) return [];
     const [field, message] = problem;
-    return [{ field, message, code: 'invalid', status: 422, path: String(index), index }];
+    return [{ field, message, code: 'invalid', status: 422, path: `[${index}]`, index }];
   });
   if (errors.length > 0) throw validationProblem(errors);
 }

@@ -8,6 +8,7 @@ describe('a body without a name', () => {
     ['Thanks @Zoë, and @zoë!', 'Thanks @[Deleted User], and @[Deleted User]!'],
     ['Thanks @"Zoë".', 'Thanks @[Deleted User].'],
     ['Not @Zoëlla, not a@Zoë_2, not Zoë.', 'Not @Zoëlla, not a@Zoë_2, not Zoë.'],
+    ['@@Zoë = 1; @@"Zoë"', '@@Zoë = 1; @@"Zoë"'],
     ['[@Zoë](https://x.example/profile/Zo%C3%AB)', '[@[Deleted User]](https://x.example/)'],
     ['<a href="/profile/12/Zo%C3%AB">@Zoë</a>', '<a href="/">@[Deleted User]</a>'],
   ])('%s', (source, expected) => {

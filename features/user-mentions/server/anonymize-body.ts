@@ -16,7 +16,7 @@ export function anonymizeBody(source: string, format: string, mentioned: Mention
 
 /** The names under which rendered bodies lead to this member. */
 export function mentionedNames(html: string, userID: number): string[] {
-  const anchors = html.match(/<a [^>]*data-userid="\d+"[^>]*>/g) ?? [];
+  const anchors = html.match(/<a [^<>]*>/g) ?? [];
   return anchors
     .filter((anchor) => anchor.includes(`data-userid="${userID}"`))
     .map((anchor) => unescaped(/data-username="([^"]*)"/.exec(anchor)?.[1] ?? ''))
@@ -31,11 +31,11 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** `@name`, `@"name"`, and addresses of the profile. What only begins like the name is somebody else. */
+/** `@name`, `@"name"`, and addresses of the profile. What only begins like the name is somebody else, `@@name` nobody. */
 function anonymizeText(source: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
-    const quoted = new RegExp(`@"${escaped(name)}"`, 'giu');
-    const bare = new RegExp(`@${escaped(name)}(?![\\p{L}\\p{N}\\p{M}\\p{Pc}])`, 'giu');
+    const quoted = new RegExp(`(?<!@)@"${escaped(name)}"`, 'giu');
+    const bare = new RegExp(`(?<!@)@${escaped(name)}(?![\\p{L}\\p{N}\\p{M}\\p{Pc}])`, 'giu');
     const address = new RegExp(`/profile/(?:\\d+/)?${escaped(encodeURIComponent(name))}(?![\\w%-])`, 'giu');
     return text.replace(quoted, `@${ANONYMOUS}`).replace(bare, `@${ANONYMOUS}`).replace(address, '/');
   }, source);
@@ -55,7 +55,8 @@ function anonymizeNodes(source: string, mentioned: Mentioned): string {
   }
   const names = new Set(mentioned.names.map((name) => name.toLowerCase()));
   const isThem = (node: Record<string, unknown>) =>
-    node.userID === mentioned.userID || (typeof node.name === 'string' && names.has(node.name.toLowerCase()));
+    Number(node.userID ?? 0) === mentioned.userID ||
+    (typeof node.name === 'string' && names.has(node.name.toLowerCase()));
   const walk = (node: unknown, isMention = false): unknown => {
     if (Array.isArray(node)) return node.map((each) => walk(each));
     if (typeof node !== 'object' || node === null) return node;

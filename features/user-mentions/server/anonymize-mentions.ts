@@ -1,4 +1,5 @@
 // Takes a member's name out of the posts that mention them, one post at a time.
+
 import type { RecordID } from '../../../platform/contract/progress.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
@@ -6,6 +7,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
+import { hasDollarMath } from '../../categories/server/dollar-math.ts';
 import { renderMentioning } from '../../mentions/server/ready-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
@@ -79,13 +81,15 @@ async function rewrite(
   const table = sql.raw(`${recordType}s`);
   const key = sql.raw(`${recordType}_id`);
   const source = anonymizeBody(post.body, post.format, mentioned);
-  const { body } = await renderMentioning(w.db, w.site.url, source, post.format);
+  const { body } = await renderMentioning(w.db, w.site.url, source, post.format, {
+    dollarMath: await hasDollarMath(w.db, post.category_id),
+  });
   const derived =
     recordType === 'discussion'
       ? sql`, excerpt = ${body.excerpt}, image = ${body.image && JSON.stringify(body.image)}`
       : sql.empty;
   await w.db.execute(sql`
-    update ${table} set body = ${source}, body_html = ${body.html}, renderer_version = ${RENDERER_VERSION} ${derived}
+    update ${table} set body = ${body.source}, body_html = ${body.html}, renderer_version = ${RENDERER_VERSION} ${derived}
     where ${key} = ${recordID}`);
   await rewriteRevisions(w, recordType, recordID, mentioned);
   const { discussion_id: discussionID, category_id: categoryID, insert_user_id: insertUserID } = post;

@@ -1,6 +1,9 @@
 // Markup of administrators: more than members may write, and still nothing that runs, leads astray or clobbers.
 import sanitizeHtml from 'sanitize-html';
+import { withoutTags } from '../../../platform/contract/linear-text.ts';
+import { escapeHtml } from '../../../platform/server/content/escape.ts';
 import { safeImageUrl, safeLink } from '../../../platform/server/content/safe-url.ts';
+import { ElementCounter, TooComplicated } from '../../../platform/server/content/too-complicated.ts';
 import { MARK, MARK_PROPS } from '../../../platform/server/layouts/marked-elements.ts';
 
 const ELEMENTS = [
@@ -59,9 +62,20 @@ const WITH_MARKS: sanitizeHtml.IOptions = {
 };
 
 function clean(html: string, siteUrl: string, options: sanitizeHtml.IOptions): string {
-  const origin = new URL(siteUrl).origin;
+  try {
+    return sanitised(html, new URL(siteUrl).origin, options);
+  } catch (error) {
+    if (!(error instanceof TooComplicated)) throw error;
+    return escapeHtml(withoutTags(html, ' '));
+  }
+}
+
+function sanitised(html: string, origin: string, options: sanitizeHtml.IOptions): string {
+  const elements = new ElementCounter();
   return sanitizeHtml(html, {
     ...options,
+    onOpenTag: () => elements.open(),
+    onCloseTag: () => elements.close(),
     transformTags: {
       // The page has its one h1.
       h1: 'h2',

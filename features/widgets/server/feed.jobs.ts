@@ -56,10 +56,11 @@ async function fetchItems(site: Site, feedUrl: string): Promise<FeedItem[]> {
   const headers = {
     accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8',
   };
-  const answer = await guardedFetch(
-    feedUrl,
-    { headers },
-    { ...outgoingRules(ctx), maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS },
+  const rules = { ...outgoingRules(ctx), maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
+  const answer = await site.outerHosts.ask(
+    new URL(feedUrl).host,
+    () => guardedFetch(feedUrl, { headers }, rules),
+    (error) => error instanceof OutgoingProblem && ['timeout', 'unreachable'].includes(error.reason),
   );
   if (!answer.ok) throw new Error(`The address answered ${answer.status}.`);
   return readFeed(await answer.text(), feedUrl);

@@ -1,5 +1,7 @@
 // What is being written about a page, what stands saved, and what is wrong with it.
+
 import { useState } from 'react';
+import { trimOf } from '../../../../platform/contract/linear-text.ts';
 import { ApiError } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { RoleFragment } from '../../../roles/roles.contract.ts';
@@ -79,7 +81,7 @@ function bodyOf({ roles, ...text }: DraftText): PageText {
     seoTitle: text.seoTitle.trim(),
     seoDescription: text.seoDescription.trim(),
     // What everybody means who leaves the first slash out, or puts one at the end.
-    urlcode: address === '' ? '' : `/${address.replace(/^\/+|\/+$/g, '')}`,
+    urlcode: address === '' ? '' : `/${trimOf(address, '/')}`,
     roleIDs: roles.map(({ roleID }) => roleID),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -19,19 +20,25 @@ export interface PasswordResetFormProps {
 export function PasswordResetForm({ userID, resetCode, isGood }: PasswordResetFormProps) {
   const { t } = useTranslator();
   const { signInUrl } = useSite();
-  const [isDone, setDone] = useState(false);
-  const form = useForm(['password'], async ({ password = '' }) => {
-    await call<typeof resetPassword>('POST /users/:userID/reset-password', {
+  const [left, setLeft] = useState<number>();
+  const form = useForm(['password'], async ({ password = '', endsAccessTokens }) => {
+    const { body } = await call<typeof resetPassword>('POST /users/:userID/reset-password', {
       params: { userID },
-      body: { resetCode, password },
+      body: { resetCode, password, endsAccessTokens: endsAccessTokens === 'on' },
     });
-    setDone(true);
+    setLeft(body.countAccessTokens);
   });
-  if (isDone) {
+  if (left !== undefined) {
     return (
       <EntryNote
         title={t('Your password was changed')}
-        note={t('You were signed out on all devices. Sign in with the new one.')}
+        note={
+          left === 0
+            ? t('You were signed out on all devices. Sign in with the new one.')
+            : t('You were signed out on all devices. Access tokens of programs still work: {count}.', {
+                count: left,
+              })
+        }
         href={signInUrl}
         action={t('Sign In')}
       />
@@ -52,6 +59,7 @@ export function PasswordResetForm({ userID, resetCode, isGood }: PasswordResetFo
     <EntryCard title={t('Choose a new password')} problem={form.problem}>
       <form className={styles.form} method="post" onSubmit={form.onSubmit}>
         <NewPasswordField form={form} label={t('New password')} />
+        <Checkbox name="endsAccessTokens" label={t('Revoke the access tokens of programs, too')} />
         <Button type="submit" kind="primary" isBlock isBusy={form.isBusy}>
           {t('Change password')}
         </Button>

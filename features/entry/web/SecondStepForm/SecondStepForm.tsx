@@ -6,14 +6,26 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 
+export interface SecondStepFormProps {
+  /** The code went to the address of the account. */
+  isMailed: boolean;
+  signIn: (code: string) => Promise<void>;
+}
+
 /** The password was right; the account asks for a code besides. */
-export default function SecondStepForm({ signIn }: { signIn: (code: string) => Promise<void> }) {
+export default function SecondStepForm({ isMailed, signIn }: SecondStepFormProps) {
   const { t } = useTranslator();
   const form = useForm(['code'], async ({ code = '' }) => signIn(code), { isLeaving: true });
   return (
     <EntryCard
       title={t('One more step')}
-      lead={t('Enter the code of your authenticator app, or one of your recovery codes.')}
+      lead={
+        isMailed
+          ? t(
+              'Many wrong passwords were tried for this account. Enter the code that was mailed to its address.',
+            )
+          : t('Enter the code of your authenticator app, or one of your recovery codes.')
+      }
       problem={form.problem}
     >
       <form className={styles.form} method="post" onSubmit={form.onSubmit}>

@@ -22,6 +22,8 @@ export interface SignInFormProps {
   providers?: readonly { name: string; url: string }[];
   /** What a provider's sign-in came to. */
   connectProblem?: string;
+  /** Accounts of another site wait for their owners. */
+  hasUnclaimed?: boolean;
 }
 
 interface Credentials {
@@ -30,10 +32,10 @@ interface Credentials {
   persist: boolean;
 }
 
-export function SignInForm({ target, providers = [], connectProblem }: SignInFormProps) {
+export function SignInForm({ target, providers = [], connectProblem, hasUnclaimed }: SignInFormProps) {
   const { t } = useTranslator();
   const { registrationUrl } = useSite();
-  const [waiting, setWaiting] = useState<Credentials>();
+  const [waiting, setWaiting] = useState<Credentials & { isMailed: boolean }>();
   const [problem, setProblem] = useState(connectProblem && t(connectProblem));
   const send = async (body: Credentials & { code?: string }) => {
     await call<typeof signIn>('POST /sessions', { body });
@@ -48,18 +50,21 @@ export function SignInForm({ target, providers = [], connectProblem }: SignInFor
       try {
         await send(credentials);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.body.code !== 'session.secondFactorNeeded') throw error;
-        setWaiting(credentials);
+        const code = error instanceof ApiError ? error.body.code : undefined;
+        if (code !== 'session.secondFactorNeeded' && code !== 'session.mailedCodeNeeded') throw error;
+        setWaiting({ ...credentials, isMailed: code === 'session.mailedCodeNeeded' });
       }
     },
     { isLeaving: true },
   );
-  if (waiting)
+  if (waiting) {
+    const { isMailed, ...credentials } = waiting;
     return (
       <Suspense>
-        <SecondStepForm signIn={(code) => send({ ...waiting, code })} />
+        <SecondStepForm isMailed={isMailed} signIn={(code) => send({ ...credentials, code })} />
       </Suspense>
     );
+  }
   const lead = registrationUrl !== '' && (
     <>
       {t('New here?')} <a href={`${registrationUrl}?Target=${encodeURIComponent(target)}`}>{t('Register')}</a>
@@ -90,6 +95,12 @@ export function SignInForm({ target, providers = [], connectProblem }: SignInFor
         <PasskeyButton onSignedIn={() => openAnew(target)} onProblem={setProblem} />
         <ProviderButtons providers={providers} target={target} />
       </div>
+      {hasUnclaimed && (
+        <p className={styles.lead}>
+          {t('Were you a member of the site that was brought along?')}{' '}
+          <a href="/entry/claim">{t('Claim your account')}</a>
+        </p>
+      )}
     </EntryCard>
   );
 }

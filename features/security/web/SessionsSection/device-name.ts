@@ -1,6 +1,6 @@
 // What a browser calls itself is long and misleading; two words of it are enough to know one's own again.
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
-  ['Edge', /\bEdg\w*\//],
+  ['Edge', /\bEdg\w{0,20}\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /(?:Chrome|CriOS)\//],

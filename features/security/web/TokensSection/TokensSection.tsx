@@ -4,7 +4,7 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { AccessToken, deleteToken } from '../../../users/tokens.contract.ts';
+import type { AccessToken, deleteToken, deleteTokens } from '../../../users/tokens.contract.ts';
 import { SecurityItem, SecurityList, SecuritySection } from '../SecuritySection/SecuritySection.tsx';
 import { NewToken } from './NewToken.tsx';
 
@@ -23,10 +23,22 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
       showToast(t('The token could not be revoked.'), { id: 'token', tone: 'error' });
     }
   };
+  const revokeAll = async () => {
+    try {
+      await call<typeof deleteTokens>('DELETE /tokens');
+      setTokens([]);
+      const said = t('All access tokens were revoked.');
+      showToast(said, { id: 'token', tone: 'success', isAutoDismissed: true });
+    } catch {
+      showToast(t('The tokens could not be revoked.'), { id: 'token', tone: 'error' });
+    }
+  };
   return (
     <SecuritySection
       title={t('Access tokens')}
-      about={t('For programs that act in your name. Whoever has one can do what you can.')}
+      about={t(
+        'For programs that act in your name. Whoever has one can do what you can, also after you change your password.',
+      )}
     >
       {tokens.length > 0 && (
         <SecurityList label={t('Access tokens')}>
@@ -48,6 +60,11 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
         </SecurityList>
       )}
       <Button onClick={() => setAdding(true)}>{t('New token')}</Button>
+      {tokens.length > 1 && (
+        <Button kind="dangerText" onClick={revokeAll}>
+          {t('Revoke all')}
+        </Button>
+      )}
       {isAdding && (
         <NewToken onAdded={(token) => setTokens([...tokens, token])} onClose={() => setAdding(false)} />
       )}

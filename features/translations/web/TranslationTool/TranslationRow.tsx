@@ -52,7 +52,9 @@ export function TranslationRow({ property, sourceLocale, locale, kept, typed, ..
           aria-labelledby={`${id}-property ${id}-source`}
           aria-describedby={`${id}-state`}
           onChange={({ currentTarget: { value } }) =>
-            row.onChange(isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value)
+            row.onChange(
+              isOneLine ? value.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) : value,
+            )
           }
         />
         <span className={styles.state} id={`${id}-state`}>
