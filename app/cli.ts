@@ -6,7 +6,9 @@ import {
   type CommandOutput,
   CommandProblem,
 } from '../platform/server/feature/operations.ts';
+import { createLog } from '../platform/server/site/create-log.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
+import { helpOf, requireKnownOptions } from './command-options.ts';
 import { features } from './features.ts';
 import { openSite } from './open-site.ts';
 import { operatingCommands } from './operating-commands.ts';
@@ -17,7 +19,10 @@ const commands: Command[] = [
   ...features.flatMap((feature) => feature.commands ?? []),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 // Before the call below: what it runs reads them.
-const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove']);
+const FLAGS = new Set(['json', 'yes', 'plan', 'repair', 'dry-run', 'remove', 'help']);
+
+/** A command may go through everything at once; nobody else waits for it. */
+const STATEMENT_TIMEOUT_MS = 30 * 60_000;
 
 await runOrExplain(main);
 
@@ -31,9 +36,14 @@ async function main(): Promise<void> {
       2,
     );
   const args = readArguments(words.slice(command.name.split(' ').length));
+  if (args.options.help !== undefined) {
+    process.stdout.write(`${helpOf(command)}\n`);
+    return;
+  }
+  requireKnownOptions(command, args);
   const environment = readEnvironment(process.env);
-  const log = pino({ level: process.env.PARLEY_LOG_LEVEL ?? 'error' }, pino.destination(2));
-  const { site, close } = await openSite(environment, { log });
+  const log = createLog(process.env.PARLEY_LOG_LEVEL ?? 'error', pino.destination(2));
+  const { site, close } = await openSite(environment, { log, statementTimeout: STATEMENT_TIMEOUT_MS });
   let code: number;
   try {
     code = await command.run(site, args, output(args));

@@ -20,8 +20,8 @@ import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
 import type { Breach } from './testing/wrong-input.ts';
 
 const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
-/** A failed sign-in is kept; the server makes its own keys when one is first needed. */
-const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets'];
+/** A failed sign-in is kept; the server makes its own keys when one is first needed, and says that it is alive. */
+const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets', 'processes'];
 
 let walk: Walk;
 let clients: Record<string, TestClient>;
@@ -108,6 +108,27 @@ describe('what an endpoint promises of its input', () => {
     });
     expect(otherwise.sort()).toEqual(Object.keys(ANSWERED_OTHERWISE).sort());
   });
+});
+
+it('a word that no part of an address knows is 404 for everybody, without a word of the body', async () => {
+  const otherwise: string[] = [];
+  const writing = walk.endpoints.filter(
+    ({ method, path }) => method !== 'GET' && /:(?!\w+ID\b)\w+/.test(path),
+  );
+  expect(writing.map(callOf)).toContain('POST /discussions/:discussionType');
+  for (const spec of writing) {
+    const path = spec.path.replace(/:(\w+)/g, (_, name: string) =>
+      name.endsWith('ID') ? '1' : 'no%20sense',
+    );
+    for (const body of [undefined, {}]) {
+      const { status } = await walk.test.admin.client.call(spec.method, path, body);
+      if (status !== 404) otherwise.push(`${callOf(spec)}: ${status}`);
+    }
+  }
+  expect(otherwise).toEqual([]);
+  for (const who of EVERYBODY)
+    for (const path of ['/discussions/nonsense', '/discussions/5', '/discussions/%F0%9F%90%9D'])
+      expect((await (clients[who] as TestClient).post(path, {})).status, `${who} ${path}`).toBe(404);
 });
 
 describe('who may call what', () => {

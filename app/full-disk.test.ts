@@ -1,9 +1,11 @@
 // A disk that is full: what is there stays readable, what cannot be saved is refused in words, nothing is half-done.
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, type TestContext } from 'vitest';
+import { clusterFolderOf } from '../platform/server/postgres/postgres-cluster.ts';
+import { findPostmaster } from '../platform/server/postgres/postmaster.ts';
 import { startBuiltServer } from './testing/built-server.ts';
 
 const disks: string[] = [];
@@ -45,19 +47,8 @@ it('ends a first start in one line', async (context) => {
 
 it('refuses posts in words while it lasts, goes on being read, and takes posts again after it', async (context) => {
   const disk = diskOf(180, context);
-  mkdirSync(join(disk, 'data'), { mode: 0o755 });
-  const server = await startBuiltServer({
-    DATABASE_URL: '',
-    PARLEY_DATA: join(disk, 'data'),
-    PARLEY_LOG_LEVEL: 'silent',
-  });
+  const { server, post } = await siteOn(disk, { PARLEY_LOG_LEVEL: 'silent', PARLEY_MIN_FREE_SPACE: '0' });
   try {
-    const client = server.client();
-    const key = new URL(server.setupUrl as string).searchParams.get('key');
-    const account = { name: 'Adelina', email: 'adelina@example.org', password: 'amber kettle 47 lantern' };
-    await client.post('/setup', { key, siteTitle: 'Heather Lane', ...account });
-    const post = (number: number) =>
-      client.post('/discussions', { name: `Number ${number}`, body: noise(), format: 'text', categoryID: 1 });
     expect((await post(0)).status).toBe(201);
     const filling = join(disk, 'filling');
     fill(filling);
@@ -75,6 +66,75 @@ it('refuses posts in words while it lasts, goes on being read, and takes posts a
     await server.close();
   }
 }, 90_000);
+
+it('refuses what is written before the database is hurt, says so, and goes on when there is room', async (context) => {
+  const disk = diskOf(300, context);
+  const { server, client, post } = await siteOn(disk, {});
+  try {
+    expect((await post(0)).status).toBe(201);
+    const filling = join(disk, 'filling');
+    fillUpTo(disk, filling, 40);
+    await expect.poll(async () => (await post(1)).status, { timeout: 10_000 }).toBe(503);
+    expect((await post(2)).body).toMatchObject({
+      code: 'cannotWrite',
+      message: expect.stringContaining('disk'),
+    });
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', disk: 'low' }),
+    ]);
+    expect((await client.get('/discussions?anew=1')).status).toBe(200);
+    expect((await server.client().page('/discussions?anew=2')).status).toBe(200);
+    expect(server.printed()).toContain('the disk is nearly full');
+    rmSync(filling);
+    await expect.poll(async () => (await post(100)).status, { timeout: 10_000 }).toBe(201);
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ disk: 'ok' });
+  } finally {
+    await server.close();
+  }
+}, 90_000);
+
+it('has its database back when there is room again, though that could not start meanwhile', async (context) => {
+  const disk = diskOf(300, context);
+  const { server, post } = await siteOn(disk, { PARLEY_MIN_FREE_SPACE: '0' });
+  try {
+    expect((await post(0)).status).toBe(201);
+    const filling = join(disk, 'filling');
+    fill(filling);
+    const postmaster = findPostmaster(clusterFolderOf(join(disk, 'data')))?.pid ?? 0;
+    process.kill(postmaster, 'SIGKILL');
+    await expect.poll(async () => (await post(1)).status, { timeout: 10_000 }).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    rmSync(filling);
+    await expect.poll(async () => (await post(100)).status, { timeout: 15_000 }).toBe(201);
+    expect(server.process.exitCode).toBeNull();
+  } finally {
+    await server.close();
+  }
+}, 90_000);
+
+async function siteOn(disk: string, variables: Record<string, string>) {
+  mkdirSync(join(disk, 'data'), { mode: 0o755 });
+  const server = await startBuiltServer({ DATABASE_URL: '', PARLEY_DATA: join(disk, 'data'), ...variables });
+  const client = server.client();
+  const key = new URL(server.setupUrl as string).searchParams.get('key');
+  const account = { name: 'Adelina', email: 'adelina@example.org', password: 'amber kettle 47 lantern' };
+  await client.post('/setup', { key, siteTitle: 'Heather Lane', ...account });
+  const post = (number: number) =>
+    client.post('/discussions', { name: `Number ${number}`, body: noise(), format: 'text', categoryID: 1 });
+  return { server, client, post };
+}
+
+/** Until so many megabytes are free. */
+function fillUpTo(disk: string, file: string, megabytes: number): void {
+  const block = Buffer.alloc(1024 * 1024);
+  for (;;) {
+    const { bavail, bsize } = statfsSync(disk);
+    if (bavail * bsize <= megabytes * block.length) return;
+    writeFileSync(file, block, { flag: 'a' });
+  }
+}
 
 /** Text that does not compress, so that it takes a page of its own. */
 function noise(): string {

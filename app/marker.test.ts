@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
-import { discussionBy } from '../features/discussions/server/testing/community.ts';
+import { discussionBy, privateCategory } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
@@ -98,19 +98,11 @@ async function plant(): Promise<KnownRecords> {
   };
 }
 
-async function privateRoom(): Promise<number> {
-  const { body, status } = await test.admin.client.post('/categories', {
-    name: `The ${MARKER} room`,
-    urlcode: `${MARKER}-room`,
+const privateRoom = () =>
+  privateCategory(test.admin.client, `The ${MARKER} room`, `${MARKER}-room`, {
     description: `Where the ${MARKER} is kept`,
     parentCategoryID: 1,
-    customPermissions: true,
   });
-  expect(status).toBe(201);
-  const hidden = [{ type: 'category', id: body.categoryID, permissions: { 'discussions.view': false } }];
-  for (const roleID of [2, 3, 4, 8]) await test.admin.client.patch(`/roles/${roleID}/permissions`, hidden);
-  return body.categoryID;
-}
 
 /** Waits until the search index has caught up. */
 async function found(reader: TestClient, word: string): Promise<void> {

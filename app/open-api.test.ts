@@ -2,6 +2,7 @@
 // OpenAPI understand, and in words that people do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownRefusal } from '../platform/contract/errors.ts';
+import type { JsonSchema } from '../platform/server/http/json-schema.ts';
 import type {
   OpenApiDocument,
   OpenApiOperation,
@@ -56,9 +57,12 @@ describe('the OpenAPI document', () => {
   it('lists every endpoint once, under a name of its own', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const declared = declaredEndpoints(test.site).map(
-      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+      ({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`,
     );
-    expect(operations.map(({ key }) => key).sort()).toEqual(declared.sort());
+    const nameless = operations.map(({ key }) => key.replace(/\{\w+\}/g, '{}'));
+    expect(nameless.sort()).toEqual(declared.sort());
+    const paths = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
     expect(failing(({ operation }) => /^[A-Za-z]\w*$/.test(operation.operationId))).toEqual([]);
   });
@@ -82,10 +86,36 @@ describe('the OpenAPI document', () => {
       }),
     ).toEqual([]);
     const isTyped = ({ schema }: OpenApiParameter) =>
-      schema.type ?? schema.anyOf ?? schema.enum ?? schema.const;
+      schema.type ?? schema.$ref ?? schema.anyOf ?? schema.enum ?? schema.const;
     expect(failing((described) => own(described).every(isTyped))).toEqual([]);
     const names = (described: Described) => own(described).map((each) => `${each.in} ${each.name}`);
     expect(failing((described) => new Set(names(described)).size === own(described).length)).toEqual([]);
+  });
+
+  it('describes every parameter and every property in words', () => {
+    const wordless: string[] = [];
+    const isWordless = (said: unknown) => typeof said !== 'string' || !/^\S.{4,}[.?]$/s.test(said);
+    const visit = (schema: JsonSchema, place: string): void => {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        if (isWordless(property.description)) wordless.push(`${place}.${name}: ${property.description}`);
+        visit(property, `${place}.${name}`);
+      }
+      for (const each of schema.anyOf ?? []) visit(each, place);
+      if (schema.items) visit(schema.items, `${place}[]`);
+      if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${place}.*`);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema, name);
+    for (const described of operations) {
+      for (const { name, description, schema } of own(described)) {
+        if (isWordless(description)) wordless.push(`${described.key} ${name}: ${description}`);
+        visit(schema, described.key);
+      }
+      const { requestBody, responses } = described.operation;
+      const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
+      for (const content of contents)
+        for (const { schema } of Object.values(content ?? {})) visit(schema, described.key);
+    }
+    expect(wordless).toEqual([]);
   });
 
   it('describes every answer and refusal', () => {
@@ -117,7 +147,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(listed.get?.responses[200]?.headers ?? {})).toEqual(
       expect.arrayContaining(['Link', 'x-app-page-next-url', 'x-app-page-result-count']),
     );
-    expect(Object.keys(listed.get?.responses[200]?.content ?? {})).toEqual(['application/json', 'text/csv']);
+    expect(listed.get?.responses[200]?.content).toEqual({
+      'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Discussion' } } },
+    });
+    expect(listed.get?.description).toContain('.csv');
     expect(Object.keys(listed.post?.responses[429]?.headers ?? {})).toContain('Retry-After');
     expect(listed.post?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
     expect(listed.post?.requestBody?.content['application/json']?.example).toMatchObject({
@@ -127,11 +160,43 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '202', '408']));
   });
 
+  it('tells of every long run that its refusals may tell of the records instead', () => {
+    const runs = declaredEndpoints(test.site).filter(({ isLongRun }) => isLongRun);
+    expect(runs.length).toBeGreaterThan(8);
+    const keys = runs.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const tells = ({ operation }: Described, status: string) =>
+      operation.responses[status]?.content?.['application/json']?.schema.anyOf?.some(
+        ({ $ref }) => $ref === '#/components/schemas/BulkProgress',
+      );
+    expect(
+      failing((each) => !keys.includes(each.key) || (tells(each, '403') && tells(each, 'default'))),
+    ).toEqual([]);
+  });
+
   it('refers to nothing that is not there', () => {
     for (const [, kind, name] of JSON.stringify(document).matchAll(
       /"\$ref":"#\/components\/(\w+)\/([^"]*)"/g,
     ))
       expect(document.components[kind as string]).toHaveProperty(name as string);
-    expect(JSON.stringify(document)).not.toContain('#/$defs/');
+    expect(JSON.stringify(document)).not.toMatch(/#\/\$defs\/|"\$ref":"#"|x-name/);
+  });
+
+  it('names the schemas that programs work with, whatever the calls are named', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Category', 'Comment', 'Discussion', 'Role', 'Tag', 'User', 'UserFragment']),
+    );
+    expect(
+      Object.keys(document.components.schemas).filter((name) => !/^[A-Z][A-Za-z0-9]+$/.test(name)),
+    ).toEqual([]);
+    const { properties } = document.components.schemas.CommentPost ?? {};
+    expect(properties?.format?.enum).toContain('markdown');
+  });
+
+  it('takes smart ids wherever the server does', () => {
+    const [userID] = document.paths['/users/{userID}']?.get?.parameters ?? [];
+    expect(userID?.schema).toMatchObject({
+      type: ['integer', 'string'],
+      pattern: expect.stringContaining('\\$'),
+    });
   });
 });

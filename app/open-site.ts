@@ -1,12 +1,16 @@
 // Opens the site that the environment describes: its database started, migrated and ready.
-import { mkdir } from 'node:fs/promises';
-import pino, { type Logger } from 'pino';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { Database } from '../platform/server/db/database.ts';
 import { migrate } from '../platform/server/db/migrate.ts';
 import { migrateJobs } from '../platform/server/jobs/jobs.ts';
 import { openEmbeddedPostgres } from '../platform/server/postgres/embedded-postgres.ts';
+import { createLog } from '../platform/server/site/create-log.ts';
 import { type Environment, withoutPassword } from '../platform/server/site/environment.ts';
 import { Site } from '../platform/server/site/site.ts';
+import { makeFolders } from '../platform/server/storage/make-folders.ts';
+import { closeFolder } from '../platform/server/storage/private-folder.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { features } from './features.ts';
 import { migrations } from './migrations.ts';
@@ -20,21 +24,33 @@ export interface OpenSite {
 /** Ends the process with one line; see runOrExplain. */
 export class StartProblem extends Error {}
 
+/** Made by root it stays passable, so that the database's own account reaches its cluster in it. */
+const DATA_FOLDER = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** What people sent and what is sent to them, as earlier versions left it. */
+async function closeDataFolders(dataDirectory: string, log: Logger): Promise<void> {
+  for (const name of ['uploads', 'mail', 'incoming', 'imports']) {
+    const open = await closeFolder(join(dataDirectory, name));
+    if (open.length > 0)
+      log.warn(
+        { paths: open.slice(0, 10), count: open.length },
+        'others may read these files: they belong to another account, so make them yours (chown) or close them (chmod)',
+      );
+  }
+}
+
 export async function openSite(
   environment: Environment,
-  options: { log?: Logger; maxConnections?: number } = {},
+  options: { log?: Logger; maxConnections?: number; statementTimeout?: number } = {},
 ): Promise<OpenSite> {
-  const log = options.log ?? pino({ level: environment.logLevel });
-  await mkdir(environment.dataDirectory, { recursive: true }).catch((error: Error) => {
-    throw new StartProblem(
-      `The data folder ${environment.dataDirectory} cannot be made (${error.message}). Set PARLEY_DATA to a folder you may write to.`,
-    );
-  });
+  const log = options.log ?? createLog(environment.logLevel);
+  prepareFolders(environment.dataDirectory);
+  await closeDataFolders(environment.dataDirectory, log);
   const postgres = environment.databaseUrl
-    ? { url: environment.databaseUrl, release: async () => {} }
+    ? { url: environment.databaseUrl, folder: undefined, release: async () => {} }
     : await openEmbeddedPostgres({
         dataDirectory: environment.dataDirectory,
-        log: (message) => log.debug(message),
+        log: (message) => log.warn(message),
       });
   try {
     const applied = await prepareDatabase(postgres.url);
@@ -44,12 +60,17 @@ export async function openSite(
       dataDirectory: environment.dataDirectory,
       features,
       log,
+      databaseFolder: postgres.folder,
+      minimumFreeSpace: environment.minimumFreeSpace,
       smtpUrl: environment.smtpUrl,
       mailFrom: environment.mailFrom,
       s3: environment.s3,
       maxConnections: options.maxConnections,
+      statementTimeout: options.statementTimeout ?? environment.statementTimeout,
       wordings: loadCatalogue,
     });
+    await site.freeSpace.watch();
+    await site.listen();
     return {
       site,
       applied,
@@ -64,8 +85,27 @@ export async function openSite(
   }
 }
 
+/** Told before anything starts: what cannot be written later on ends in failures that nobody connects with it. */
+function prepareFolders(dataDirectory: string): void {
+  try {
+    makeFolders(dataDirectory, DATA_FOLDER);
+    accessSync(dataDirectory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${dataDirectory} cannot be made or written (${(error as Error).message}). Set PARLEY_DATA to a folder you may write to.`,
+    );
+  }
+  for (const name of ['uploads', 'mail']) {
+    const found = statSync(join(dataDirectory, name), { throwIfNoEntry: false });
+    if (found && !found.isDirectory())
+      throw new StartProblem(
+        `${join(dataDirectory, name)} is a file, where a folder has to be. Move it away, then start again.`,
+      );
+  }
+}
+
 async function prepareDatabase(url: string): Promise<string[]> {
-  const database = new Database({ url, maxConnections: 2 });
+  const database = new Database({ url, maxConnections: 2, statementTimeout: 0 });
   try {
     await database.pool.query('select 1').catch((error: Error) => {
       throw new StartProblem(

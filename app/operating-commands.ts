@@ -1,5 +1,4 @@
 // The commands of the site as a whole: migrate, recount, doctor.
-import { statfs } from 'node:fs/promises';
 import { sql } from '../platform/server/db/sql.ts';
 import { type Command, CommandProblem } from '../platform/server/feature/operations.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
@@ -92,11 +91,15 @@ const platformChecks = [
   {
     name: 'disk',
     run: async (site: Site) => {
-      const { bavail, bsize } = await statfs(site.options.dataDirectory);
-      const gigabytes = (bavail * bsize) / 1024 ** 3;
+      await site.freeSpace.look();
+      const { states, isLow } = site.freeSpace;
+      const told = states.map(
+        ({ folder, freeBytes }) => `${(freeBytes / 1024 ** 3).toFixed(1)} GB free in ${folder}`,
+      );
+      const refusal = isLow ? ' Too little: writing is refused until there is more room.' : '';
       return {
-        ok: gigabytes > 1,
-        message: `${gigabytes.toFixed(1)} GB free in ${site.options.dataDirectory}.`,
+        ok: states.every(({ freeBytes }) => freeBytes > 1024 ** 3),
+        message: `${told.join(', ')}.${refusal}`,
       };
     },
   },
@@ -114,13 +117,17 @@ const platformChecks = [
   },
   {
     name: 'mail',
-    run: async (site: Site) => ({
-      ok: true,
-      message:
-        site.mail.kind === 'smtp'
-          ? 'Mail goes out by SMTP.'
-          : 'No SMTP_URL: mail is written to files in the data folder.',
-    }),
+    run: async (site: Site) => {
+      const { host } = site.mail;
+      if (!host) return { ok: true, message: 'No SMTP_URL: mail is written to files in the data folder.' };
+      const failing = await site.outerHosts.failing(host);
+      if (!failing) return { ok: true, message: `Mail goes out by SMTP to ${host}.` };
+      const { date_failing_since: since, problem } = failing;
+      return {
+        ok: false,
+        message: `${host} has taken no mail since ${since} (${problem}). Mails wait and are tried again; check SMTP_URL and that server.`,
+      };
+    },
   },
 ];
 

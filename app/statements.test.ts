@@ -78,6 +78,7 @@ const ofAdministrators: Readonly<Record<string, number>> = {
 /** Lists with pages that are held to a number of statements where they are tested. */
 const BOUNDED_ELSEWHERE = [
   '/applicants',
+  '/imported-members',
   '/invites',
   '/layouts/:layoutID/revisions',
   '/fragments/:fragmentUUID/revisions',

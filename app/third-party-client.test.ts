@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutFloodLimits } from '../features/discussions/server/testing/community.ts';
+import { signedIn } from '../features/users/server/testing/members.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { generateClient, type ReadDocument } from './testing/generate-client.ts';
 import { testSite } from './testing/test-site.ts';
@@ -25,6 +26,8 @@ let folder: string;
 let Client: ClientClass;
 beforeAll(async () => {
   test = await testSite({ withJobs: true });
+  // Nobody registers before there is an administrator.
+  await signedIn(test, 'Boss', 'administrator');
   await withoutFloodLimits(test);
   folder = await mkdtemp(join(tmpdir(), 'parley-client-'));
   const { body } = await test.guest.get<ReadDocument>('/open-api/v3');

@@ -61,6 +61,7 @@ const administratorKinds: Kinds = {
   'pages of the community': () => '/appearance/pages',
   'a new page': () => '/appearance/pages/add',
   'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
+  'imported members': () => '/users/imported',
   'the frame of previews': () => '/appearance/layouts/preview',
 };
 

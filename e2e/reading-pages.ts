@@ -28,6 +28,8 @@ export const guestPages: Readonly<Record<string, Address>> = {
   'signing in': () => '/entry/signin',
   registering: () => '/entry/register',
   'asking for a new password': () => '/entry/passwordrequest',
+  'claiming an account': () => '/entry/claim',
+  'a link to an account that has ended': () => '/entry/claim/2/abc',
 };
 
 export const memberPages: Readonly<Record<string, Address>> = {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../platform/server/images/testing/pictures.ts';
 import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { setUp } from './small-site.ts';
 
 let journey: Journey;
 let page: Page;
@@ -9,6 +10,8 @@ let address = '';
 
 beforeAll(async () => {
   journey = await startJourney();
+  // Nobody registers before there is an administrator.
+  await setUp(journey.server);
   page = await journey.open();
   await page.goto('/entry/register?Target=/discussions');
   await page.getByLabel('Username').fill('Bertil');

@@ -29,7 +29,10 @@ export function walkAccount(stage: () => { server: BuiltServer; page: Page }): v
     await press(save);
     await isSaid('Your changes are saved.');
     await hasFocus(save);
-    const [fresh, current] = [page.getByLabel('New password'), page.getByLabel('Current password')];
+    const [fresh, current] = [
+      page.getByLabel('New password', { exact: true }),
+      page.getByLabel('Current password'),
+    ];
     for (const field of [fresh, current]) {
       await tabTo(field);
       await page.keyboard.type(PASSWORD);

@@ -1,0 +1,9 @@
+// Who gets past the door of an endpoint.
+export const everybody = ['guest', 'member', 'moderator', 'administrator'];
+export const members = ['member', 'moderator', 'administrator'];
+export const moderators = ['moderator', 'administrator'];
+export const administrators = ['administrator'];
+/** Nobody gets in with a wrong password. */
+export const nobody: string[] = [];
+/** What is not there counts as not permitted, and by the time administrators ask, moderators have deleted it. */
+export const whileItIsThere = ['moderator'];
