@@ -81,6 +81,7 @@ const serverBuild = {
       cli: 'app/cli.ts',
       bench: 'bench/bench.ts',
       'image-process': 'platform/server/images/image-process.ts',
+      'body-worker': 'platform/server/content/body-worker.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { childEnvironment, inProject, projectFolder } from './project.mjs';
+import { childEnvironment, inProject, projectFolder, say } from './project.mjs';
 
 const leash = pathToFileURL(inProject('scripts/leash.mjs')).href;
 
@@ -15,19 +15,48 @@ export function startProcess(node, script, args, { env = {}, isDetached = false 
   });
 }
 
+// A command runs once. A server that ends by a failure of its own begins anew.
+export async function runToEnd(node, script, args, { isServer = false, env = {} } = {}) {
+  for (let failures = 0; ; ) {
+    const startedAt = Date.now();
+    const { code, signal, isWanted } = await runOnce(node, script, args, { isServer, env });
+    const exitCode = signal ? 128 + constants.signals[signal] : code;
+    if (!isServer || isWanted || !isFailure(code, signal)) return exitCode;
+    failures = Date.now() - startedAt > STEADY_MS ? 1 : failures + 1;
+    if (failures > MOST_FAILURES) return exitCode;
+    say(`\nParley ended by a failure (${signal ?? code}); it begins anew. Its log says why.`);
+    await new Promise((done) => setTimeout(done, failures * 500));
+  }
+}
+
+// The server says that it failed and did not merely stop (app/outlive-failures.ts). Whoever kills it means it.
+const FAILURE_EXIT_CODE = 70;
+const CRASHES = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE'];
+const STEADY_MS = 60_000;
+const MOST_FAILURES = 5;
+
+function isFailure(code, signal) {
+  return code === FAILURE_EXIT_CODE || CRASHES.includes(signal);
+}
+
 // A server is detached, so that Ctrl-C reaches it once, through us; a command stays in the
 // terminal's foreground, where it can ask questions and gets Ctrl-C from the terminal itself.
-export function runToEnd(node, script, args, { isServer = false, env = {} } = {}) {
+function runOnce(node, script, args, { isServer, env }) {
   const child = startProcess(node, script, args, { env, isDetached: isServer });
-  const forward = (signal) => child.kill(signal);
-  process.on('SIGTERM', forward).on('SIGHUP', forward);
-  process.on('SIGINT', isServer || !process.stdin.isTTY ? forward : () => undefined);
-  const stopWatching = isServer ? stopWhenAbandoned(() => child.kill('SIGTERM')) : () => undefined;
+  let isWanted = false;
+  const forward = (signal) => {
+    isWanted = true;
+    child.kill(signal);
+  };
+  const onInterrupt = isServer || !process.stdin.isTTY ? forward : () => undefined;
+  process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
+  const stopWatching = isServer ? stopWhenAbandoned(() => forward('SIGTERM')) : () => undefined;
   return new Promise((done, failed) => {
     child.on('error', failed);
     child.on('exit', (code, signal) => {
       stopWatching();
-      done(signal ? 128 + constants.signals[signal] : code);
+      process.off('SIGTERM', forward).off('SIGHUP', forward).off('SIGINT', onInterrupt);
+      done({ code, signal, isWanted });
     });
   });
 }
