@@ -8,7 +8,7 @@ import type { ImportRun } from '../import-run.ts';
 import { addressOfShort, fileOfAddress, type GivenFiles } from './given-files.ts';
 import { memberViewer, takeFile } from './take-file.ts';
 
-const BATCH = 100;
+const BATCH = 500;
 const PATTERN = 'upload://|/uploads/|/original/|/optimized/|i[.]stack[.]imgur[.]com/|i[.]sstatic[.]net/';
 
 const POSTS = [
