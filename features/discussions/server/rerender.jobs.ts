@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { renderMentioning } from '../../mentions/server/ready-body.ts';
+import { type ReadyBody, renderMentioning } from '../../mentions/server/ready-body.ts';
 
 export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
@@ -59,7 +59,7 @@ export function selectBodies(recordType: RecordType): Sql {
       join categories c on c.category_id = d.category_id`;
 }
 
-/** Renders these anew; `goOn` runs in the same transaction. */
+/** Renders these anew, then stores them in one short transaction; `goOn` runs in it as well. */
 export async function rerenderRows(
   site: Site,
   recordType: RecordType,
@@ -67,20 +67,14 @@ export async function rerenderRows(
   goOn: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const table = sql.raw(`${recordType}s`);
+  const rendered: { row: StoredBody; made: ReadyBody }[] = [];
+  for (const row of rows) {
+    const place = { dollarMath: row.dollar_math };
+    const { body } = await renderMentioning(site.database, site.url, row.body, row.format, place);
+    rendered.push({ row, made: body });
+  }
   await site.database.transaction(async (tx) => {
-    for (const row of rows) {
-      const place = { dollarMath: row.dollar_math };
-      const { body: made } = await renderMentioning(tx, site.url, row.body, row.format, place);
-      const derived =
-        recordType === 'discussion'
-          ? sql`, excerpt = ${made.excerpt}, image = ${made.image && JSON.stringify(made.image)}`
-          : sql.empty;
-      // Only if it still is what was read: an edit meanwhile has rendered it already.
-      await tx.execute(sql`
-        update ${table} set body = ${made.source}, body_html = ${made.html}, renderer_version = ${RENDERER_VERSION} ${derived}
-        where ${keyOf(recordType)} = ${row.id} and body = ${row.body}`);
-    }
+    for (const { row, made } of rendered) await store(tx, recordType, row, made);
     const touches = [...new Set(rows.map((row) => tagOf.discussion(row.discussion_id))), tagOf.allPosts];
     await site.writeContext(tx, systemViewer(1), 'en').announce({
       type: 'posts.rerendered',
@@ -89,4 +83,21 @@ export async function rerenderRows(
     });
     await goOn(tx);
   });
+}
+
+/** Only if it still is what was read: an edit meanwhile has rendered it already. */
+async function store(
+  tx: Transaction,
+  recordType: RecordType,
+  row: StoredBody,
+  made: ReadyBody,
+): Promise<void> {
+  const derived =
+    recordType === 'discussion'
+      ? sql`, excerpt = ${made.excerpt}, image = ${made.image && JSON.stringify(made.image)}`
+      : sql.empty;
+  await tx.execute(sql`
+    update ${sql.raw(`${recordType}s`)} set body = ${made.source}, body_html = ${made.html},
+      renderer_version = ${RENDERER_VERSION} ${derived}
+    where ${keyOf(recordType)} = ${row.id} and body = ${row.body}`);
 }

@@ -4,11 +4,12 @@ import type { RecordID } from '../../../platform/contract/progress.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
+import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { renderMentioning } from '../../mentions/server/ready-body.ts';
+import { type ReadyBody, renderMentioning } from '../../mentions/server/ready-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
 type RecordType = 'discussion' | 'comment';
@@ -38,17 +39,48 @@ interface PostRow {
   name: string | null;
 }
 
+/** Drawn before the transaction, which only stores it; where the post was edited meanwhile, it is drawn once more. */
 export async function anonymizePost(ctx: RequestContext, id: RecordID, userID: number): Promise<void> {
   const [recordType, number] = String(id).split(':') as [RecordType, string];
-  const recordID = Number(number);
-  await ctx.write(async (w) => {
-    const post = await lockPost(w, recordType, recordID, userID);
-    const own = { recordType, recordID };
-    if (post) await rewrite(w, own, post, { userID, names: namesIn(post, userID) });
-    await w.db.execute(sql`
-      delete from user_mentions
-      where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID}`);
+  const own = { recordType, recordID: Number(number) };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const post = await readPost(ctx.db, own, userID);
+    const drawn = post && (await draw(ctx, post, userID));
+    if (await ctx.write((w) => forget(w, own, userID, drawn))) return;
+  }
+  throw changedMeanwhile('A post that is made anonymous');
+}
+
+/** Whoever edits a post that often within moments is heard first. */
+const TRIES = 5;
+
+interface DrawnPost {
+  post: PostRow;
+  mentioned: Mentioned;
+  body: ReadyBody;
+}
+
+async function draw(ctx: RequestContext, post: PostRow, userID: number): Promise<DrawnPost> {
+  const mentioned = { userID, names: namesIn(post, userID) };
+  const source = anonymizeBody(post.body, post.format, mentioned);
+  const { body } = await renderMentioning(ctx.db, ctx.site.url, source, post.format, {
+    dollarMath: await hasDollarMath(ctx.db, post.category_id),
   });
+  return { post, mentioned, body };
+}
+
+/** Answers false where the post is another one by now. */
+async function forget(
+  w: WriteContext,
+  own: OwnRecord,
+  userID: number,
+  drawn: DrawnPost | undefined,
+): Promise<boolean> {
+  if (drawn && !(await store(w, own, drawn))) return false;
+  await w.db.execute(sql`
+    delete from user_mentions
+    where record_type = ${own.recordType} and record_id = ${own.recordID} and user_id = ${userID}`);
+  return true;
 }
 
 function namesIn(post: PostRow, userID: number): string[] {
@@ -57,33 +89,39 @@ function namesIn(post: PostRow, userID: number): string[] {
   ];
 }
 
+interface OwnRecord {
+  recordType: RecordType;
+  recordID: number;
+}
+
 /** With the name of the member, unless it is gone already. */
-function lockPost(w: WriteContext, recordType: RecordType, recordID: number, userID: number) {
+function readPost(db: Queryable, { recordType, recordID }: OwnRecord, userID: number) {
   const name = sql`(select name from users where user_id = ${userID} and date_deleted is null) as name`;
-  return w.db.row<PostRow>(
+  return db.row<PostRow>(
     recordType === 'discussion'
       ? sql`
         select discussion_id, category_id, insert_user_id, body, format, body_html, ${name}
-        from discussions where discussion_id = ${recordID} for no key update`
+        from discussions where discussion_id = ${recordID}`
       : sql`
         select c.discussion_id, d.category_id, c.insert_user_id, c.body, c.format, c.body_html, ${name}
-        from comments c join discussions d using (discussion_id)
-        where c.comment_id = ${recordID} for no key update of c`,
+        from comments c join discussions d using (discussion_id) where c.comment_id = ${recordID}`,
   );
 }
 
-async function rewrite(
+/** A post that has gone meanwhile needs nothing more. */
+async function store(
   w: WriteContext,
-  { recordType, recordID }: { recordType: RecordType; recordID: number },
-  post: PostRow,
-  mentioned: Mentioned,
-): Promise<void> {
+  own: OwnRecord,
+  { post, mentioned, body }: DrawnPost,
+): Promise<boolean> {
+  const { recordType, recordID } = own;
   const table = sql.raw(`${recordType}s`);
   const key = sql.raw(`${recordType}_id`);
-  const source = anonymizeBody(post.body, post.format, mentioned);
-  const { body } = await renderMentioning(w.db, w.site.url, source, post.format, {
-    dollarMath: await hasDollarMath(w.db, post.category_id),
-  });
+  const locked = await w.db.row<Pick<PostRow, 'body' | 'format'>>(
+    sql`select body, format from ${table} where ${key} = ${recordID} for no key update`,
+  );
+  if (!locked) return true;
+  if (locked.body !== post.body || locked.format !== post.format) return false;
   const derived =
     recordType === 'discussion'
       ? sql`, excerpt = ${body.excerpt}, image = ${body.image && JSON.stringify(body.image)}`
@@ -92,6 +130,15 @@ async function rewrite(
     update ${table} set body = ${body.source}, body_html = ${body.html}, renderer_version = ${RENDERER_VERSION} ${derived}
     where ${key} = ${recordID}`);
   await rewriteRevisions(w, recordType, recordID, mentioned);
+  await announceEdited(w, own, post);
+  return true;
+}
+
+async function announceEdited(
+  w: WriteContext,
+  { recordType, recordID }: OwnRecord,
+  post: PostRow,
+): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID, insert_user_id: insertUserID } = post;
   await w.announce({
     type: `${recordType}.edited`,

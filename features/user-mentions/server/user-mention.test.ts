@@ -65,4 +65,25 @@ describe('mentions', () => {
     await client.delete(`/users/${test.moderator.userID}`, { deleteMethod: 'keep' });
     expect((await client.get(path)).body).toEqual([]);
   });
+
+  it('go out of what an edit says that is stored at the same moment', async () => {
+    const { database } = test.site;
+    const body = `Thanks, @Melba. ${'So it is. '.repeat(200)}`;
+    const { commentID } = await commentOn(test.other.client, openID, { body });
+    const edited = body.replace('Thanks', 'Hello');
+    const run = await database.transaction(async (tx) => {
+      await tx.execute(sql`update comments set body = ${edited} where comment_id = ${commentID}`);
+      const waiting = test.admin.client.post(`/user-mentions/${test.member.userID}/anonymize`);
+      for (let isWaiting = false; !isWaiting; )
+        isWaiting =
+          (await database.row(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)) !==
+          undefined;
+      return { waiting };
+    });
+    expect((await run.waiting).status).toBe(200);
+    const left = await database.row<{ body: string }>(
+      sql`select body from comments where comment_id = ${commentID}`,
+    );
+    expect(left?.body).toBe(edited.replace('@Melba', '@[Deleted User]'));
+  });
 });
