@@ -112,6 +112,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'GET /user-mentions/users/:userID': administrators,
   'GET /users': everybody,
   'GET /users/:userID': everybody,
+  'GET /users/:userID/deletion': administrators,
   'GET /users/:userID/deletion-preview': administrators,
   'GET /users/:userID/edit': administrators,
   'GET /users/:userID/permissions': administrators,

@@ -48,6 +48,27 @@ export const previewUserDeletion = endpoint({
   errors: ['user.outranked', 'accountDeletion.own'],
 });
 
+export const getUserDeletion = endpoint({
+  method: 'GET',
+  path: '/users/:userID/deletion',
+  summary:
+    'How far the deletion of a member is. It goes on by itself, and after a restart from where it was; 404 where nobody asked for one.',
+  permission: 'users.delete',
+  params: userParams,
+  response: z.object({
+    userID: z.int32(),
+    deleteMethod,
+    dateInserted: z.string().meta({ format: 'date-time' }).describe('When the account went.'),
+    dateFinished: z
+      .string()
+      .meta({ format: 'date-time' })
+      .nullable()
+      .describe('When the last of it was done; null while something is left.'),
+    countTotal: count.describe('Posts, reactions and mentions to be worked through when it began.'),
+    countLeft: count.describe('How many of them are left now.'),
+  }),
+});
+
 export const accountDeletionError = errorCatalogue({
   'accountDeletion.own': [400, 'Nobody deletes the account they are signed in with.'],
 });

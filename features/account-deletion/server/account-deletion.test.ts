@@ -221,10 +221,22 @@ describe('the posts', () => {
     const after = (await left())?.count ?? 0;
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(150);
-    const removal = { userID: person.userID, deleteMethod: 'delete', actorUserID: test.admin.userID };
-    await followUpJob(test.site, removal);
+    const progress = async () => (await test.admin.client.get(`/users/${person.userID}/deletion`)).body;
+    // A discussion, 152 comments, a reaction and a mention; the discussion goes first.
+    expect(await progress()).toMatchObject({
+      deleteMethod: 'delete',
+      countTotal: 155,
+      countLeft: after + 2,
+      dateFinished: null,
+    });
+    await followUpJob(test.site, { userID: person.userID });
     expect((await left())?.count).toBe(0);
-    await followUpJob(test.site, removal);
+    expect(await progress()).toMatchObject({
+      countTotal: 155,
+      countLeft: 0,
+      dateFinished: expect.any(String),
+    });
+    await followUpJob(test.site, { userID: person.userID });
     expect(await miscounted(test)).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import { forgetPhotoFiles } from '../../users/server/user-photo.ts';
 import { userError } from '../../users/users.contract.ts';
 import { accountDeletionError, type DeleteMethod } from '../account-deletion.contract.ts';
 import { forgetPersonalRows } from './personal-tables.ts';
-import { FOLLOW_UP_JOB, followUp, type Removal } from './remove-content.ts';
+import { beginRemoval } from './removal.ts';
+import { FOLLOW_UP_JOB, followUp, followUpKey } from './remove-content.ts';
 
 export async function requireDeletable(ctx: RequestContext, userID: number): Promise<UserRow> {
   const user = await findUser(ctx.db, userID);
@@ -28,22 +29,26 @@ export async function deleteAccount(
   deleteMethod: DeleteMethod,
 ): Promise<void> {
   const { user_id: userID } = user;
-  const removal: Removal = { userID, deleteMethod, actorUserID: ctx.viewer.userID };
+  const { userID: actorUserID } = ctx.viewer;
   await ctx.write(async (w) => {
+    await beginRemoval(w.db, { userID, deleteMethod, actorUserID });
     await forgetAccount(w, userID);
     await forgetPhotoFiles(w, user.photo_url);
-    await w.enqueue(FOLLOW_UP_JOB, removal, { runAt: new Date(Date.now() + SAFETY_NET_MS) });
+    const runAt = new Date(Date.now() + SAFETY_NET_MS);
+    await w.enqueue(FOLLOW_UP_JOB, { userID }, { key: followUpKey(userID), runAt });
     await w.announce({
       type: 'user.deleted',
-      payload: { userID, deleteMethod, actorUserID: ctx.viewer.userID },
+      payload: { userID, deleteMethod, actorUserID },
       touches: [tagOf.user(userID), tagOf.users, tagOf.userPosts(userID), tagOf.allPosts],
     });
   });
-  await followUp(ctx.site, removal);
+  await followUp(ctx.site, userID);
 }
 
-/** The row stays: posts, reactions and logs lead to it, and show [Deleted User]. */
+/** The row stays: posts, reactions and logs lead to it, and show [Deleted User]. It is changed last (0029). */
 async function forgetAccount(w: WriteContext, userID: number): Promise<void> {
+  await forgetPersonalRows(w.db, userID);
+  await w.db.execute(sql`delete from sign_in_attempts where subject = ${`code of:${userID}`}`);
   const gone = await w.db.execute(sql`
     update users set name = '[Deleted User]', name_key = 'deleted:' || user_id, may_look_alike = true,
       email = null, email_key = null, pending_email = null, email_confirmed = false, password_hash = null,
@@ -52,6 +57,4 @@ async function forgetAccount(w: WriteContext, userID: number): Promise<void> {
       admin = 0, show_email = false, bypass_spam = false, date_last_active = null, date_deleted = now()
     where user_id = ${userID} and date_deleted is null`);
   if (gone === 0) throw notFound('User');
-  await forgetPersonalRows(w.db, userID);
-  await w.db.execute(sql`delete from sign_in_attempts where subject = ${`code of:${userID}`}`);
 }

@@ -1,6 +1,7 @@
 // What is kept for one person alone says so by its foreign key: `references users on delete cascade`.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';
 
 /** What others see counts of, and what others wrote: it goes in other ways, or stays. */
 const OF_OTHERS_TOO = ['reactions', 'user_mentions'];
@@ -23,10 +24,31 @@ function personalTables(db: Queryable): Promise<PersonalTable[]> {
 
 const isTheirs = ({ column }: PersonalTable, userID: number): Sql => sql`${sql.raw(column)} = ${userID}`;
 
-export async function forgetPersonalRows(db: Queryable, userID: number): Promise<void> {
-  for (const table of await personalTables(db))
-    await db.execute(sql`delete from ${sql.raw(table.name)} where ${isTheirs(table, userID)}`);
+/** So many of a table at once: most people have fewer of each. */
+const BATCH = 1000;
+
+/** Answers whether there may be more. Each table in its own statement, its rows in one order. */
+export async function forgetPersonalRows(db: Queryable, userID: number): Promise<boolean> {
+  let isMore = false;
+  for (const table of await personalTables(db)) {
+    const name = sql.raw(table.name);
+    const gone = await db.execute(sql`
+      delete from ${name} where ctid in (
+        select ctid from ${name} where ${isTheirs(table, userID)}
+        order by ctid limit ${sql.integer(BATCH)} for update)`);
+    isMore ||= gone === BATCH;
+  }
+  return isMore;
 }
+
+/** What was too much for the transaction in which the account went, or came in at that moment. */
+export const forgetPersonalRest: RemovalStep = {
+  name: 'personal',
+  run: async (ctx, userID, _after, turn) => {
+    while (await forgetPersonalRows(ctx.db, userID)) if (turn.isOver) return FROM_THE_BEGINNING;
+    return undefined;
+  },
+};
 
 /** `bookmarks`, `accessTokens`: only what there is something of. */
 export async function countPersonalRows(

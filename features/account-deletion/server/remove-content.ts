@@ -1,52 +1,52 @@
-// What a deleted member leaves behind is worked through in batches: a job that may stop and go on at any time.
-import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
+// What a deleted member leaves behind is worked through in turns: it may stop and go on at any time.
+import { makeContext } from '../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { anonymizePost, mentioningPosts } from '../../user-mentions/server/anonymize-mentions.ts';
-import { type DeleteMethod, deleteMethod } from '../account-deletion.contract.ts';
-import { forgetWordings, removeComments, removeDiscussions, retractReactions } from './removed-posts.ts';
-import { wipeComments, wipeDiscussions } from './wiped-posts.ts';
+import { deleteMethod } from '../account-deletion.contract.ts';
+import { beginRemoval, findRemoval, moveOn, stepsFrom } from './removal.ts';
+import { Turn } from './removal-step.ts';
 
 export const FOLLOW_UP_JOB = 'accountDeletion.followUp';
 
-export interface Removal {
-  userID: number;
-  deleteMethod: DeleteMethod;
-  actorUserID: number;
+/** Whoever asked waits for it. */
+const FIRST_TURN = { milliseconds: 1000, records: 100 };
+const TURN_OF_JOB = { milliseconds: 5000, records: Number.POSITIVE_INFINITY };
+
+/** One turn now; where that was not all, the rest as a job. */
+export async function followUp(site: Site, userID: number, length = FIRST_TURN): Promise<void> {
+  const turn = new Turn(length);
+  do {
+    if (await isFinished(site, userID, turn)) return;
+  } while (!turn.isOver);
+  await site.database.transaction((tx) =>
+    site.jobs.enqueue(tx, FOLLOW_UP_JOB, { userID }, { key: followUpKey(userID) }),
+  );
 }
 
-/** Answers how much it did of at most `limit`; 0 when nothing of the kind is left. */
-export type Step = (ctx: RequestContext, userID: number, limit: number) => Promise<number>;
+/** However often it is asked for, it waits in the queue once. */
+export function followUpKey(userID: number): string {
+  return `${FOLLOW_UP_JOB}:${userID}`;
+}
 
-const STEPS: Readonly<Record<DeleteMethod, readonly Step[]>> = {
-  keep: [anonymizeMentions],
-  wipe: [wipeDiscussions, wipeComments, anonymizeMentions, forgetWordings],
-  delete: [removeDiscussions, removeComments, retractReactions, anonymizeMentions, forgetWordings],
-};
-
-const BATCH = 100;
-
-/** One batch now; where that was not all, the rest as a job. */
-export async function followUp(site: Site, removal: Removal): Promise<void> {
+/** Where it stands is read anew each time: a second one beside it goes on from there as well. */
+async function isFinished(site: Site, userID: number, turn: Turn): Promise<boolean> {
+  const removal = await findRemoval(site.database, userID);
+  if (!removal || removal.dateFinished !== null) return true;
   const ctx = await makeContext(site, systemViewer(removal.actorUserID));
-  let left = BATCH;
-  for (const step of STEPS[removal.deleteMethod]) {
-    left -= await step(ctx, removal.userID, left);
-    if (left > 0) continue;
-    return ctx.write((w) => w.enqueue(FOLLOW_UP_JOB, removal));
-  }
+  const [step, following] = stepsFrom(removal.deleteMethod, removal.step);
+  const after = await step?.run(ctx, userID, removal.after, turn);
+  if (step && after) await moveOn(site.database, removal, { step: step.name, after });
+  else await moveOn(site.database, removal, following && { step: following.name, after: null });
+  return false;
 }
 
 export async function followUpJob(site: Site, payload: Record<string, unknown>): Promise<void> {
-  await followUp(site, {
-    userID: Number(payload.userID),
-    deleteMethod: deleteMethod.parse(payload.deleteMethod),
-    actorUserID: Number(payload.actorUserID),
-  });
-}
-
-async function anonymizeMentions(ctx: RequestContext, userID: number, limit: number): Promise<number> {
-  const posts = await mentioningPosts(ctx.db, userID, limit);
-  for (const post of posts) await anonymizePost(ctx, post, userID);
-  return posts.length;
+  const userID = Number(payload.userID);
+  const method = deleteMethod.safeParse(payload.deleteMethod);
+  // As versions before asked for it.
+  if (method.success) {
+    const actorUserID = Number(payload.actorUserID);
+    await beginRemoval(site.database, { userID, deleteMethod: method.data, actorUserID });
+  }
+  await followUp(site, userID, TURN_OF_JOB);
 }

@@ -1,10 +1,15 @@
 // `wipe`: posts stay where they are, so that others' answers do, without what the member wrote in them.
 import { tagOf } from '../../../platform/server/cache/touch.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
-import type { Step } from './remove-content.ts';
+import { countAfter, postsAfter, type RecordType } from './posts-in-order.ts';
+import type { RemovalStep } from './removal-step.ts';
 
 const NOTICE = '<p>The author and the text of this post have been deleted.</p>';
+
+/** Others wait for a post no longer than so many take. */
+const BATCH = 20;
 
 interface WipedPost {
   id: number;
@@ -12,53 +17,84 @@ interface WipedPost {
   category_id: number;
 }
 
-export const wipeDiscussions: Step = async (ctx, userID, limit) =>
-  ctx.write(async (w) => {
+export const wipeDiscussions = wipe('discussion', undefined, async (ctx, userID, ids) => {
+  await ctx.write(async (w) => {
     const posts = await w.db.rows<WipedPost>(sql`
       update discussions set body = ${NOTICE}, format = 'html', body_html = ${NOTICE}, excerpt = '', image = null
       where discussion_id in (
-        select discussion_id from discussions where insert_user_id = ${userID} and body <> ${NOTICE}
-        order by discussion_id limit ${sql.integer(limit)} for no key update)
+        select discussion_id from discussions
+        where discussion_id = any(${ids}) and insert_user_id = ${userID} and body <> ${NOTICE}
+        order by discussion_id for no key update)
       returning discussion_id as id, discussion_id, category_id`);
-    const ids = posts.map((post) => post.id);
-    await w.db.execute(sql`delete from post_meta where discussion_id = any(${ids})`);
-    await forgetMentions(w, 'discussion', ids);
-    for (const { discussion_id: discussionID, category_id: categoryID } of posts) {
-      await w.announce({
-        type: 'discussion.edited',
-        payload: { discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] },
-        touches: [
-          tagOf.discussion(discussionID),
-          tagOf.categoryPosts(categoryID),
-          tagOf.allPosts,
-          tagOf.userPosts(userID),
-        ],
-      });
-    }
-    return posts.length;
+    const wiped = posts.map((post) => post.id);
+    await w.db.execute(sql`delete from post_meta where discussion_id = any(${wiped})`);
+    await forgetMentions(w, 'discussion', wiped);
+    for (const post of posts) await announce(w, 'discussion', post, userID);
   });
+});
 
-export const wipeComments: Step = async (ctx, userID, limit) =>
-  ctx.write(async (w) => {
+export const wipeComments = wipe('comment', sql`date_tombstoned is null`, async (ctx, userID, ids) => {
+  await ctx.write(async (w) => {
     const posts = await w.db.rows<WipedPost>(sql`
-      update comments c set body = ${NOTICE}, format = 'html', body_html = ${NOTICE}, image = null
-      from discussions d
-      where d.discussion_id = c.discussion_id and comment_id in (
-        select comment_id from comments
-        where insert_user_id = ${userID} and date_tombstoned is null and body <> ${NOTICE}
-        order by comment_id limit ${sql.integer(limit)} for no key update)
-      returning comment_id as id, c.discussion_id, d.category_id`);
+        update comments c set body = ${NOTICE}, format = 'html', body_html = ${NOTICE}, image = null
+        from discussions d
+        where d.discussion_id = c.discussion_id and comment_id in (
+          select comment_id from comments
+          where comment_id = any(${ids}) and insert_user_id = ${userID} and date_tombstoned is null and body <> ${NOTICE}
+          order by comment_id for no key update)
+        returning comment_id as id, c.discussion_id, d.category_id`);
     await forgetMentions(
       w,
       'comment',
       posts.map((post) => post.id),
     );
-    for (const { id: commentID, discussion_id: discussionID, category_id: categoryID } of posts) {
-      await w.announce({
-        type: 'comment.edited',
-        payload: { commentID, discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] },
-        touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(userID)],
-      });
-    }
-    return posts.length;
+    for (const post of posts) await announce(w, 'comment', post, userID);
   });
+});
+
+function wipe(
+  recordType: RecordType,
+  condition: Sql | undefined,
+  work: (ctx: RequestContext, userID: number, ids: readonly number[]) => Promise<void>,
+): RemovalStep {
+  return {
+    name: `wiped ${recordType}s`,
+    left: (userID, after) => countAfter(recordType, { userID, after, condition }),
+    run: async (ctx, userID, after, turn) => {
+      const posts = await postsAfter(ctx.db, recordType, { userID, after, limit: BATCH, condition });
+      if (posts.length > 0)
+        await work(
+          ctx,
+          userID,
+          posts.map(({ id }) => id),
+        );
+      turn.worked(posts.length);
+      return posts.length < BATCH ? undefined : posts.at(-1);
+    },
+  };
+}
+
+async function announce(
+  w: WriteContext,
+  recordType: RecordType,
+  { id, discussion_id: discussionID, category_id: categoryID }: WipedPost,
+  userID: number,
+): Promise<void> {
+  const isComment = recordType === 'comment';
+  await w.announce({
+    type: `${recordType}.edited`,
+    payload: {
+      ...(isComment && { commentID: id }),
+      discussionID,
+      categoryID,
+      userID: w.viewer.userID,
+      mentionedUserIDs: [],
+    },
+    touches: [
+      tagOf.discussion(discussionID),
+      ...(isComment ? [] : [tagOf.categoryPosts(categoryID)]),
+      tagOf.allPosts,
+      tagOf.userPosts(userID),
+    ],
+  });
+}

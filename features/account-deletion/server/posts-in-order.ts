@@ -1,0 +1,42 @@
+// The posts of a member in the order of an index, so that going on after any of them costs the same.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { Position } from './removal-step.ts';
+
+export type RecordType = 'discussion' | 'comment';
+
+export interface PostPosition extends Position {
+  date: string;
+}
+
+/** Tombstones among them only where they are asked for. */
+export function postsAfter(
+  db: Queryable,
+  recordType: RecordType,
+  { userID, after, limit, condition }: PostsWanted & { limit: number },
+): Promise<PostPosition[]> {
+  const id = sql.raw(`${recordType}_id`);
+  return db.rows<PostPosition>(sql`
+    select ${id} as id, date_inserted::text as date from ${sql.raw(`${recordType}s`)}
+    where ${isWanted(recordType, { userID, after, condition })}
+    order by date_inserted, ${id} limit ${sql.integer(limit)}`);
+}
+
+interface PostsWanted {
+  userID: number;
+  after: Position | null;
+  condition?: Sql | undefined;
+}
+
+export function countAfter(recordType: RecordType, wanted: PostsWanted): Sql {
+  return sql`select count(*) from ${sql.raw(`${recordType}s`)} where ${isWanted(recordType, wanted)}`;
+}
+
+function isWanted(recordType: RecordType, { userID, after, condition }: PostsWanted): Sql {
+  const id = sql.raw(`${recordType}_id`);
+  return sql.and([
+    sql`insert_user_id = ${userID}`,
+    after?.date !== undefined && sql`(date_inserted, ${id}) > (${after.date}::timestamptz, ${after.id}::int)`,
+    condition,
+  ]);
+}
