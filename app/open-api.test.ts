@@ -64,7 +64,24 @@ describe('the OpenAPI document', () => {
     const paths = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
-    expect(failing(({ operation }) => /^[A-Za-z]\w*$/.test(operation.operationId))).toEqual([]);
+    expect(failing(({ operation }) => /^[a-z][A-Za-z0-9]+$/.test(operation.operationId))).toEqual([]);
+  });
+
+  it('names calls as their contracts do, whatever their paths are', () => {
+    const named = (path: string, verb: string) => document.paths[path]?.[verb]?.operationId;
+    expect([
+      named('/discussions', 'get'),
+      named('/discussions/{discussionID}', 'get'),
+      named('/discussions/{recordID}/reactions', 'post'),
+      named('/locales/translations/{locale}', 'get'),
+      named('/sessions/current', 'delete'),
+    ]).toEqual([
+      'listDiscussions',
+      'getDiscussion',
+      'reactToDiscussion',
+      'getInterfaceTranslations',
+      'signOut',
+    ]);
   });
 
   it('says in words what each call does and who may make it', () => {

@@ -53,48 +53,50 @@ async function done(answer: Promise<Answer> | undefined): Promise<Answer> {
 
 async function member(name: string): Promise<Client> {
   const email = `${name.toLowerCase()}@example.org`;
-  await done(newClient().postUsersRegister?.({ body: { name, email, password: PASSWORD } }));
+  await done(newClient().register?.({ body: { name, email, password: PASSWORD } }));
   const client = newClient();
-  await done(client.postSessions?.({ body: { username: name, password: PASSWORD } }));
-  expect((await done(client.getUsersMe?.())).body.name).toBe(name);
+  await done(client.signIn?.({ body: { username: name, password: PASSWORD } }));
+  expect((await done(client.getCurrentUser?.())).body.name).toBe(name);
   return client;
 }
 
 it('registers, signs in, posts, comments, reacts, searches and pages', async () => {
   const [ann, bo] = [await member('Ann'), await member('Bodo')];
   const post = { name: 'The quillfeather nests', body: 'Where?', format: 'markdown', categoryID: 1 };
-  const { discussionID } = (await done(ann.postDiscussions?.({ body: post, 'Idempotency-Key': 'first' })))
+  const { discussionID } = (await done(ann.postDiscussion?.({ body: post, 'Idempotency-Key': 'first' })))
     .body;
-  const again = await done(ann.postDiscussions?.({ body: post, 'Idempotency-Key': 'first' }));
+  const again = await done(ann.postDiscussion?.({ body: post, 'Idempotency-Key': 'first' }));
   expect(again.body.discussionID).toBe(discussionID);
   for (let number = 1; number <= 7; number++)
-    await done(bo.postComments?.({ body: { discussionID, body: `Answer ${number}`, format: 'text' } }));
+    await done(bo.postComment?.({ body: { discussionID, body: `Answer ${number}`, format: 'text' } }));
 
   const reacted = await done(
-    bo.postDiscussionsRecordIDReactions?.({ recordID: discussionID, body: { reactionType: 'like' } }),
+    bo.reactToDiscussion?.({ recordID: discussionID, body: { reactionType: 'like' } }),
   );
   expect(reacted.body).toContainEqual(expect.objectContaining({ count: 1 }));
 
-  const pages: Answer[] = [await done(ann.getComments?.({ discussionID, limit: 3, expand: ['insertUser'] }))];
+  const pages: Answer[] = [
+    await done(ann.listComments?.({ discussionID, limit: 3, expand: ['insertUser'] })),
+  ];
   while (pages.at(-1)?.links.next) pages.push(await done(ann.follow(pages.at(-1)?.links.next as string)));
   expect(pages.map(({ body }) => body.length)).toEqual([3, 3, 1]);
   expect(pages.flatMap(({ body }) => body.map((each: { body: string }) => each.body))).toHaveLength(7);
   expect(pages[0]?.body[0].insertUser.name).toBe('Bodo');
   expect((await done(ann.follow(pages[2]?.links.first as string))).body).toEqual(pages[0]?.body);
 
-  const search = () => done(ann.getSearch?.({ query: 'quillfeather', recordTypes: ['discussion'] }));
+  const search = () => done(ann.searchEverything?.({ query: 'quillfeather', recordTypes: ['discussion'] }));
   await expect.poll(async () => (await search()).body.length, { timeout: 15_000 }).toBe(1);
   expect((await search()).body[0].recordID).toBe(discussionID);
-  const mapped = await done(ann.getDiscussions?.({ fieldMapping: { name: 'Title' } }));
+  const mapped = await done(ann.listDiscussions?.({ fieldMapping: { name: 'Title' } }));
   expect(mapped.body).toEqual([{ Title: post.name }]);
 
-  expect((await done(ann.deleteSessionsCurrent?.())).status).toBe(204);
-  expect((await ann.postDiscussions?.({ body: post }))?.status).toBe(403);
+  expect((await done(ann.signOut?.())).status).toBe(204);
+  expect((await ann.postDiscussion?.({ body: post }))?.status).toBe(403);
 }, 60_000);
 
 it('is told by name what it does wrong', async () => {
   const client = newClient();
-  const refused = await client.postSessions?.({ body: { username: 'Nobody', password: 'wrong words' } });
+  const refused = await client.signIn?.({ body: { username: 'Nobody', password: 'wrong words' } });
   expect([refused?.status, refused?.body.code]).toEqual([401, 'session.wrongCredentials']);
-  await expect(client.getUsersUserID?.({})).rejects.toThrow('userID is required');
+  await expect(client.getUser?.({})).rejects.toThrow('userID is required');
 });

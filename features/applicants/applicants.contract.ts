@@ -44,7 +44,7 @@ export const getApplicant = endpoint({
   errors: closed,
 });
 
-export const apply = endpoint({
+export const applyForMembership = endpoint({
   method: 'POST',
   path: '/applicants',
   summary: 'Asks to join, where membership is by approval. The answer is the same for a known address.',

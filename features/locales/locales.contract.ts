@@ -4,6 +4,9 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { errorCatalogue } from '../../platform/contract/errors.ts';
 import { limit, page } from '../../platform/contract/fields.ts';
 
+// Pages of the platform make this call too. It is answered here, and has its name in the description of the API from here.
+export { chooseLocale } from '../../platform/contract/languages/choose-locale.ts';
+
 export const locale = z.object({
   localeID: z.string(),
   localeKey: z.string(),
@@ -59,7 +62,7 @@ export const editLocale = endpoint({
   errors: ['locale.noService'],
 });
 
-export const getTranslations = endpoint({
+export const getInterfaceTranslations = endpoint({
   method: 'GET',
   path: '/locales/translations/:locale',
   summary: 'What the interface says in a language: every text, by its English wording.',

@@ -175,3 +175,17 @@ function reactionEndpoints<const Record extends ReactionRecordType>(record: Reco
 
 export const discussionReactions = reactionEndpoints('discussion');
 export const commentReactions = reactionEndpoints('comment');
+
+// Calls have the names in the description of the API under which they are exported.
+export const {
+  list: listDiscussionReactions,
+  react: reactToDiscussion,
+  retract: retractDiscussionReaction,
+  retractOf: removeDiscussionReaction,
+} = discussionReactions;
+export const {
+  list: listCommentReactions,
+  react: reactToComment,
+  retract: retractCommentReaction,
+  retractOf: removeCommentReaction,
+} = commentReactions;

@@ -62,7 +62,7 @@ const params = z.object({ urlCode: z.string().max(32) });
 const ids = z.array(z.int32()).max(100).optional();
 const keys = z.array(z.string().max(255)).max(100).optional();
 
-export const addResource = endpoint({
+export const addTranslationResource = endpoint({
   method: 'POST',
   path: '/translations',
   summary: 'Names a kind of things that are translated: for programs that keep translations here.',
@@ -94,7 +94,7 @@ export const getTranslations = endpoint({
   response: z.array(translation),
 });
 
-export const getProperties = endpoint({
+export const getTranslatableProperties = endpoint({
   method: 'GET',
   path: '/translations/:urlCode/properties',
   summary: 'What can be translated, as it was written.',

@@ -27,7 +27,7 @@ it('shows every call to people, without scripts', async () => {
 
 it('tells of a call what it takes, answers and refuses', async () => {
   const { text } = await test.guest.page('/api/docs/comments');
-  const [call = ''] = /<details id="postComments".*?<\/details>/s.exec(text) ?? [];
+  const [call = ''] = /<details id="postComment".*?<\/details>/s.exec(text) ?? [];
   expect(call).toContain('<code>Idempotency-Key</code>');
   expect(call).toContain('<code>body</code>');
   expect(call).toContain('comment.closed');

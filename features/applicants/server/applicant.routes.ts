@@ -36,7 +36,7 @@ export const applicantRoutes = [
     requireReview(ctx);
     return presentOne(ctx, params.applicantID);
   }),
-  route(contract.apply, async (ctx, { body }) => {
+  route(contract.applyForMembership, async (ctx, { body }) => {
     if (!ctx.viewer.isGuest) throw registrationError('registration.signedIn');
     requireApprovalMethod(ctx);
     return present(ctx, await apply(ctx, body));

@@ -1,4 +1,3 @@
-import { chooseLocale as putChoice } from '../../../platform/contract/languages/choose-locale.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { LANGUAGE_COOKIE } from '../../../platform/server/sessions/cookies.ts';
 import * as contract from '../locales.contract.ts';
@@ -26,13 +25,13 @@ export const localeRoutes = [
     await editLocale(ctx, localeKey, body);
     return requireLocale(ctx, localeKey);
   }),
-  route(putChoice, async (ctx, { body }) => {
+  route(contract.chooseLocale, async (ctx, { body }) => {
     const locale = await chooseLocale(ctx, body.locale);
     const cookie =
       locale === null ? { value: '', maxAge: 0 } : { value: locale, maxAge: KEPT_DAYS * 24 * 60 * 60 };
     return new Answer({ locale }, { cookies: [{ name: LANGUAGE_COOKIE, ...cookie }] });
   }),
-  route(contract.getTranslations, async (ctx, { params }) => {
+  route(contract.getInterfaceTranslations, async (ctx, { params }) => {
     const { wordings, headers } = await translations(ctx, params.locale);
     return new Answer(wordings, { headers });
   }),

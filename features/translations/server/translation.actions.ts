@@ -4,7 +4,7 @@ import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import {
-  type addResource as addContract,
+  type addTranslationResource as addContract,
   type GivenTranslation,
   propertyKey,
   type TranslationPlace,

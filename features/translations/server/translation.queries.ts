@@ -4,7 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { communityLocales } from '../../locales/server/locale.queries.ts';
 import {
-  type getProperties,
+  type getTranslatableProperties,
   type getTranslations,
   propertyKey,
   type TranslatableProperty,
@@ -102,7 +102,7 @@ export function kindsOf(ctx: RequestContext, resource: string): Translatable[] {
 export async function findProperties(
   ctx: RequestContext,
   resource: string,
-  query: QueryOf<(typeof getProperties)['spec']>,
+  query: QueryOf<(typeof getTranslatableProperties)['spec']>,
 ): Promise<TranslatableProperty[]> {
   requireRecordType(query);
   const { page, limit, recordType } = query;

@@ -10,7 +10,7 @@ const requireAddress: Route['requireAddress'] = (ctx, { urlCode = '' }) => {
 };
 
 export const translationRoutes = [
-  route(contract.addResource, async (ctx, { body }) => {
+  route(contract.addTranslationResource, async (ctx, { body }) => {
     await addResource(ctx, body);
     return undefined;
   }),
@@ -18,7 +18,7 @@ export const translationRoutes = [
     const resource = await requireResource(ctx, params.urlCode);
     return findTranslations(ctx, resource.url_code, query);
   }),
-  route(contract.getProperties, async (ctx, { params, query }) => {
+  route(contract.getTranslatableProperties, async (ctx, { params, query }) => {
     const resource = await requireResource(ctx, params.urlCode);
     return findProperties(ctx, resource.url_code, query);
   }),

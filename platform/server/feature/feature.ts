@@ -31,6 +31,8 @@ export interface Feature {
   /** The features whose contracts, actions, queries and policies this one uses. */
   dependsOn?: readonly string[];
   api?: ApiDescription;
+  /** What its contracts export, found by their place: see open-api-names.ts. */
+  contracts?: readonly Readonly<Record<string, unknown>>[];
   /** Present on add-ons: a site switches them on and off while it runs. */
   addon?: {
     key: string;

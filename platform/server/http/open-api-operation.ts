@@ -11,6 +11,7 @@ import type { SmartIDResolver } from './smart-id.ts';
 
 export function describeOperation(
   spec: EndpointSpec,
+  name: string,
   tag: string,
   shelf: SchemaShelf,
   smartIDs: readonly SmartIDResolver[],
@@ -18,17 +19,12 @@ export function describeOperation(
   return {
     tags: [tag],
     summary: spec.summary,
-    operationId: operationID(spec),
+    operationId: name,
     description: wordsOf(spec),
     parameters: [...ownParameters(spec, shelf, smartIDs), ...(commonParameters(spec) as OpenApiParameter[])],
     ...requestBody(spec, shelf),
     responses: responsesOf(spec, shelf),
   };
-}
-
-function operationID({ method, path }: EndpointSpec): string {
-  const name = path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
-  return method.toLowerCase() + name;
 }
 
 function wordsOf(spec: EndpointSpec): string {

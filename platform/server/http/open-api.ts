@@ -5,6 +5,7 @@ import type { Feature } from '../feature/feature.ts';
 import { sessionCookieName } from '../sessions/cookies.ts';
 import type { Site } from '../site/site.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { operationNames } from './open-api-names.ts';
 import { describeOperation } from './open-api-operation.ts';
 import { globalParameters } from './open-api-parameters.ts';
 import { SchemaShelf } from './open-api-schemas.ts';
@@ -63,10 +64,13 @@ function makeDocument(site: Site): OpenApiDocument {
   const shelf = new SchemaShelf(descriptions);
   // Every call answers with some of them.
   for (const schema of Object.values(commonApi.schemas ?? {})) shelf.of(schema);
+  const names = operationNames(site.features.all);
   const paths: OpenApiDocument['paths'] = {};
   for (const feature of site.features.all) {
     for (const { endpoint } of feature.routes ?? []) {
-      const described = describeOperation(endpoint.spec, feature.name, shelf, site.smartIDs);
+      const name = names.get(endpoint.spec);
+      if (!name) throw new Error(`No contract exports ${endpoint.key}: it has no name in the document.`);
+      const described = describeOperation(endpoint.spec, name, feature.name, shelf, site.smartIDs);
       addOperation(paths, endpoint.spec, described);
     }
   }

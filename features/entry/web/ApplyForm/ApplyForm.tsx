@@ -4,7 +4,7 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { apply } from '../../../applicants/applicants.contract.ts';
+import type { applyForMembership } from '../../../applicants/applicants.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
 import {
@@ -25,7 +25,7 @@ export function ApplyForm({ target }: { target: string }) {
   const form = useForm(
     FIELDS,
     async ({ name = '', email = '', password = '', discoveryText = '', termsOfService }) => {
-      await call<typeof apply>('POST /applicants', {
+      await call<typeof applyForMembership>('POST /applicants', {
         body: { name, email, password, discoveryText, termsOfService: termsOfService === 'on' },
       });
       setSent(true);

@@ -1,6 +1,6 @@
 import { call } from '../../../../platform/web/api/call.ts';
 import type {
-  getProperties,
+  getTranslatableProperties,
   getTranslations,
   removeTranslations,
   saveTranslations,
@@ -22,7 +22,7 @@ export async function fetchProperties(
   { resource, ...named }: Subject,
   page: number,
 ): Promise<TranslatableProperty[]> {
-  const { body } = await call<typeof getProperties>('GET /translations/:urlCode/properties', {
+  const { body } = await call<typeof getTranslatableProperties>('GET /translations/:urlCode/properties', {
     params: { urlCode: resource },
     query: { ...named, page, limit: RECORDS_AT_ONCE },
   });
