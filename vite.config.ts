@@ -20,6 +20,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
 
+/** A chunk names what is fetched beside it, but for itself and what every page has already: names that all would carry. */
+function whatMayBeMissing(chunk: string, needed: string[]): string[] {
+  const isThere = new RegExp(`^assets/(?:${[...RUN_AT_ONCE, 'rolldown-runtime'].join('|')})-`);
+  return needed.filter((file) => file !== chunk && !isThere.test(file));
+}
+
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
@@ -31,7 +37,7 @@ const clientBuild = {
   cssMinify: 'lightningcss',
   // One stylesheet: lazily loaded parts must not arrive without their looks.
   cssCodeSplit: false,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: whatMayBeMissing },
   reportCompressedSize: false,
   rolldownOptions: {
     input: { start: 'app/start.ts', client: 'app/client.tsx' },
@@ -56,10 +62,15 @@ const clientBuild = {
           },
           // Shown beside reactions too, which need nothing else of what follows.
           { name: 'meter', test: /[\\/]ui[\\/]Meter[\\/]/ },
+          // What members see of writing before they write: it comes with the page.
+          {
+            name: 'composer',
+            test: /[\\/](?:ui[\\/]Composer|editor[\\/]web[\\/](?:Composer|kept-text)|CommentForm[\\/](?!Reply))/,
+          },
           // So does writing: its parts come together.
           {
             name: 'editor',
-            test: /[\\/](?:features[\\/]editor[\\/]web|ui[\\/]Composer)[\\/]/,
+            test: /[\\/]features[\\/]editor[\\/]web[\\/]/,
           },
         ],
       },

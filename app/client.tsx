@@ -15,9 +15,10 @@ import { pageRoutes } from './page-routes.ts';
 import { loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
-const catalogue = await fetchCatalogue(site.catalogueUrl);
-
-if (page) await loadWidgetsOf([page.titleBar, ...page.layout]);
+const [catalogue] = await Promise.all([
+  fetchCatalogue(site.catalogueUrl),
+  page && loadWidgetsOf([page.titleBar, ...page.layout]),
+]);
 
 const { pathname, search, hash } = location;
 const store = startNavigation(pageRoutes, loadWidgetsOf, {

@@ -11,4 +11,15 @@ export const commentsWeb: WebFeature = {
     CreateCommentAsset,
     ThreadRuler: keptWhole('ThreadRuler', ThreadRuler),
   },
+  later: [
+    {
+      // Only for those who may write: everybody else reads without it.
+      names: ['CommentForm'],
+      isWantedBy: ({ $reactComponent, $reactProps }) =>
+        $reactComponent === 'CreateCommentAsset' && $reactProps.canComment === true,
+      load: async () => ({
+        CommentForm: (await import('./web/CommentForm/CommentForm.tsx')).CommentForm,
+      }),
+    },
+  ],
 };

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-const WORTH_IT = 1024;
+const WORTH_IT = 512;
 
 export function precompressed(): Plugin {
   return {

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { keepText, keptTextKey, readKeptText } from '../../../editor/web/kept-text.ts';
+import { CommentForm } from '../CommentForm/CommentForm.tsx';
 import { DISCUSSION, sampleComment } from '../testing/comment-samples.ts';
 import { CreateCommentAsset } from './CreateCommentAsset.tsx';
 
@@ -15,7 +17,12 @@ const DRAFT = keptTextKey(40, 'comment:7');
 
 function asset(canComment: boolean, stage: Stage, closed = false) {
   const props = { discussion: { ...DISCUSSION, closed }, canComment, maxDepth: 5 };
-  return onPage(<CreateCommentAsset {...props} />, stage);
+  const element = (
+    <WidgetRegistry value={{ CommentForm }}>
+      <CreateCommentAsset {...props} />
+    </WidgetRegistry>
+  );
+  return onPage(element, stage);
 }
 
 // So that no test waits for the chunk to be built.

@@ -2,10 +2,10 @@ import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { useWidgets } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CreateCommentAssetProps } from '../../comment-widgets.contract.ts';
-import { CommentForm } from '../CommentForm/CommentForm.tsx';
 import { COMPOSER_ANCHOR } from '../thread-address.ts';
 import styles from './CreateCommentAsset.module.css';
 
@@ -22,7 +22,9 @@ export function CreateCommentAsset(props: CreateCommentAssetProps) {
 function WayToComment({ discussion, canComment, placeholder }: CreateCommentAssetProps) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
+  const { CommentForm } = useWidgets();
   if (canComment) {
+    if (!CommentForm) return null;
     const { discussionID } = discussion;
     return (
       <CommentForm
