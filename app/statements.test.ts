@@ -46,7 +46,7 @@ const ofMembers: Readonly<Record<string, number>> = {
   '/api/v2/discussions/1/reactions?limit=100': 3,
   '/api/v2/comments/1/reactions?limit=100': 3,
   '/api/v2/discussions/1/status-log?limit=100': 3,
-  '/api/v2/discussions/search?query=bees&limit=100&expand=all': 7,
+  '/api/v2/discussions/search?query=bees&limit=100&expand=all': 8,
   '/api/v2/discussions/statuses': 1,
   '/api/v2/posts?roleIDs=8&limit=100': 8,
   '/api/v2/post-types?limit=500&expand=all': 2,

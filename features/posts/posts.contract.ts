@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { comment, commentExpand } from '../comments/comments.contract.ts';
 import { discussion, discussionExpand } from '../discussions/discussions.contract.ts';
+import { searchHeaders } from '../search/search.contract.ts';
 
 export const postSort = z.enum([
   '-score',
@@ -50,6 +51,7 @@ export const searchDiscussions = endpoint({
   response: z.array(discussion),
   paging: 'numbered',
   rateLimit: 'search',
+  headers: searchHeaders,
 });
 
 export const searchComments = endpoint({
@@ -61,4 +63,5 @@ export const searchComments = endpoint({
   response: z.array(comment),
   paging: 'numbered',
   rateLimit: 'search',
+  headers: searchHeaders,
 });

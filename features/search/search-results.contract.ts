@@ -21,7 +21,7 @@ export interface SearchResultsProps {
     discussionID: number | null;
   };
   results: ShownResult[];
-  /** The time was up before everything had been looked through. */
+  /** Not everything was looked through: the total is the least there is. */
   isIncomplete: boolean;
   facets: SearchFacets;
   paging: { total: number; currentPage: number; limit: number };

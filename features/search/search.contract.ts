@@ -134,6 +134,11 @@ export const searchQuery = z.object({
 
 export type SearchInput = z.output<typeof searchQuery>;
 
+export const searchHeaders = {
+  'X-Search-Incomplete':
+    'true: looking through everything would have taken too long. The results are of the newest, or of the first matches; x-app-page-result-count is the least there are.',
+} as const;
+
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search',
@@ -144,4 +149,5 @@ export const searchEverything = endpoint({
   response: z.array(searchResult),
   paging: 'numbered',
   rateLimit: 'search',
+  headers: searchHeaders,
 });

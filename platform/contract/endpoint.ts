@@ -43,6 +43,8 @@ export interface EndpointSpec {
   waiting?: z.ZodType;
   /** Default: 200, 201 for POST, 204 for DELETE. */
   status?: number;
+  /** Headers that this endpoint alone answers, and what they say. */
+  headers?: Readonly<Record<string, string>>;
   /** Codes this endpoint refuses with, beyond validation, 403 and 404. */
   errors?: readonly string[];
   /** The files of a form: the body is then multipart/form-data, of these and of the fields of `body`. */

@@ -3,9 +3,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireCategory } from '../../categories/server/category.policy.ts';
 import { categoryFollows } from '../../categories/server/category.queries.ts';
 import { searchQuery } from '../../search/search.contract.ts';
-import { parseQuery } from '../../search/server/query-language.ts';
 import { findRecords } from '../../search/server/search.find.ts';
-import { readVocabulary, toTsquery } from '../../search/server/search.query.ts';
 
 export interface PostSearch {
   query: string;
@@ -15,14 +13,20 @@ export interface PostSearch {
   limit: number;
 }
 
+export interface FoundPosts {
+  ids: number[];
+  total: number;
+  isIncomplete: boolean;
+}
+
 export async function findPosts(
   ctx: RequestContext,
   recordType: 'discussion' | 'comment',
   asked: PostSearch,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<FoundPosts> {
   if (asked.categoryID !== undefined) await requireCategory(ctx, asked.categoryID);
   const categoryIDs = await askedCategories(ctx, asked);
-  if (categoryIDs?.length === 0) return { ids: [], total: 0 };
+  if (categoryIDs?.length === 0) return { ids: [], total: 0, isIncomplete: false };
   const { query, page, limit } = asked;
   const input = searchQuery.parse({
     query,
@@ -31,13 +35,8 @@ export async function findPosts(
     page,
     limit,
   });
-  const parsed = parseQuery(query, 'and');
-  const { found, total } = await findRecords(
-    ctx,
-    input,
-    toTsquery(parsed, await readVocabulary(ctx.db, parsed)),
-  );
-  return { ids: found.map((each) => each.record_id), total };
+  const { found, total, isIncomplete } = await findRecords(ctx, input);
+  return { ids: found.map((each) => each.record_id), total, isIncomplete };
 }
 
 /** undefined: wherever it may be. */

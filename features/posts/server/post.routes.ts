@@ -1,6 +1,7 @@
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
+import { incompleteHeader } from '../../search/server/search.headers.ts';
 import { listPosts, searchComments, searchDiscussions } from '../posts.contract.ts';
 import { findPosts } from './post.find.ts';
 import { hydratePosts } from './post.hydrate.ts';
@@ -12,17 +13,19 @@ export const postRoutes: Route[] = [
     return { rows: await hydratePosts(ctx, listed), page: query.page, limit: query.limit };
   }),
   route(searchDiscussions, async (ctx, { query }) => {
-    const { ids, total } = await findPosts(ctx, 'discussion', query);
+    const { ids, total, isIncomplete } = await findPosts(ctx, 'discussion', query);
     const rows = await hydrateDiscussions(ctx, ids, { expand: query.expand, forViewer: true });
-    return { rows, page: query.page, limit: query.limit, total };
+    const { page, limit } = query;
+    return new Answer({ rows, page, limit, total }, { headers: incompleteHeader(isIncomplete) });
   }),
   route(searchComments, async (ctx, { query }) => {
-    const { ids, total } = await findPosts(ctx, 'comment', query);
+    const { ids, total, isIncomplete } = await findPosts(ctx, 'comment', query);
     const { comments: rows } = await hydrateComments(ctx, ids, {
       expand: query.expand,
       forViewer: true,
       quoteParent: false,
     });
-    return { rows, page: query.page, limit: query.limit, total };
+    const { page, limit } = query;
+    return new Answer({ rows, page, limit, total }, { headers: incompleteHeader(isIncomplete) });
   }),
 ];

@@ -11,13 +11,13 @@ import type { SearchInput } from '../search.contract.ts';
 import { foundMembers, memberConditions } from './member.conditions.ts';
 import { recordTypesOf } from './search.domains.ts';
 
-type Conditions = (Sql | undefined | false)[];
+export type Conditions = (Sql | undefined | false)[];
 
-/** undefined: nothing can match. */
+/** Beside the words themselves. undefined: nothing can match. */
 export async function matchConditions(
   ctx: RequestContext,
   input: SearchInput,
-  tsquery: string | undefined,
+  hasWords: boolean,
 ): Promise<Conditions | undefined> {
   const recordTypes = recordTypesOf(ctx, input);
   const narrowing = [
@@ -30,9 +30,8 @@ export async function matchConditions(
     input.types && sql`type = any(${input.types.map((type) => type.toLowerCase())})`,
   ].filter((each) => each !== undefined && each !== false);
   const isNarrowed = narrowing.length > 0 || input.recordTypes !== undefined;
-  if (recordTypes.length === 0 || (tsquery === undefined && !isNarrowed)) return undefined;
+  if (recordTypes.length === 0 || (!hasWords && !isNarrowed)) return undefined;
   return [
-    tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`,
     sql`record_type = any(${recordTypes})`,
     await seenPlaces(ctx, input),
     recordTypes.includes('user') && foundMembers(ctx),

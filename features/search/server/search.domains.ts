@@ -2,7 +2,7 @@
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { memberFilters, type SearchInput } from '../search.contract.ts';
-import type { FoundType } from './search.find.ts';
+import type { FoundType } from './search.matches.ts';
 import { isMemberSort, isNameSort } from './search.order.ts';
 import { typesAsked } from './search.types.ts';
 

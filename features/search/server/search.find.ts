@@ -1,103 +1,71 @@
-// Which records match: visibility and filters are conditions of the one statement, before anything is counted.
-import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+// Which records match. Searches take turns, and each has so much time: one that would take longer looks through the newest
+// records alone and says so. The statement is the same; what differs is what it looks through.
+import { heavyReadConfig } from '../../../platform/server/config/heavy-read-config.ts';
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { withinTime } from '../../../platform/server/db/within-time.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput } from '../search.contract.ts';
+import { markedWords, parseQuery } from './query-language.ts';
 import { matchConditions } from './search.conditions.ts';
-import { ordering, preselection, searchOrder } from './search.order.ts';
+import { recordTypesOf } from './search.domains.ts';
+import { type Finding, NOTHING, readMatches, type Wanted } from './search.matches.ts';
+import { searchOrder } from './search.order.ts';
+import { readVocabulary, toTsquery, type Vocabulary } from './search.query.ts';
 
-/** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
-const MAX_RANKED = 4000;
-/** A search that takes longer answers with what it has: nothing, said honestly. */
-const TIME_LIMIT = 3000;
+/** The shares of the time after which looking up parts of words, and looking through everything, are given up. */
+const VOCABULARY_SHARE = 0.2;
+const WHOLE_SHARE = 0.7;
+/** So many of the newest are looked through first, then `GROWTH` times as many, while the time lasts. */
+const FIRST_NEWEST = 1000;
+const GROWTH = 4;
 
-export type FoundType = 'discussion' | 'comment' | 'category' | 'user';
-
-export interface Found {
-  record_type: FoundType;
-  record_id: number;
-  rank: number;
-  match_count: number;
+export interface Outcome extends Finding {
+  /** What is marked in the results. */
+  words: string[];
 }
 
-export interface Finding {
-  found: Found[];
-  total: number;
-  facets: {
-    types: { key: string; count: number }[];
-    categories: { key: number; count: number }[];
-    authors: { key: number; count: number }[];
+export async function findRecords(ctx: RequestContext, input: SearchInput): Promise<Outcome> {
+  const query = parseQuery(input.query, input.queryOperator);
+  const name = parseQuery(input.name ?? '', input.queryOperator);
+  const alternatives = [...query.alternatives, ...name.alternatives];
+  const words = [...markedWords(query), ...markedWords(name)];
+  const conditions = await matchConditions(ctx, input, alternatives.length > 0);
+  if (!conditions) return { ...NOTHING, words };
+  const order = await searchOrder(ctx, input);
+  const recordTypes = recordTypesOf(ctx, input);
+  const tsqueryOf = (vocabulary: Vocabulary) => {
+    const isUnfinished = input.includeTypeaheads;
+    const parts = [
+      toTsquery(query, vocabulary, { isUnfinished }),
+      toTsquery(name, vocabulary, { isUnfinished, isOfNames: true }),
+    ].filter((part) => part !== undefined);
+    return parts.length === 0 ? undefined : parts.map((part) => `(${part})`).join(' & ');
   };
-  /** The time was up before the search was. */
-  isIncomplete: boolean;
+  const finding = await ctx.site.heavyReads.run(ctx, async () => {
+    const limit = ctx.setting(heavyReadConfig.searchSeconds) * 1000;
+    const end = performance.now() + limit;
+    const until = <T>(share: number, read: (db: Queryable) => Promise<T>) =>
+      withinTime(ctx.db, end - limit * (1 - share) - performance.now(), read);
+    const vocabulary = await until(VOCABULARY_SHARE, (db) => readVocabulary(db, { alternatives }));
+    const wanted = { input, conditions, order, recordTypes, tsquery: tsqueryOf(vocabulary ?? new Map()) };
+    const whole = await until(WHOLE_SHARE, (db) => readMatches(db, wanted));
+    if (whole) return { ...whole, isIncomplete: whole.isIncomplete || vocabulary === undefined };
+    return findAmongNewest(ctx, wanted, end);
+  });
+  return { ...finding, words };
 }
 
-interface FindingRow {
-  total: number;
-  found: Found[] | null;
-  types: { key: string; count: number }[] | null;
-  categories: { key: number; count: number }[] | null;
-  authors: { key: number; count: number }[] | null;
-}
-
-const NOTHING: Finding = {
-  found: [],
-  total: 0,
-  facets: { types: [], categories: [], authors: [] },
-  isIncomplete: false,
-};
-
-export async function findRecords(
-  ctx: RequestContext,
-  input: SearchInput,
-  tsquery: string | undefined,
-): Promise<Finding> {
-  const conditions = await matchConditions(ctx, input, tsquery);
-  if (!conditions) return NOTHING;
-  const rank =
-    tsquery === undefined || input.sort !== 'relevance'
-      ? sql`0::float4`
-      : sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
-  // What stands in no thread is a hit by itself.
-  const group = input.collapse
-    ? sql`discussion_id, case when discussion_id is null then record_type end, case when discussion_id is null then record_id end`
-    : sql`record_type, record_id`;
-  const { key, join } = await searchOrder(ctx, input);
-  try {
-    const row = await ctx.site.heavyReads.run(ctx, () =>
-      ctx.db.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT}`));
-        return tx.row<FindingRow>(sql`
-        with matches as materialized (
-          select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated, ${rank} as rank, ${key} as sort_key
-          from search_documents ${join} where ${sql.and(conditions)}
-          ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
-        ), grouped as (
-          select distinct on (${group}) *, count(*) over (partition by ${group})::int as match_count
-          from matches order by ${group}, ${ordering(input)}
-        ), shown as (
-          select record_type, record_id, rank, match_count from grouped order by ${ordering(input)}
-          limit ${sql.integer(input.limit)} offset ${sql.integer((input.page - 1) * input.limit)}
-        )
-        select (select count(*) from grouped) as total,
-          (select jsonb_agg(shown) from shown) as found,
-          ${facet(sql`type`, 12)} as types, ${facet(sql`category_id`, 12)} as categories, ${facet(sql`insert_user_id`, 8)} as authors`);
-      }),
-    );
-    if (!row) return NOTHING;
-    return {
-      found: row.found ?? [],
-      total: row.total,
-      facets: { types: row.types ?? [], categories: row.categories ?? [], authors: row.authors ?? [] },
-      isIncomplete: false,
-    };
-  } catch (error) {
-    if ((error as { code?: string }).code === '57014') return { ...NOTHING, isIncomplete: true };
-    throw error;
+/** The most of the newest that can be looked through until `end`. */
+async function findAmongNewest(ctx: RequestContext, wanted: Wanted, end: number): Promise<Finding> {
+  let finding = NOTHING;
+  for (let newest = FIRST_NEWEST; ; newest *= GROWTH) {
+    const startedAt = performance.now();
+    const found = await withinTime(ctx.db, end - startedAt, (db) => readMatches(db, { ...wanted, newest }));
+    if (!found) break;
+    finding = found;
+    const now = performance.now();
+    // The next one would be stopped anyway.
+    if (now + (now - startedAt) * GROWTH > end) break;
   }
-}
-
-function facet(column: Sql, most: number): Sql {
-  return sql`(select jsonb_agg(counted) from (
-    select ${column} as key, count(*)::int as count from matches where ${column} is not null
-    group by ${column} order by count(*) desc, ${column} limit ${sql.integer(most)}) counted)`;
+  return { ...finding, isIncomplete: true };
 }

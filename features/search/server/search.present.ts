@@ -17,7 +17,7 @@ import type { UserFragment } from '../../users/users.contract.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
 import { type FoundMember, foundMembers } from './found-members.ts';
 import { plainText } from './plain-text.ts';
-import type { Found } from './search.find.ts';
+import type { Found } from './search.matches.ts';
 import { type Snippet, snippet } from './snippet.ts';
 
 export interface PresentedResult extends SearchResult {

@@ -1,6 +1,7 @@
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { searchEverything } from '../search.contract.ts';
 import { search } from './search.actions.ts';
+import { incompleteHeader } from './search.headers.ts';
 
 export const searchRoutes = [
   route(searchEverything, async (ctx, { query }) => {
@@ -9,8 +10,7 @@ export const searchRoutes = [
     const rows = results.map(({ snippet: _, ...result }) => result);
     const headers = {
       'x-search-powered-by': 'PostgreSQL',
-      // The time was up before all was looked at: what is not here may be there all the same.
-      ...(isIncomplete && { 'x-search-incomplete': 'true' }),
+      ...incompleteHeader(isIncomplete),
     };
     return new Answer({ rows, total, page, limit }, { headers });
   }),

@@ -1,6 +1,6 @@
 // Which kinds of records a search asks for, whoever asks.
 import type { SearchInput } from '../search.contract.ts';
-import type { FoundType } from './search.find.ts';
+import type { FoundType } from './search.matches.ts';
 
 /** Names of domains as clients write them. What is not here (articles, groups) is found by nobody. */
 const DOMAINS: Readonly<Record<string, FoundType[]>> = {

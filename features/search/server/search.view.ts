@@ -10,7 +10,7 @@ import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { type SearchFacets, type SearchInput, searchQuery } from '../search.contract.ts';
 import { search } from './search.actions.ts';
-import type { Finding } from './search.find.ts';
+import type { Finding } from './search.matches.ts';
 import { findPlaces } from './snippet.ts';
 
 export const searchView: ViewType = {

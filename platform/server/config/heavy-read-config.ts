@@ -12,4 +12,13 @@ export const heavyReadConfig = {
     description:
       'How many searches, leaderboards, site maps and the like the database works on at a time. The next ones wait a moment, and are asked to come back.',
   }),
+  searchSeconds: configKey({
+    key: 'heavyReads.searchSeconds',
+    schema: z.number().min(0.2).max(9),
+    default: 3,
+    read: 'site.manage',
+    write: 'site.manage',
+    description:
+      'How many seconds a search may take. One that would take longer answers with what it found among the newest posts, and says so.',
+  }),
 } as const;

@@ -45,6 +45,7 @@ function success(spec: EndpointSpec, shelf: SchemaShelf): OpenApiResponse {
   const headers = {
     ...(spec.paging && pagingHeaders),
     ...(spec.rateLimit && rateHeaders),
+    ...Object.fromEntries(Object.entries(spec.headers ?? {}).map(([name, says]) => [name, header(says)])),
     ...(spec.takesRevision && { ETag: header('The revision of what is answered, for If-Match.') }),
   };
   return {

@@ -151,7 +151,18 @@ describe('SearchResults', () => {
     expect(html({ ...nothing, query: '' })).toContain('What are you looking for?');
     const filters = { ...props().filters, dateInserted: '>=2026-11-14' };
     expect(html({ ...nothing, filters })).toContain('Search without filters');
-    expect(html({ ...nothing, isIncomplete: true })).toContain('took too long');
+  });
+
+  it('says that only a part was searched, and how many there are at least', () => {
+    const partly = html({ isIncomplete: true });
+    expect(partly).toContain('Only a part was searched');
+    expect(partly).toContain('At least 25 results');
+    const nothing = { results: [], paging: { total: 0, currentPage: 1, limit: 10 } };
+    const without = html({ ...nothing, isIncomplete: true });
+    expect(without).toContain('Only a part was searched');
+    expect(without).not.toContain('0 results');
+    expect(without).not.toContain('Nothing was found');
+    expect(html()).not.toContain('At least');
   });
 
   it('explains its signs', () => {

@@ -47,10 +47,12 @@ export function SearchResults(props: SearchResultsProps) {
           key={query}
           hidden={kept}
         />
-        <SearchBar choice={choice} total={paging.total} />
+        <SearchBar choice={choice} total={paging.total} isIncomplete={props.isIncomplete} />
         {props.isIncomplete && (
           <Notice tone="warning">
-            {t('This search took too long and was stopped. Add a word or choose a filter, then try again.')}
+            {t(
+              'Only a part was searched: all of it would have taken too long. Add a word or choose a filter to find more.',
+            )}
           </Notice>
         )}
         {results.length > 0 ? (
@@ -139,14 +141,23 @@ const SORTS: Readonly<Record<string, readonly Order[]>> = {
   ],
 };
 
-function SearchBar({ choice, total }: { choice: SearchChoice; total: number }) {
+interface SearchBarProps {
+  choice: SearchChoice;
+  total: number;
+  isIncomplete: boolean;
+}
+
+function SearchBar({ choice, total, isIncomplete }: SearchBarProps) {
   const { t, plural } = useTranslator();
   const maySeeMembers = usePermission('profiles.view');
   const isAsked = total > 0 || choice.query !== '' || countFilters(choice) > 0;
   return (
     <div className={styles.bar}>
       <span className={styles.total} role="status">
-        {isAsked && plural(total, { one: '{count} result', other: '{count} results' })}
+        {isAsked && !isIncomplete && plural(total, { one: '{count} result', other: '{count} results' })}
+        {total > 0 &&
+          isIncomplete &&
+          plural(total, { one: 'At least {count} result', other: 'At least {count} results' })}
       </span>
       <Segmented
         label={t('Where to search')}

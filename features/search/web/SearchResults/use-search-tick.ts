@@ -20,7 +20,7 @@ export function useSearchTick({ query, domain, filters, paging, isIncomplete }: 
       url: location.href,
       siteSectionID: '0',
       domain,
-      // How many there are is not known of a search that was stopped.
+      // How many there are is not known where only a part was searched.
       searchResults: isIncomplete ? -1 : total,
       searchQuery: { ...wordsOf(text), originalQuery: text },
       searchTypes: types.split(',').filter(Boolean),

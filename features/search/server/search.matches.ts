@@ -1,0 +1,107 @@
+// The one statement of a search: what matches, grouped, ordered, counted. Visibility and filters are conditions of it,
+// before anything is counted.
+import type { Queryable } from '../../../platform/server/db/database.ts';
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import type { SearchInput } from '../search.contract.ts';
+import type { Conditions } from './search.conditions.ts';
+import { ordering, preselection } from './search.order.ts';
+
+/** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
+const MAX_RANKED = 4000;
+
+export type FoundType = 'discussion' | 'comment' | 'category' | 'user';
+
+export interface Found {
+  record_type: FoundType;
+  record_id: number;
+  rank: number;
+  match_count: number;
+}
+
+export interface Finding {
+  found: Found[];
+  total: number;
+  facets: {
+    types: { key: string; count: number }[];
+    categories: { key: number; count: number }[];
+    authors: { key: number; count: number }[];
+  };
+  /** Not everything was looked through: there may be more, and the total is the least there is. */
+  isIncomplete: boolean;
+}
+
+export interface Wanted {
+  input: SearchInput;
+  conditions: Conditions;
+  order: { key: Sql; join: Sql };
+  recordTypes: readonly FoundType[];
+  tsquery: string | undefined;
+  /** So many of the newest of each kind are looked through; absent: all. */
+  newest?: number;
+}
+
+interface MatchesRow {
+  matched: number;
+  total: number;
+  found: Found[] | null;
+  types: { key: string; count: number }[] | null;
+  categories: { key: number; count: number }[] | null;
+  authors: { key: number; count: number }[] | null;
+}
+
+export const NOTHING: Finding = {
+  found: [],
+  total: 0,
+  facets: { types: [], categories: [], authors: [] },
+  isIncomplete: false,
+};
+
+export async function readMatches(db: Queryable, wanted: Wanted): Promise<Finding> {
+  const { input, conditions, order, tsquery } = wanted;
+  const rank =
+    tsquery === undefined || input.sort !== 'relevance'
+      ? sql`0::float4`
+      : sql`ts_rank_cd(words, ${tsquery}::tsquery, 1) * case when record_type = 'discussion' then 1.5 else 1 end`;
+  const holdsWords = tsquery !== undefined && sql`words @@ ${tsquery}::tsquery`;
+  // What stands in no thread is a hit by itself.
+  const group = input.collapse
+    ? sql`discussion_id, case when discussion_id is null then record_type end, case when discussion_id is null then record_id end`
+    : sql`record_type, record_id`;
+  const row = await db.row<MatchesRow>(sql`
+    with matches as materialized (
+      select record_type, record_id, type, discussion_id, category_id, insert_user_id, score, date_inserted, date_updated, ${rank} as rank, ${order.key} as sort_key
+      from ${documents(wanted)} ${order.join} where ${sql.and([holdsWords, ...conditions])}
+      ${preselection(input)} limit ${sql.integer(MAX_RANKED)}
+    ), grouped as (
+      select distinct on (${group}) *, count(*) over (partition by ${group})::int as match_count
+      from matches order by ${group}, ${ordering(input)}
+    ), shown as (
+      select record_type, record_id, rank, match_count from grouped order by ${ordering(input)}
+      limit ${sql.integer(input.limit)} offset ${sql.integer((input.page - 1) * input.limit)}
+    )
+    select (select count(*) from matches) as matched, (select count(*) from grouped) as total,
+      (select jsonb_agg(shown) from shown) as found,
+      ${facet(sql`type`, 12)} as types, ${facet(sql`category_id`, 12)} as categories, ${facet(sql`insert_user_id`, 8)} as authors`);
+  if (!row) return NOTHING;
+  return {
+    found: row.found ?? [],
+    total: row.total,
+    facets: { types: row.types ?? [], categories: row.categories ?? [], authors: row.authors ?? [] },
+    isIncomplete: row.matched >= MAX_RANKED,
+  };
+}
+
+function documents({ newest, recordTypes }: Wanted): Sql {
+  if (newest === undefined) return sql`search_documents`;
+  return sql`(
+    select newest.* from unnest(${recordTypes}::text[]) kind, lateral (
+      select * from search_documents where record_type = kind
+      order by date_inserted desc, record_id desc limit ${newest}::int
+    ) newest) search_documents`;
+}
+
+function facet(column: Sql, most: number): Sql {
+  return sql`(select jsonb_agg(counted) from (
+    select ${column} as key, count(*)::int as count from matches where ${column} is not null
+    group by ${column} order by count(*) desc, ${column} limit ${sql.integer(most)}) counted)`;
+}
