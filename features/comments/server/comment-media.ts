@@ -20,7 +20,8 @@ const commentMedia: MediaHolder = {
     const rows = await db.rows<Place>(sql`
       select c.comment_id, d.category_id, c.insert_user_id, c.date_held is not null as is_held,
         d.insert_user_id as discussion_user_id, d.date_held is not null as is_discussion_held
-      from comments c join discussions d using (discussion_id) where c.comment_id = any(${recordIDs})`);
+      from comments c join discussions d using (discussion_id)
+      where c.comment_id = any(${recordIDs}) and d.date_removed is null`);
     const sees = (row: Place) => {
       const { category_id } = row;
       if (!viewer.canInCategory('discussions.view', category_id)) return false;

@@ -49,13 +49,14 @@ export async function seenAnywhere(
   authorIDs: readonly number[] = [],
 ): Promise<Sql> {
   const inCategory = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
-  if (ctx.can('community.moderate')) return sql.and([inCategory]);
+  const isThere = sql.raw('d.date_removed is null');
+  if (ctx.can('community.moderate')) return sql.and([inCategory, isThere]);
   const moderated = await visibleCategoryIDs(ctx, 'posts.moderate');
   const stands = authorIDs.includes(ctx.viewer.userID)
     ? sql`${heldOnlyByOwner(ctx, 'c')} and ${heldOnlyByOwner(ctx, 'd')}`
     : sql`c.date_held is null and d.date_held is null`;
   const seen = moderated.length > 0 ? sql`(d.category_id = any(${moderated}) or ${stands})` : stands;
-  return sql.and([inCategory, seen]);
+  return sql.and([inCategory, isThere, seen]);
 }
 
 export async function seesHeldSomewhere(ctx: RequestContext): Promise<boolean> {

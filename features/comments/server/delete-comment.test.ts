@@ -110,6 +110,15 @@ describe('deleting several comments', () => {
     expect(other.body.progress.countTotalIDs).toBe(0);
   });
 
+  it('counts as deleted what went with its whole discussion, for whoever deleted that', async () => {
+    const { discussionID, root, reply } = await smallThread();
+    const asked = { commentIDs: [reply.commentID, root.commentID], deleteMethod: 'full' };
+    await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', asked);
+    await test.moderator.client.delete(`/discussions/${discussionID}`);
+    const again = await test.moderator.client.delete('/comments/list', asked);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, asked.commentIDs]);
+  });
+
   it('asks for one discussion, the method and the right', async () => {
     const [one, two] = [await smallThread(), await smallThread()];
     const commentIDs = [one.root.commentID, two.root.commentID];

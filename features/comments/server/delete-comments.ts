@@ -56,7 +56,9 @@ async function deletedByViewer(ctx: RequestContext, ids: readonly number[]): Pro
 /** Ids that are not there are dropped. */
 async function existing(ctx: RequestContext, ids: readonly number[]): Promise<Placed[]> {
   const rows = await ctx.db.rows<{ comment_id: number; discussion_id: number }>(
-    sql`select comment_id, discussion_id from comments where comment_id = any(${ids})`,
+    sql`
+      select comment_id, discussion_id from comments join discussions using (discussion_id)
+      where comment_id = any(${ids}) and date_removed is null`,
   );
   const byID = new Map(rows.map((row) => [row.comment_id, row]));
   return ids.flatMap((id) => {

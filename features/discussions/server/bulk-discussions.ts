@@ -1,5 +1,5 @@
 // Deleting, closing and moving several discussions: each by itself, so that one failure does not stop the others.
-import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
+import { permissionProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import type { PostMetaValues } from '../../post-fields/post-meta-values.ts';
@@ -8,18 +8,9 @@ import { removeSome } from './delete-discussion.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { leaveRedirect } from './discussion-redirect.ts';
 import { editDiscussion } from './edit-discussion.ts';
+import { unlessGone } from './unless-gone.ts';
 
 const idsOf = (found: readonly { discussion_id: number }[]) => found.map((each) => each.discussion_id);
-
-/** It was there when the run began: whoever took it away meanwhile did what was asked for. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof DomainError && (error.status === 404 || error.status === 410))) throw error;
-    return undefined;
-  }
-}
 
 export const deleteDiscussionsRun = longRun<{ discussionIDs: number[] }>({
   name: 'discussions.deleteList',

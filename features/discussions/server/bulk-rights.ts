@@ -16,7 +16,8 @@ export async function placesOf(ctx: RequestContext, discussionIDs: readonly numb
   const ids = [...new Set(discussionIDs)];
   const rows = await ctx.db.rows<Placed>(sql`
     select discussion_id, category_id, insert_user_id, date_held from discussions
-    where discussion_id = any(${ids}) order by array_position(${ids}::int[], discussion_id)`);
+    where discussion_id = any(${ids}) and date_removed is null
+    order by array_position(${ids}::int[], discussion_id)`);
   return rows.filter((row) => row.date_held === null || seesHeldPost(ctx.viewer, row));
 }
 

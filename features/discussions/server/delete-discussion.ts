@@ -7,30 +7,28 @@ import { keepForJob } from '../../../platform/server/long-runs/start-long-run.ts
 import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
 import { tallyTags } from '../../tags/server/tag-discussion.ts';
 import { tallyUser } from '../../users/server/user.tally.ts';
-import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
-import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
+import { abilitiesOn, missingDiscussion, requireDiscussion } from './discussion.policy.ts';
+import { type DiscussionRow, findDiscussion, lockDiscussion } from './discussion.rows.ts';
 import { refreshRedirectsTo } from './discussion-redirect.ts';
 import { touchesOf } from './discussion-state.ts';
-import { hideDiscussion } from './hide-discussion.ts';
+import { keepDeletedComments, keepDeletedDiscussion } from './keep-deleted.ts';
 import { newestComments, removeComments } from './remove-comments.ts';
+import { takeOutOfSight } from './take-out-of-sight.ts';
+import { unlessGone } from './unless-gone.ts';
 
 /** More comments than these go in a transaction each for so many. */
 const BATCH = 500;
 
 /** With its comments. What was there is kept as a record; its address answers 410 once it is gone. */
 export async function deleteDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
-  const seen = await requireDeletable(ctx, discussionID);
-  if (seen.count_comments <= BATCH) return removeWhole(ctx, discussionID);
-  // The job first: where the process ends right after it, the job takes it out of sight as well.
-  await keepForJob(ctx, removeDiscussionRun, {}, [discussionID]);
-  await ctx.write((w) => hideDiscussion(w, discussionID));
+  await removeSome(ctx, discussionID);
 }
 
 /** Out of sight at once; its comments in batches, so that nobody else waits; then itself. */
 export const removeDiscussionRun = longRun<object>({
   name: 'discussions.remove',
   list: () => [],
-  each: (ctx, id) => removeSome(ctx, Number(id)),
+  each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
 });
 
 /** Until it is gone, for those who work in a job themselves. */
@@ -38,20 +36,41 @@ export async function removeWhole(ctx: RequestContext, discussionID: number): Pr
   while ((await removeSome(ctx, discussionID)) === 'again');
 }
 
+/** Where one step is not enough, a job goes on, whether or not anybody asks for the next step. */
 export async function removeSome(ctx: RequestContext, discussionID: number): Promise<'again' | undefined> {
-  await requireDeletable(ctx, discussionID);
+  await requireRemovable(ctx, discussionID);
   return ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID, 'take away');
     if (!row) throw notFound('Discussion');
+    await refuseMerging(ctx, w, row);
     const ids = await newestComments(w, discussionID, BATCH + 1);
     if (ids.length <= BATCH) {
       await removeDiscussion(w, row);
       return undefined;
     }
-    if (row.date_held === null) await hideDiscussion(w, discussionID);
-    else await removeComments(w, row, ids.slice(0, BATCH));
+    if (row.date_removed !== null) {
+      await removeComments(w, row, ids.slice(0, BATCH));
+    } else {
+      await takeOutOfSight(w, row);
+      await keepForJob(w, removeDiscussionRun, {}, [discussionID]);
+    }
     return 'again';
   });
+}
+
+/** What was begun is brought to its end, whatever its starter may do by then. */
+async function requireRemovable(ctx: RequestContext, discussionID: number): Promise<void> {
+  const row = await findDiscussion(ctx.db, discussionID);
+  if (!row?.date_removed) await requireDeletable(ctx, discussionID);
+}
+
+/** Its comments are on their way into another discussion, and it goes at the end of that. */
+async function refuseMerging(ctx: RequestContext, w: WriteContext, row: DiscussionRow): Promise<void> {
+  if (row.date_removed === null) return;
+  const merge = await w.db.row(
+    sql`select 1 from discussion_merges where discussion_id = ${row.discussion_id}`,
+  );
+  if (merge) throw await missingDiscussion(ctx, row.discussion_id);
 }
 
 async function requireDeletable(ctx: RequestContext, discussionID: number): Promise<DiscussionRow> {
@@ -63,7 +82,8 @@ async function requireDeletable(ctx: RequestContext, discussionID: number): Prom
 /** `row` is locked and as it stands now. */
 export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID } = row;
-  await keepRecord(w, row);
+  await keepDeletedComments(w, sql`discussion_id = ${discussionID}`);
+  await keepDeletedDiscussion(w, discussionID);
   await refreshRedirectsTo(w, discussionID);
   await uncount(w, row);
   await removeWhatHasNoForeignKey(w, discussionID);
@@ -74,23 +94,6 @@ export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Pro
     payload: { discussionID, categoryID, userID: w.viewer.userID },
     touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
   });
-}
-
-async function keepRecord(w: WriteContext, row: DiscussionRow): Promise<void> {
-  await w.db.execute(sql`
-    insert into deleted_discussions (discussion_id, name, category_id, delete_user_id, record)
-    select d.discussion_id, d.name, d.category_id, ${w.viewer.userID}, jsonb_build_object(
-      'discussion', to_jsonb(d),
-      'comments', coalesce((select jsonb_agg(to_jsonb(c)) from comments c where c.discussion_id = d.discussion_id), '[]'),
-      'reactions', coalesce((
-        select jsonb_agg(to_jsonb(r)) from reactions r
-        where (record_type = 'discussion' and record_id = d.discussion_id) or (record_type = 'comment' and record_id in (
-          select comment_id from comments where discussion_id = d.discussion_id))), '[]'),
-      'postMeta', coalesce((
-        select jsonb_object_agg(post_field_id, value) from post_meta m where m.discussion_id = d.discussion_id), '{}'),
-      'tagIDs', coalesce((select jsonb_agg(tag_id) from discussion_tags t where t.discussion_id = d.discussion_id), '[]'),
-      'bookmarkUserIDs', coalesce((select jsonb_agg(user_id) from bookmarks b where b.discussion_id = d.discussion_id), '[]'))
-    from discussions d where d.discussion_id = ${row.discussion_id}`);
 }
 
 /** Held posts were never counted. */

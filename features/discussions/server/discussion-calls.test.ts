@@ -267,10 +267,17 @@ describe('what is deleted', () => {
     );
     expect(row?.record).toMatchObject({
       discussion: { discussion_id: discussionID, insert_user_id: test.member.userID },
-      comments: [{ comment_id: commentID, insert_user_id: test.other.userID }],
-      reactions: [{ urlcode: 'Like' }, { urlcode: 'LOL' }],
+      reactions: [{ urlcode: 'Like' }],
       tagIDs: [expect.any(Number)],
       bookmarkUserIDs: [test.other.userID],
+    });
+    const comment = await test.site.database.row<{ record: object }>(
+      sql`select record from deleted_comments where discussion_id = ${discussionID}`,
+    );
+    expect(comment?.record).toMatchObject({
+      comment_id: commentID,
+      insert_user_id: test.other.userID,
+      reactions: [{ urlcode: 'LOL' }],
     });
   });
 });

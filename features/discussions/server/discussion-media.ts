@@ -14,7 +14,7 @@ const discussionMedia: MediaHolder = {
       is_held: boolean;
     }>(sql`
       select discussion_id, category_id, insert_user_id, date_held is not null as is_held
-      from discussions where discussion_id = any(${recordIDs})`);
+      from discussions where discussion_id = any(${recordIDs}) and date_removed is null`);
     return rows
       .filter(
         (row) =>

@@ -105,6 +105,7 @@ async function seenRows(
     (row) =>
       visible.has(row.category_id) &&
       !hidden.has(row.discussion_id) &&
+      !row.is_removed &&
       (!row.is_held || seesHeldPost(ctx.viewer, row)),
   );
 }

@@ -75,7 +75,7 @@ export function whereOf(ctx: RequestContext, scope: ListScope): Sql {
         ? sql`d.category_id = ${categoryIDs[0]}`
         : sql`d.category_id = any(${categoryIDs})`;
   const notHeld = includesOwnHeld
-    ? sql`(d.date_held is null or d.insert_user_id = ${ctx.viewer.userID})`
+    ? sql`(d.date_held is null or (d.insert_user_id = ${ctx.viewer.userID} and d.date_removed is null))`
     : sql.raw('d.date_held is null');
   return sql.and([notHeld, inCategories, visibility, ...conditions]);
 }

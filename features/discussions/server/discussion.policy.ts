@@ -17,8 +17,9 @@ export async function requireDiscussion(
   permission = 'discussions.view',
 ): Promise<DiscussionRow> {
   const row = await findDiscussion(ctx.db, discussionID);
-  if (!row) throw await missing(ctx, discussionID);
+  if (!row) throw await missingDiscussion(ctx, discussionID);
   if (!ctx.viewer.canInCategory(permission, row.category_id)) throw permissionProblem([permission]);
+  if (row.date_removed !== null) throw await missingDiscussion(ctx, discussionID);
   if (row.date_held !== null && !seesHeldPost(ctx.viewer, row)) throw notFound('Discussion');
   if (row.type === 'redirect' && (await hiddenRedirects(ctx, [discussionID])).has(discussionID))
     throw notFound('Discussion');
@@ -45,7 +46,8 @@ export function seesHeldPost(viewer: Viewer, post: { category_id: number; insert
   );
 }
 
-async function missing(ctx: RequestContext, discussionID: number) {
+/** 410 where it was deleted, else 404. */
+export async function missingDiscussion(ctx: RequestContext, discussionID: number) {
   const deleted = await ctx.db.row<{ log_id: number }>(
     sql`select log_id from deleted_discussions where discussion_id = ${discussionID}`,
   );

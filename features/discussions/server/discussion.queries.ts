@@ -27,6 +27,7 @@ export interface HydratedRow {
   pin_location: 'category' | 'recent' | null;
   is_sunk: boolean;
   is_held: boolean;
+  is_removed: boolean;
   count_comments: number;
   count_views: number;
   score: number;
@@ -60,7 +61,7 @@ export interface HydrateColumns {
 const base = sql.raw(`
   d.discussion_id, d.xmin as version, d.type, d.post_type_id, d.name, d.category_id, d.insert_user_id, d.update_user_id, d.last_user_id, d.excerpt,
   d.image, d.status_id, d.internal_status_id, d.date_closed is not null as is_closed, d.close_user_id,
-  d.pin_location, d.date_sunk is not null as is_sunk, d.date_held is not null as is_held, d.count_comments,
+  d.pin_location, d.date_sunk is not null as is_sunk, d.date_held is not null as is_held, d.date_removed is not null as is_removed, d.count_comments,
   d.count_views, d.score, d.hot, d.canonical_url, d.status_notes, d.status_user_id, d.date_status, d.last_comment_id, d.date_inserted, d.date_updated,
   d.date_last_comment`);
 

@@ -20,7 +20,7 @@ export function restoreDiscussion(w: WriteContext, discussionID: number): Promis
 
 async function setHidden(w: WriteContext, discussionID: number, isHidden: boolean): Promise<boolean> {
   const row = await lockDiscussion(w.db, discussionID);
-  if (!row || (row.date_held !== null) === isHidden) return false;
+  if (!row || row.date_removed !== null || (row.date_held !== null) === isHidden) return false;
   await w.db.execute(
     sql`update discussions set date_held = ${isHidden ? w.now : null} where discussion_id = ${discussionID}`,
   );

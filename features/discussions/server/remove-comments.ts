@@ -3,6 +3,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { tallyUser } from '../../users/server/user.tally.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
+import { keepDeletedComments } from './keep-deleted.ts';
 
 export async function newestComments(
   w: WriteContext,
@@ -15,14 +16,14 @@ export async function newestComments(
   return rows.map((row) => row.comment_id);
 }
 
-/** The discussion is locked, and held: of its category's counters it is off already. */
+/** The discussion is locked, and out of sight: of its category's counters it is off already. */
 export async function removeComments(
   w: WriteContext,
   { discussion_id: discussionID }: DiscussionRow,
   ids: readonly number[],
 ): Promise<void> {
   await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
-  await keepRecords(w, ids);
+  await keepDeletedComments(w, sql`comment_id = any(${ids})`);
   await uncount(w, discussionID, ids);
   for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions']) {
     await w.db.execute(sql`
@@ -36,15 +37,6 @@ export async function removeComments(
       order by date_inserted desc, comment_id desc limit 1
     ) last on true
     where d.discussion_id = ${discussionID}`);
-}
-
-async function keepRecords(w: WriteContext, ids: readonly number[]): Promise<void> {
-  await w.db.execute(sql`
-    insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
-    select comment_id, discussion_id, ${w.viewer.userID}, to_jsonb(comments) || jsonb_build_object('reactions', coalesce((
-        select jsonb_agg(to_jsonb(r)) from reactions r
-        where r.record_type = 'comment' and r.record_id = comments.comment_id), '[]'))
-    from comments where comment_id = any(${ids}) on conflict do nothing`);
 }
 
 async function uncount(w: WriteContext, discussionID: number, ids: readonly number[]): Promise<void> {

@@ -25,11 +25,12 @@ interface RecordRow {
 
 const SELECT: Readonly<Record<ReactionRecordType, (recordID: number) => Sql>> = {
   discussion: (recordID) => sql`
-    select discussion_id, category_id, insert_user_id, date_held is not null as is_held, false as is_removed
+    select discussion_id, category_id, insert_user_id, date_held is not null as is_held, date_removed is not null as is_removed
     from discussions where discussion_id = ${recordID}`,
   comment: (recordID) => sql`
     select c.discussion_id, d.category_id, c.insert_user_id,
-      c.date_held is not null or d.date_held is not null as is_held, c.date_tombstoned is not null as is_removed
+      c.date_held is not null or d.date_held is not null as is_held,
+      c.date_tombstoned is not null or d.date_removed is not null as is_removed
     from comments c join discussions d using (discussion_id) where c.comment_id = ${recordID}`,
 };
 
@@ -41,7 +42,7 @@ export async function requireReactionRecord(
 ): Promise<ReactionRecord> {
   const row = await ctx.db.row<RecordRow>(SELECT[recordType](recordID));
   const missing = () => notFound(recordType === 'discussion' ? 'Discussion' : 'Comment');
-  if (!row && recordType === 'discussion') await refuseDeletedDiscussion(ctx, recordID);
+  if ((!row || row.is_removed) && recordType === 'discussion') await refuseDeletedDiscussion(ctx, recordID);
   if (!row || row.is_removed) throw missing();
   if (!ctx.viewer.canInCategory('discussions.view', row.category_id))
     throw permissionProblem(['discussions.view']);

@@ -56,7 +56,10 @@ export async function continueLongRun(
   return row.last_answer;
 }
 
-/** For jobs, which know a run by its id. Undefined: there is nothing left, or somebody else is at it. */
+/**
+ * For jobs, which know a run by its id, and of which one at a time has it: what a process that ended began is nobody's.
+ * Undefined: there is nothing left.
+ */
 export async function continueByID(
   site: Site,
   longRunID: string,
@@ -70,7 +73,8 @@ function claim(site: Site, longRunID: string, step: number | undefined): Promise
   return site.database.row<Row>(sql`
     update long_runs set date_running = now(), status = 'progress'
     where long_run_id = ${longRunID} and ${step === undefined ? sql`true` : sql`step = ${step}`}
-      and position < jsonb_array_length(ids) and (date_running is null or date_running < now() - interval '1 minute')
+      and position < jsonb_array_length(ids)
+      and ${step === undefined ? sql`true` : sql`(date_running is null or date_running < now() - interval '1 minute')`}
     returning ${columns}`);
 }
 

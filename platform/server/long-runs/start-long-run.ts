@@ -2,7 +2,7 @@
 import { fieldProblem, permissionProblem } from '../../contract/errors.ts';
 import type { BulkProgress, RecordID, TrackingSlip } from '../../contract/progress.ts';
 import { sql } from '../db/sql.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { RequestContext, WriteContext } from '../http/context.ts';
 import { Answer } from '../http/route.ts';
 import { callbackPayload } from './callback-token.ts';
 import type { LongRun } from './long-run.ts';
@@ -24,7 +24,10 @@ export async function startLongRun<Args extends object>(
   const { isAsync, seconds } = wishes(ctx);
   await run.require?.(ctx, args);
   const ids = await run.list(ctx, args);
-  if (isAsync) return new Answer((await keepForJob(ctx, run, args, ids)) as never, { status: 202 });
+  if (isAsync) {
+    const slip = await ctx.write((w) => keepForJob(w, run, args, ids));
+    return new Answer(slip as never, { status: 202 });
+  }
   const until = Date.now() + seconds * 1000;
   const { progress, done } = await takeTurns(ctx, run, args, { ids, countTotal: ids.length, until });
   const left = ids.slice(done);
@@ -63,25 +66,20 @@ async function keepRest<Args extends object>(
   return callbackPayload(ctx.site.database, { longRunID: row.long_run_id, name: run.name, userID, step: 0 });
 }
 
-/** All of it by a job, which goes on after a crash. */
+/** All of it by a job, which goes on after a crash. Begins with the commit, beside what was done until then. */
 export async function keepForJob<Args extends object>(
-  ctx: RequestContext,
+  w: WriteContext,
   run: LongRun<Args>,
   args: Args,
   ids: readonly RecordID[],
 ): Promise<TrackingSlip> {
-  return ctx.write(async (w) => {
-    const row = await w.db.row<SlipRow>(sql`
-      insert into long_runs (name, user_id, args, ids, count_total, status, progress)
-      values (${run.name}, ${ctx.viewer.userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${ids.length},
-        ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))})
-      returning ${slipColumns}`);
-    if (!row) throw new Error('A long run could not be kept.');
-    await w.enqueue(
-      LONG_RUN_JOB,
-      { longRunID: row.long_run_id },
-      { key: `${LONG_RUN_JOB}:${row.long_run_id}` },
-    );
-    return presentSlip(row);
-  });
+  const row = await w.db.row<SlipRow>(sql`
+    insert into long_runs (name, user_id, args, ids, count_total, status, progress)
+    values (${run.name}, ${w.viewer.userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${ids.length},
+      ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))})
+    returning ${slipColumns}`);
+  if (!row) throw new Error('A long run could not be kept.');
+  const longRunID = row.long_run_id;
+  await w.enqueue(LONG_RUN_JOB, { longRunID }, { key: `${LONG_RUN_JOB}:${longRunID}` });
+  return presentSlip(row);
 }
