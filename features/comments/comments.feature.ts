@@ -10,7 +10,7 @@ import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
 import { deleteCommentsRun } from './server/delete-comments.ts';
-import { mergeDiscussionsRun } from './server/merge-discussions.ts';
+import { goOnMergingRun, mergeDiscussionsRun } from './server/merge-discussions.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -30,5 +30,5 @@ export const commentsFeature: Feature = {
   recounts: commentRecounts,
   onWithin: attachCommentMedia,
   extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
-  longRuns: [deleteCommentsRun, mergeDiscussionsRun],
+  longRuns: [deleteCommentsRun, mergeDiscussionsRun, goOnMergingRun],
 };

@@ -226,7 +226,12 @@ describe('merging discussions', () => {
       countComments: 0,
     });
     const again = await test.moderator.client.patch('/discussions/merge', merge);
-    expect([again.status, again.body.progress.exceptionsByID[one].status]).toEqual([400, 400]);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, [one]]);
+    expect((await get(stays)).countComments).toBe(1);
+    const [elsewhere = 0] = await several(1);
+    const onward = { discussionIDs: [one], destinationDiscussionID: elsewhere };
+    const refused = await test.moderator.client.patch('/discussions/merge', onward);
+    expect([refused.status, refused.body.progress.exceptionsByID[one].status]).toEqual([400, 400]);
   });
 
   it('needs the rights on all, and all to be there', async () => {

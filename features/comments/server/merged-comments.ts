@@ -60,6 +60,48 @@ export async function moveAllComments(
   return rows;
 }
 
+/** The next ones of many, in the order of their numbers; the source is out of sight and counts nowhere. */
+export async function moveFirstComments(
+  w: WriteContext,
+  source: DiscussionRow,
+  destination: DiscussionRow,
+  limit: number,
+): Promise<MovedComment[]> {
+  const first = await w.db.rows<{ comment_id: number }>(sql`
+    select comment_id from comments where discussion_id = ${source.discussion_id}
+    order by number limit ${sql.integer(limit)}`);
+  const ids = first.map((row) => row.comment_id);
+  if (ids.length === 0) return [];
+  await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
+  const moved = await w.db.rows<MovedComment & { is_counted: boolean; is_top: boolean }>(sql`
+    update comments set discussion_id = ${destination.discussion_id},
+      number = ${destination.next_comment_number} + place::int - 1
+    from unnest(${ids}::int[]) with ordinality as places (moved_id, place)
+    where comment_id = moved_id
+    returning comment_id, insert_user_id, date_held is null as is_counted, depth = 1 as is_top`);
+  const counted = moved.filter((each) => each.is_counted);
+  const top = counted.filter((each) => each.is_top).length;
+  await addToDestination(w, destination, { numbers: ids.length, comments: counted.length, top });
+  return moved;
+}
+
+/** Of a long discussion, alone at first. */
+export function countBody(w: WriteContext, destination: DiscussionRow): Promise<void> {
+  return addToDestination(w, destination, { numbers: 1, comments: 1, top: 1 });
+}
+
+async function addToDestination(
+  w: WriteContext,
+  destination: DiscussionRow,
+  { numbers, comments, top }: { numbers: number; comments: number; top: number },
+): Promise<void> {
+  await w.db.execute(sql`
+    update discussions set next_comment_number = next_comment_number + ${numbers},
+      count_comments = count_comments + ${comments}, count_top_comments = count_top_comments + ${top}
+    where discussion_id = ${destination.discussion_id}`);
+  if (destination.date_held === null) tallyCategory(w, destination.category_id, { discussions: 0, comments });
+}
+
 export function countMerged(w: WriteContext, source: DiscussionRow, destination: DiscussionRow): void {
   tallyCategory(w, source.category_id, { discussions: 0, comments: -source.count_comments });
   tallyCategory(w, destination.category_id, { discussions: 0, comments: source.count_comments + 1 });
