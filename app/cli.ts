@@ -1,4 +1,5 @@
 // `npm run parley -- <command>`: finds the command a feature declared and runs it on the site.
+import './readable-stacks.ts';
 import pino from 'pino';
 import {
   type Command,

@@ -1,6 +1,8 @@
 // `npm start`: opens the site, serves it, and ends in order.
 
+import './readable-stacks.ts';
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ensureAdministrator, issueSetupKey } from '../features/users/server/set-up.actions.ts';
 import { createServer } from '../platform/server/http/server.ts';
@@ -55,6 +57,8 @@ async function serve(): Promise<void> {
   }
   await site.startJobs();
   announce(environment.url, await issueSetupKey(site));
+  // Node keeps what it compiled when it ends in order: whoever is killed would compile it all again.
+  flushCompileCache();
 }
 
 function announce(url: string, setupKey: string | undefined): void {

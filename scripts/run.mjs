@@ -7,7 +7,7 @@ import { childEnvironment, inProject, projectFolder, say } from './project.mjs';
 const leash = pathToFileURL(inProject('scripts/leash.mjs')).href;
 
 export function startProcess(node, script, args, { env = {}, isDetached = false } = {}) {
-  return spawn(node, ['--enable-source-maps', '--import', leash, inProject(script), ...args], {
+  return spawn(node, ['--import', leash, inProject(script), ...args], {
     cwd: projectFolder,
     env: childEnvironment(env),
     detached: isDetached,

@@ -97,7 +97,7 @@ interface Running {
 
 async function start(settings: Variables, url: string): Promise<Running> {
   let output = '';
-  const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+  const child = spawn(process.execPath, [serverFile], {
     env: {
       PATH: process.env.PATH,
       ...COMPILED,

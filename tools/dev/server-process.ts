@@ -16,7 +16,7 @@ export class ServerProcess {
   restart(): void {
     this.turn = this.turn.then(async () => {
       await this.end();
-      const args = ['--enable-source-maps', '--import', leash, this.script];
+      const args = ['--import', leash, this.script];
       const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('exit', (code) => {
         if (this.child === child && code)
