@@ -73,7 +73,7 @@ function sumOfLeft({ userID, deleteMethod }: Removal, stepName: string, after: P
   const counts = stepsFrom(deleteMethod, stepName).flatMap(({ left }, at) =>
     left ? sql`(${left(userID, at === 0 ? after : null)})::int` : [],
   );
-  return sql.join(counts, ' + ');
+  return sql.join([sql`0`, ...counts], ' + ');
 }
 
 /** A step that this version does not know any more: all of them once again, since each finds what is left of it. */
