@@ -33,6 +33,7 @@ import {
 import { postView } from './server/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/post.widgets.ts';
 import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
+import { RETURN_JOB, returnFromStatusJob } from './server/return-from-status.ts';
 import { sitemapDocuments } from './server/sitemap.documents.ts';
 import { statusRoutes } from './server/status.routes.ts';
 
@@ -85,7 +86,11 @@ export const discussionsFeature: Feature = {
   ],
   onWithin: [...attachDiscussionMedia, ...refreshRedirects],
   extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
-  jobs: longJobs({ 'rerender-posts': rerenderPosts, 'rerender-formulas': rerenderFormulas }),
+  jobs: longJobs({
+    'rerender-posts': rerenderPosts,
+    'rerender-formulas': rerenderFormulas,
+    [RETURN_JOB]: returnFromStatusJob,
+  }),
   listeners: formulaListeners,
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,

@@ -96,6 +96,20 @@ describe('a question', () => {
     expect(await answerIn(test.guest)).toBeUndefined();
   });
 
+  it('stands where its answers put it once its own status is taken away', async () => {
+    const given = { name: 'Looked into', state: 'open', recordSubtype: 'question' };
+    const { statusID } = (await test.admin.client.post('/discussions/statuses', given)).body;
+    const questions = await Promise.all([questionBy(test.member.client), questionBy(test.member.client)]);
+    const [answered, unanswered] = questions as [number, number];
+    await commentOn(test.other.client, answered);
+    for (const discussionID of questions)
+      await test.moderator.client.put(`/discussions/${discussionID}/status`, { statusID });
+    expect((await standingOf(answered))[0]).toBe(statusID);
+    expect((await test.admin.client.delete(`/discussions/statuses/${statusID}`)).status).toBe(204);
+    expect(await standingOf(answered)).toEqual([2, 'answered']);
+    expect(await standingOf(unanswered)).toEqual([1, 'unanswered']);
+  });
+
   it('is judged by who asked, and by those who look after the category', async () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);

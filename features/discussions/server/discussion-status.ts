@@ -62,6 +62,7 @@ async function giveStatus(
 ): Promise<void> {
   const current = isInternal ? row.internal_status_id : row.status_id;
   if (current === statusID && notes === '') return;
+  await requireStillThere(w, statusID);
   await w.db.execute(
     isInternal
       ? sql`update discussions set internal_status_id = ${statusID} where discussion_id = ${row.discussion_id}`
@@ -70,6 +71,14 @@ async function giveStatus(
   );
   await logStatus(w, row.discussion_id, statusID, notes);
   await announceStatus(w, row, isInternal ? { internalStatusID: statusID } : { statusID });
+}
+
+/** Whoever takes the status away waits until this discussion has it, and then returns it with the others. */
+async function requireStillThere(w: WriteContext, statusID: number): Promise<void> {
+  const row = await w.db.row(
+    sql`select from discussion_statuses where status_id = ${statusID} and is_active for share`,
+  );
+  if (!row) throw discussionError('discussion.statusUnknown');
 }
 
 /** `resolved` of an edit is the internal status 8, otherwise 7. */
@@ -97,7 +106,7 @@ export async function logStatus(
     values (${discussionID}, ${statusID}, ${reason || null}, ${w.viewer.userID})`);
 }
 
-function announceStatus(
+export function announceStatus(
   w: WriteContext,
   row: DiscussionRow,
   given: { statusID?: number; internalStatusID?: number },

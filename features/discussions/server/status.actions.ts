@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type NewStatus, type StatusPatch, statusError } from '../discussion-statuses.contract.ts';
 import { STATUSES_TAG } from './discussion.statuses.ts';
+import { RETURN_JOB, returnSome } from './return-from-status.ts';
 
 interface StatusRow {
   status_id: number;
@@ -47,15 +48,24 @@ export function changeStatus(ctx: RequestContext, statusID: number, patch: Statu
   });
 }
 
+/** Discussions that are returned in the call itself, at most. */
+const AT_ONCE = 100;
+/** Long enough that the job finds nothing left where the call itself got through with it. */
+const SAFETY_NET_MS = 30_000;
+
 /** The log goes on naming it, so its row stays, out of use. */
-export function removeStatus(ctx: RequestContext, statusID: number): Promise<void> {
-  return changeStatuses(ctx, async (w) => {
+export async function removeStatus(ctx: RequestContext, statusID: number): Promise<void> {
+  const job = { key: `${RETURN_JOB}:${statusID}`, payload: { statusID, userID: ctx.viewer.userID } };
+  await changeStatuses(ctx, async (w) => {
     const row = await requireOwnStatus(w, statusID);
     if (row.is_default) throw statusError('status.default');
     await w.db.execute(sql`update discussion_statuses set is_active = false where status_id = ${statusID}`);
-    await returnToDefault(w, row);
+    const runAt = new Date(Date.now() + SAFETY_NET_MS);
+    await w.enqueue(RETURN_JOB, job.payload, { key: job.key, runAt });
     await announce(w, 'status.deleted', statusID);
   });
+  if ((await returnSome(ctx, statusID, AT_ONCE)) === AT_ONCE)
+    await ctx.write((w) => w.enqueue(RETURN_JOB, job.payload, { key: job.key }));
 }
 
 /** One at a time: of two who choose a default at once, the later one replaces the earlier one's. */
@@ -98,26 +108,6 @@ async function restoreDefault(w: WriteContext, row: StatusRow): Promise<void> {
   await w.db.execute(
     sql`update discussion_statuses set is_default = true where status_id = ${firstOfProduct(row)}`,
   );
-}
-
-async function returnToDefault(w: WriteContext, row: StatusRow): Promise<void> {
-  const column = sql.raw(row.is_internal ? 'internal_status_id' : 'status_id');
-  await w.db.execute(sql`
-    with home as (
-      select coalesce(
-        (select status_id from discussion_statuses
-          where record_subtype = ${row.record_subtype} and is_internal = ${row.is_internal} and is_default),
-        ${row.is_internal ? 7 : 0}) as status_id
-    ), locked as materialized (
-      select discussion_id from discussions where ${column} = ${row.status_id}
-      order by discussion_id for no key update
-    ), returned as (
-      update discussions d set ${column} = home.status_id from home, locked
-      where d.discussion_id = locked.discussion_id
-      returning d.discussion_id
-    )
-    insert into discussion_status_log (discussion_id, status_id, insert_user_id)
-    select discussion_id, home.status_id, ${w.viewer.userID} from returned, home`);
 }
 
 function announce(w: WriteContext, type: string, statusID: number): Promise<void> {
