@@ -62,6 +62,8 @@ const administratorKinds: Kinds = {
   'a new page': () => '/appearance/pages/add',
   'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
   'imported members': () => '/users/imported',
+  'settings of categories': () => '/settings/categories',
+  'permissions of a category': () => '/settings/categories/1',
   'the frame of previews': () => '/appearance/layouts/preview',
 };
 

@@ -46,6 +46,8 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/appearance/style-guides/1/revisions',
     '/appearance/style-guides',
     '/appearance/navigation',
+    '/settings/categories',
+    '/settings/categories/1',
     '/appearance/languages',
     '/appearance/layouts',
     '/appearance/layouts/preview',

@@ -5,6 +5,7 @@ import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { categoriesApi } from './categories.api.ts';
 import { categoryListLayout } from './layouts/category-list.layout.ts';
+import { categorySettingsTemplates } from './layouts/category-settings.templates.ts';
 import { discussionCategoryPageLayout } from './layouts/discussion-category-page.layout.ts';
 import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.ts';
 import { categoryConfig } from './server/category.config.ts';
@@ -20,6 +21,8 @@ import { categoryTranslatable } from './server/category.translatable.ts';
 import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
+import { categorySettingsViews } from './server/category-settings.views.ts';
+import { categorySettingsWidgets } from './server/category-settings.widgets.ts';
 
 const shownByCategories = (key: Sql): Sql =>
   sql`exists (select 1 from categories where position(${key} in concat(icon_url, ' ', banner_url)) > 0)`;
@@ -30,9 +33,14 @@ export const categoriesFeature: Feature = {
   dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'translations', 'users', 'widgets'],
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
-  views: categoryViews,
-  templates: [categoryListLayout, nestedCategoryListLayout, discussionCategoryPageLayout],
-  widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget],
+  views: [...categoryViews, ...categorySettingsViews],
+  templates: [
+    categoryListLayout,
+    nestedCategoryListLayout,
+    discussionCategoryPageLayout,
+    ...categorySettingsTemplates,
+  ],
+  widgets: [categoriesWidget, categoryListAsset, categoryFollowWidget, ...categorySettingsWidgets],
   junctions: [categoryJunctions],
   smartIDs: [categorySmartID],
   siteTotals: [categoryTotal],

@@ -8,6 +8,10 @@ export const categoriesWeb: WebFeature = {
   widgets: { CategoriesWidget, CategoryFollowWidget },
   later: [
     {
+      names: ['CategorySettingsPage', 'CategoryPermissionsPage'],
+      load: async () => (await import('./web/category-settings-pages.ts')).categorySettingsPages,
+    },
+    {
       names: ['CategoryGroup'],
       isWantedBy: ({ $reactComponent, $reactProps }) =>
         $reactComponent === 'CategoriesWidget' && asksForGroup($reactProps),

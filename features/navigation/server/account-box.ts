@@ -45,6 +45,13 @@ const GROUPS: readonly { id: string; name: string; links: readonly Offer[] }[] =
         permission: ['settings.view', 'community.manage', 'site.manage'],
       },
       {
+        id: 'categories',
+        name: 'Categories',
+        url: '/settings/categories',
+        icon: 'folder',
+        permission: 'site.manage',
+      },
+      {
         id: 'layouts',
         name: 'Layouts',
         url: '/appearance/layouts',

@@ -1,0 +1,23 @@
+import { notFound } from '../../../platform/contract/errors.ts';
+import { managedView } from '../../../platform/server/layouts/managed-view.ts';
+import type { ViewType } from '../../../platform/server/layouts/view.ts';
+import { localTree } from './category.local-tree.ts';
+
+export const categorySettingsViews: ViewType[] = [
+  managedView({
+    type: 'categorySettings',
+    needs: 'site.manage',
+    address: '/settings/categories',
+    about: ({ translator }, { page }) => ({ title: translator.t('Categories'), params: { page } }),
+  }),
+  managedView({
+    type: 'categoryPermissions',
+    needs: 'site.manage',
+    about: async (ctx, { categoryID }) => {
+      const node = (await localTree(ctx)).byID.get(Number(categoryID));
+      if (!node) throw notFound('Category');
+      const title = ctx.translator.t('Permissions of {name}', { name: node.name });
+      return { title, params: { categoryID: node.category_id } };
+    },
+  }),
+];
