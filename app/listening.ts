@@ -1,6 +1,7 @@
 // Ports that the process opens, and what is said where one cannot be had.
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
+import { measureLongestTask } from '../platform/server/http/event-loop-metric.ts';
 import { registry } from '../platform/server/http/metrics.ts';
 import { StartProblem } from './open-site.ts';
 
@@ -39,6 +40,7 @@ export async function orExplain<T>(
 }
 
 export function serveMetrics(port: number): Promise<Server> {
+  measureLongestTask(registry);
   const server = createHttpServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
