@@ -117,6 +117,9 @@ async function answerError(
     request.parley?.config,
   );
   const translated = translateProblem(body, catalogue);
+  // The rest of what is too large is read and dropped, as long as a request may take (slow-requests.ts): whoever still
+  // writes when the connection closes never sees the answer.
+  if (body.status === 413) reply.removeHeader('connection');
   reply.code(body.status);
   if (wantsPage(request, API_BASE))
     return reply
