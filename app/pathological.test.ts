@@ -14,6 +14,7 @@ import { type BuiltServer, freePort, startBuiltServer } from './testing/built-se
 import { type Lateness, type LatenessProbe, probeLateness } from './testing/lateness.ts';
 import { longestTask } from './testing/longest-task.ts';
 import { PATHOLOGICAL } from './testing/pathological-bodies.ts';
+import { layoutOf, PATHOLOGICAL_CALLS } from './testing/pathological-calls.ts';
 
 const MOST_LATE_MS = 50;
 /** One request holds the thread that serves no longer, in time of its processor. */
@@ -208,95 +209,10 @@ describe('what else comes from outside', () => {
     }
   });
 
-  const filler = (scrap: string) => scrap.repeat(Math.floor(900_000 / scrap.length));
-  const html = (markup: string) => ({ $hydrate: 'react.html', html: markup });
-  const layout = (markup: string) => ({
-    layoutViewType: 'home',
-    layout: [{ $hydrate: 'react.section.1-column', children: [html(markup)] }],
-    params: {},
-  });
-  beforeAll(() => admin.client.post('/layouts/hydrate', layout('<p>warm</p>')));
+  beforeAll(() => admin.client.post('/layouts/hydrate', layoutOf('<p>warm</p>')));
 
-  const OTHERS: [string, () => Promise<TestAnswer>][] = [
-    [
-      'a title of spaces',
-      () =>
-        admin.client.post('/discussions', { name: filler(' '), body: 'x', format: 'text', categoryID: 1 }),
-    ],
-    [
-      'a category described at length',
-      () => admin.client.post('/categories', { name: 'a', urlcode: 'a', description: filler(' a') }),
-    ],
-    [
-      'a profile text',
-      () => member.client.patch('/users/me', { discoveryText: filler(' '), location: '<'.repeat(1000) }),
-    ],
-    [
-      '60,000 settings',
-      () =>
-        admin.client.patch(
-          '/config',
-          Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`a${at}`, 1])),
-        ),
-    ],
-    ['stars in the names of settings', () => server.client().get(`/config?select=${'*a'.repeat(1000)}`)],
-    [
-      'a layout with nested markup',
-      () => admin.client.post('/layouts/hydrate', layout('<div>'.repeat(20_000))),
-    ],
-    [
-      'a layout with marks',
-      () => admin.client.post('/layouts/hydrate', layout('<b data-react=x>'.repeat(6_000))),
-    ],
-    [
-      'a deep layout',
-      () =>
-        admin.client.post(
-          '/layouts/hydrate',
-          `{"layoutViewType":"home","params":{},"layout":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
-        ),
-    ],
-    [
-      'a theme with a nested header',
-      () =>
-        admin.client.post('/themes', {
-          name: 'Slow',
-          parentTheme: 'foundation',
-          parentVersion: '1',
-          assets: { header: { type: 'html', data: filler('<div>') } },
-        }),
-    ],
-    [
-      'the code of a fragment',
-      () =>
-        admin.client.post('/fragments', {
-          name: 'Slow',
-          fragmentType: 'SearchFragment',
-          js: 'import '.repeat(40_000),
-          jsRaw: 'x',
-          css: '@import '.repeat(30_000),
-        }),
-    ],
-    [
-      'translations',
-      () =>
-        admin.client.patch(
-          '/translations/site',
-          Array.from({ length: 500 }, () => ({
-            locale: 'pl',
-            translationPropertyKey: 'a',
-            translation: ' '.repeat(1500),
-          })),
-        ),
-    ],
-    ['a long search', () => server.client().get(`/search?query=${'a*%20'.repeat(1200)}`)],
-    ['a search of quotes', () => server.client().get(`/search?query=${'%22'.repeat(2000)}`)],
-    ['a range without an end', () => server.client().get(`/discussions?discussionID=[${'%20'.repeat(1900)}`)],
-    ['names that begin so', () => member.client.get(`/users/by-names?name=${'%20a'.repeat(1500)}*`)],
-  ];
-
-  it.each(OTHERS)('holds nobody up: %s', { timeout: 30_000 }, async (what, send) => {
-    const { status } = await expectPunctual(what, send);
+  it.each(PATHOLOGICAL_CALLS)('holds nobody up: %s', { timeout: 30_000 }, async (what, send) => {
+    const { status } = await expectPunctual(what, () => send({ admin, member, server }));
     expect(status, what).toBeLessThan(500);
   });
 

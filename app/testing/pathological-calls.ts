@@ -1,0 +1,103 @@
+// Calls beside bodies whose input is made to keep a server busy.
+import type { Person } from '../../e2e/small-site.ts';
+import type { TestAnswer } from '../../platform/server/testing/test-client.ts';
+import type { BuiltServer } from './built-server.ts';
+
+export interface Scene {
+  admin: Person;
+  member: Person;
+  server: BuiltServer;
+}
+
+const filler = (scrap: string) => scrap.repeat(Math.floor(900_000 / scrap.length));
+const html = (markup: string) => ({ $hydrate: 'react.html', html: markup });
+export const layoutOf = (markup: string) => ({
+  layoutViewType: 'home',
+  layout: [{ $hydrate: 'react.section.1-column', children: [html(markup)] }],
+  params: {},
+});
+
+export const PATHOLOGICAL_CALLS: [string, (scene: Scene) => Promise<TestAnswer>][] = [
+  [
+    'a title of spaces',
+    ({ admin }) =>
+      admin.client.post('/discussions', { name: filler(' '), body: 'x', format: 'text', categoryID: 1 }),
+  ],
+  [
+    'a category described at length',
+    ({ admin }) => admin.client.post('/categories', { name: 'a', urlcode: 'a', description: filler(' a') }),
+  ],
+  [
+    'a profile text',
+    ({ member }) =>
+      member.client.patch('/users/me', { discoveryText: filler(' '), location: '<'.repeat(1000) }),
+  ],
+  [
+    '60,000 settings',
+    ({ admin }) =>
+      admin.client.patch(
+        '/config',
+        Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`a${at}`, 1])),
+      ),
+  ],
+  [
+    'stars in the names of settings',
+    ({ server }) => server.client().get(`/config?select=${'*a'.repeat(1000)}`),
+  ],
+  [
+    'a layout with nested markup',
+    ({ admin }) => admin.client.post('/layouts/hydrate', layoutOf('<div>'.repeat(20_000))),
+  ],
+  [
+    'a layout with marks',
+    ({ admin }) => admin.client.post('/layouts/hydrate', layoutOf('<b data-react=x>'.repeat(6_000))),
+  ],
+  [
+    'a deep layout',
+    ({ admin }) =>
+      admin.client.post(
+        '/layouts/hydrate',
+        `{"layoutViewType":"home","params":{},"layout":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+      ),
+  ],
+  [
+    'a theme with a nested header',
+    ({ admin }) =>
+      admin.client.post('/themes', {
+        name: 'Slow',
+        parentTheme: 'foundation',
+        parentVersion: '1',
+        assets: { header: { type: 'html', data: filler('<div>') } },
+      }),
+  ],
+  [
+    'the code of a fragment',
+    ({ admin }) =>
+      admin.client.post('/fragments', {
+        name: 'Slow',
+        fragmentType: 'SearchFragment',
+        js: 'import '.repeat(40_000),
+        jsRaw: 'x',
+        css: '@import '.repeat(30_000),
+      }),
+  ],
+  [
+    'translations',
+    ({ admin }) =>
+      admin.client.patch(
+        '/translations/site',
+        Array.from({ length: 500 }, () => ({
+          locale: 'pl',
+          translationPropertyKey: 'a',
+          translation: ' '.repeat(1500),
+        })),
+      ),
+  ],
+  ['a long search', ({ server }) => server.client().get(`/search?query=${'a*%20'.repeat(1200)}`)],
+  ['a search of quotes', ({ server }) => server.client().get(`/search?query=${'%22'.repeat(2000)}`)],
+  [
+    'a range without an end',
+    ({ server }) => server.client().get(`/discussions?discussionID=[${'%20'.repeat(1900)}`),
+  ],
+  ['names that begin so', ({ member }) => member.client.get(`/users/by-names?name=${'%20a'.repeat(1500)}*`)],
+];
