@@ -1,5 +1,6 @@
 // A body as it will be stored: judged, its mentions looked up, rendered once.
 import { type FieldError, fieldProblem, validationProblem } from '../../../platform/contract/errors.ts';
+import { longBodyConfig } from '../../../platform/server/config/long-body-config.ts';
 import { slimEmbeds } from '../../../platform/server/content/embeds/slim-embeds.ts';
 import {
   inspectApart,
@@ -57,11 +58,24 @@ export async function renderGiven(
   format: string,
   place: BodyPlace = {},
 ): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
-  const { problems, mentions } = await inspectApart(source, format);
+  const options = renderOptionsOf(ctx);
+  const { problems, mentions } = await inspectApart(source, format, options);
   if (problems.length > 0) throw unusable(problems);
-  const made = await renderNaming(ctx.db, ctx.site.url, { source, format, mentions, ...place }, {});
+  const made = await renderNaming(ctx.db, ctx.site.url, { source, format, mentions, ...place }, options);
   if (made.rendered.isTooComplicated) throw unusable([tooComplicated()]);
   return made;
+}
+
+/** Bodies of one member are drawn one after the other: what they take, they take from nobody else. */
+function renderOptionsOf(ctx: RequestContext): RenderOptions {
+  return {
+    owner: ctx.viewer.isGuest ? ctx.address : `member ${ctx.viewer.userID}`,
+    limits: {
+      taskLimitMs: 1000 * ctx.setting(longBodyConfig.seconds),
+      maxWaiting: ctx.setting(longBodyConfig.waiting),
+      maxWaitingPerOwner: ctx.setting(longBodyConfig.waitingPerAccount),
+    },
+  };
 }
 
 /** What is stored already or comes from elsewhere: all of it can be drawn, what is too complicated as plain text. */

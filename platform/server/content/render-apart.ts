@@ -6,7 +6,7 @@ import { type BodyTask, type InspectedBody, inspectBody } from './inspect-body.t
 import { type RenderedBody, renderBody } from './render-body.ts';
 import type { RenderContext } from './render-context.ts';
 import { TooComplicated } from './too-complicated.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { type TaskOptions, WorkerPool } from './worker-pool.ts';
 
 /** Whatever stands in so few characters is drawn within some milliseconds; handing it over would take longer. */
 export const MAX_INLINE_LENGTH = 1_000;
@@ -21,24 +21,24 @@ const pool = new WorkerPool({
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
   taskLimitMs: 2_000,
   maxWaiting: 100,
+  maxWaitingPerOwner: 5,
+  waitLimitMs: 20_000,
   idleMs: 60_000,
 });
 
-export interface RenderOptions {
-  /** Stored bodies that nobody waits for: they let others go first. */
-  isBulk?: boolean;
-}
+/** Whose body it is, and what that may take. Stored bodies that nobody waits for are bulk: they let others go first. */
+export type RenderOptions = TaskOptions;
 
 /** As `inspectBody`; what takes too long is a problem of the body. */
 export async function inspectApart(
   source: string,
   format: string,
-  { isBulk }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<InspectedBody> {
   if (source.length <= MAX_INLINE_LENGTH) return inspectBody(source, format);
   const task: BodyTask = { kind: 'inspect', source, format };
   try {
-    return (await pool.run(task, isBulk)) as InspectedBody;
+    return (await pool.run(task, options)) as InspectedBody;
   } catch (error) {
     if (!(error instanceof TooComplicated)) throw error;
     return { problems: [tooComplicated()], mentions: [] };
@@ -50,15 +50,15 @@ export async function renderApart(
   source: string,
   format: string,
   context: RenderContext,
-  { isBulk }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderedBody> {
   if (source.length <= MAX_INLINE_LENGTH) return renderBody(source, format, context);
   const task: BodyTask = { kind: 'render', source, format, context };
   try {
-    return (await pool.run(task, isBulk)) as RenderedBody;
+    return (await pool.run(task, options)) as RenderedBody;
   } catch (error) {
     if (!(error instanceof TooComplicated)) throw error;
-    return (await pool.run({ ...task, kind: 'plain' } satisfies BodyTask, isBulk)) as RenderedBody;
+    return (await pool.run({ ...task, kind: 'plain' } satisfies BodyTask, options)) as RenderedBody;
   }
 }
 

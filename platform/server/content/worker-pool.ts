@@ -1,6 +1,7 @@
 // A few threads for work that may take long: the one that serves never waits for it, and none goes on for ever.
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../contract/errors.ts';
+import { FairQueue, type Queued } from './fair-queue.ts';
 import { TooComplicated } from './too-complicated.ts';
 
 export interface WorkerPoolOptions {
@@ -8,8 +9,11 @@ export interface WorkerPoolOptions {
   size: number;
   /** For one task, from when a thread takes it up. */
   taskLimitMs: number;
-  /** Tasks that wait beyond these are refused. */
+  /** Tasks that wait beyond these are refused, of all and of one owner. */
   maxWaiting: number;
+  maxWaitingPerOwner: number;
+  /** Who waits longer is refused: nobody may be there to read the answer any more. */
+  waitLimitMs: number;
   /** A thread without work ends after this. */
   idleMs: number;
 }
@@ -20,8 +24,17 @@ export type WorkerMessage =
   | { type: 'done'; result: unknown }
   | { type: 'failed'; message: string; isTooComplicated: boolean };
 
-interface Task {
+export interface TaskOptions extends Queued {
+  /** On stored texts: taken up while nobody waits for an answer. */
+  isBulk?: boolean | undefined;
+  /** What the pool has them for, unless the site says otherwise. */
+  limits?: Partial<Pick<WorkerPoolOptions, 'taskLimitMs' | 'maxWaiting' | 'maxWaitingPerOwner'>> | undefined;
+}
+
+interface Task extends Queued {
   request: unknown;
+  limitMs: number;
+  waitTimer?: NodeJS.Timeout;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -39,34 +52,53 @@ const MAX_HEAP_MB = 256;
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
   readonly #threads = new Set<Thread>();
-  readonly #waiting: Task[] = [];
-  /** Work on stored texts: taken up while nobody waits for an answer. */
+  readonly #waiting = new FairQueue<Task>();
   readonly #waitingInBulk: Task[] = [];
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options;
   }
 
-  async run(request: unknown, isBulk = false): Promise<unknown> {
-    const queue = isBulk ? this.#waitingInBulk : this.#waiting;
-    if (!isBulk && queue.length >= this.#options.maxWaiting)
-      throw new DomainError('busy', 503, 'The site has much to do at the moment. Please try again.');
+  async run(request: unknown, { owner, isBulk = false, limits }: TaskOptions = {}): Promise<unknown> {
+    const { taskLimitMs, maxWaiting, maxWaitingPerOwner } = { ...this.#options, ...limits };
+    if (!isBulk) this.#requireRoom(owner, maxWaiting, maxWaitingPerOwner);
     return new Promise((resolve, reject) => {
-      queue.push({ request, resolve, reject });
+      const task: Task = { request, owner, limitMs: taskLimitMs, resolve, reject };
+      if (isBulk) this.#waitingInBulk.push(task);
+      else this.#enqueue(task);
       this.#assign();
     });
   }
 
+  #requireRoom(owner: string | undefined, max: number, maxOfOwner: number): void {
+    if (owner !== undefined && this.#waiting.countOf(owner) >= maxOfOwner)
+      throw new DomainError(
+        'rateLimit',
+        429,
+        'You sent many long texts at once. Please wait for them first.',
+      );
+    if (this.#waiting.length >= max) throw busy();
+  }
+
+  #enqueue(task: Task): void {
+    const giveUp = () => {
+      this.#waiting.remove(task);
+      task.reject(busy());
+    };
+    task.waitTimer = setTimeout(giveUp, this.#options.waitLimitMs).unref();
+    this.#waiting.add(task);
+  }
+
   /** Ends all threads; whoever still waits is told. */
   async close(): Promise<void> {
-    for (const task of [...this.#waiting.splice(0), ...this.#waitingInBulk.splice(0)]) task.reject(closed());
+    for (const task of [...this.#waiting.takeAll(), ...this.#waitingInBulk.splice(0)]) task.reject(closed());
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, closed())));
   }
 
   #assign(): void {
     for (const thread of this.#threads) {
       if (thread.state !== 'idle') continue;
-      const task = this.#waiting.shift() ?? this.#waitingInBulk.shift();
+      const task = this.#waiting.take() ?? this.#waitingInBulk.shift();
       if (!task) return;
       this.#begin(thread, task);
     }
@@ -91,13 +123,11 @@ export class WorkerPool {
 
   #begin(thread: Thread, task: Task): void {
     clearTimeout(thread.timer);
+    clearTimeout(task.waitTimer);
     thread.state = 'working';
     thread.task = task;
     thread.worker.ref();
-    thread.timer = setTimeout(
-      () => this.#end(thread, new TooComplicated('It took too long.')),
-      this.#options.taskLimitMs,
-    );
+    thread.timer = setTimeout(() => this.#end(thread, new TooComplicated('It took too long.')), task.limitMs);
     thread.worker.postMessage(task.request);
   }
 
@@ -107,6 +137,7 @@ export class WorkerPool {
     clearTimeout(thread.timer);
     thread.state = 'idle';
     thread.task = undefined;
+    if (task) this.#waiting.finish(task);
     if (message.type === 'done') task?.resolve(message.result);
     else if (message.type === 'failed')
       task?.reject(
@@ -124,12 +155,17 @@ export class WorkerPool {
     thread.state = 'ended';
     clearTimeout(thread.timer);
     this.#threads.delete(thread);
+    if (thread.task) this.#waiting.finish(thread.task);
     thread.task?.reject(reason);
     // Whoever waits for a thread that cannot start would wait for ever.
-    if (failedToStart) for (const task of this.#waiting.splice(0)) task.reject(reason);
+    if (failedToStart) for (const task of this.#waiting.takeAll()) task.reject(reason);
     await thread.worker.terminate();
     this.#assign();
   }
+}
+
+function busy(): Error {
+  return new DomainError('busy', 503, 'The site has much to do at the moment. Please try again.');
 }
 
 function closed(): Error {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
 import { heavyReadConfig } from '../config/heavy-read-config.ts';
+import { longBodyConfig } from '../config/long-body-config.ts';
 import { rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
@@ -22,6 +23,7 @@ export class FeatureSet {
       ...Object.values(outgoingConfig),
       ...rateLimitKeys,
       ...Object.values(heavyReadConfig),
+      ...Object.values(longBodyConfig),
       ...features.flatMap((feature) => feature.config ?? []),
       ...features.filter((feature) => feature.addon).map(addonSwitch),
     ] as ConfigKey[];
