@@ -31,7 +31,7 @@ const recount: Command = {
     const results: { name: string; differed: number }[] = [];
     for (const feature of site.features.all) {
       for (const { name, run } of feature.recounts ?? []) {
-        const differed = await site.database.transaction((tx) => run(tx, isDryRun));
+        const differed = await run(site.database, isDryRun);
         results.push({ name, differed });
         if (!out.isJson)
           out.print(

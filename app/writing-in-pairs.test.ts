@@ -107,9 +107,17 @@ async function deadlocks(): Promise<number> {
 }
 
 const failures = new Map<string, string>();
+let sent = 0;
+
+async function tellDeadlocks(before: number): Promise<number> {
+  const count = (await deadlocks()) - before;
+  process.stdout.write(`${sent} pairs sent, ${count} deadlocks that were tried again\n`);
+  return count;
+}
 
 /** Both by one account and both by another, all at once. */
 async function sendBeside(one: WritingCall, other: WritingCall): Promise<void> {
+  sent++;
   const clients = [test.admin.client, second.client];
   await Promise.all(
     clients.flatMap((client) =>
@@ -138,7 +146,7 @@ describe('calls that write, beside each other', () => {
     const before = await deadlocks();
     for (const [one, other] of ofThisRun(pairsOf(callsAboutPosts))) await sendBeside(one, other);
     expect.soft(Object.fromEntries(failures)).toEqual({});
-    expect((await deadlocks()) - before).toBe(0);
+    expect(await tellDeadlocks(before)).toBe(0);
   }, 600_000);
 
   it('of all other contracts: each beside itself, and beside those that change most', async () => {
@@ -159,7 +167,7 @@ describe('calls that write, beside each other', () => {
     for (const call of ofThisRun(otherCalls(declaredEndpoints(test.site), plausible)))
       for (const other of [call, ...central]) await sendBeside(call, other);
     expect.soft(Object.fromEntries(failures)).toEqual({});
-    expect((await deadlocks()) - before).toBe(0);
+    expect(await tellDeadlocks(before)).toBe(0);
   }, 600_000);
 
   it('that are left out are still declared', () => {

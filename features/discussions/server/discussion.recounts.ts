@@ -1,26 +1,19 @@
-import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { Recount } from '../../../platform/server/feature/operations.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { recountOf } from '../../../platform/server/feature/recount.ts';
 
-const commentCounts: Sql = sql`
-  select d.discussion_id, count(c.comment_id)::int as count
-  from discussions d
-  left join comments c on c.discussion_id = d.discussion_id and c.date_held is null
-  group by d.discussion_id`;
-
-export const discussionRecounts: Recount[] = [
-  {
+export const discussionRecounts = [
+  recountOf({
     name: 'discussions.count_comments',
-    run: async (db, isDryRun) => {
-      if (!isDryRun) {
-        return db.execute(sql`
-          update discussions d set count_comments = counted.count
-          from (${commentCounts}) counted
-          where d.discussion_id = counted.discussion_id and d.count_comments <> counted.count`);
-      }
-      const row = await db.row<{ count: number }>(sql`
-        select count(*) as count from discussions d join (${commentCounts}) counted using (discussion_id)
-        where d.count_comments <> counted.count`);
-      return row?.count ?? 0;
-    },
-  },
+    table: 'discussions',
+    idColumn: 'discussion_id',
+    wrong: (of) => sql`
+      select d.discussion_id, coalesce(counted.count, 0) as count
+      from discussions d
+      left join (
+        select discussion_id, count(*)::int as count from comments
+        where date_held is null and ${of('discussion_id')} group by 1
+      ) counted using (discussion_id)
+      where d.count_comments <> coalesce(counted.count, 0) and ${of('d.discussion_id')}`,
+    set: sql`count_comments = wrong.count`,
+  }),
 ];

@@ -1,25 +1,19 @@
 // What proves that uses are counted right, and that files can be kept.
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { Check, Recount } from '../../../platform/server/feature/operations.ts';
+import type { Check } from '../../../platform/server/feature/operations.ts';
+import { recountOf } from '../../../platform/server/feature/recount.ts';
 
-const DIFFERING = sql`
-  select m.media_id, count(u.media_id)::int as count from media m left join media_uses u using (media_id)
-  group by m.media_id having m.count_uses <> count(u.media_id)`;
-
-export const mediaRecounts: Recount[] = [
-  {
+export const mediaRecounts = [
+  recountOf({
     name: 'media.count_uses',
-    run: async (db, isDryRun) => {
-      if (isDryRun)
-        return (
-          (await db.row<{ count: number }>(sql`select count(*) as count from (${DIFFERING}) d`))?.count ?? 0
-        );
-      return db.execute(sql`
-        update media set count_uses = d.count,
-          date_unused = case when d.count = 0 then now() end
-        from (${DIFFERING}) d where media.media_id = d.media_id`);
-    },
-  },
+    table: 'media',
+    idColumn: 'media_id',
+    wrong: (of) => sql`
+      select m.media_id, count(u.media_id)::int as count from media m left join media_uses u using (media_id)
+      where ${of('m.media_id')}
+      group by m.media_id having m.count_uses <> count(u.media_id)`,
+    set: sql`count_uses = wrong.count, date_unused = case when wrong.count = 0 then now() end`,
+  }),
 ];
 
 export const mediaChecks: Check[] = [

@@ -1,50 +1,65 @@
 // Totals and scores, compared with the reactions they come from.
-import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Recount } from '../../../platform/server/feature/operations.ts';
+import { inBatches, type OfRows, recountOf } from '../../../platform/server/feature/recount.ts';
 
-const totals: Recount = {
-  name: 'reaction totals',
-  run: async (db, isDryRun) => {
-    const wrong = sql`
-      select coalesce(t.record_type, r.record_type) as record_type, coalesce(t.record_id, r.record_id) as record_id,
-        coalesce(t.urlcode, r.urlcode) as urlcode, coalesce(r.count, 0) as count
-      from (select record_type, record_id, urlcode, count(*)::int as count from reactions group by 1, 2, 3) r
-      full join reaction_totals t using (record_type, record_id, urlcode)
-      where coalesce(t.count, 0) <> coalesce(r.count, 0)`;
-    if (isDryRun)
-      return (await db.row<{ count: number }>(sql`select count(*) from (${wrong}) wrong`))?.count ?? 0;
-    return db.execute(sql`
-      insert into reaction_totals (record_type, record_id, urlcode, count) ${wrong}
-      on conflict (record_type, record_id, urlcode) do update set count = excluded.count`);
-  },
-};
+type Totalled = 'discussion' | 'comment';
 
-/** A score is what came along from another site, and what the reactions given here are worth. */
-function scores(table: 'discussions' | 'comments', recordType: 'discussion' | 'comment'): Recount {
-  const name = sql.raw(table);
-  const id = sql.raw(`${recordType}_id`);
-  const wrong = sql`
-    select p.${id}, p.imported_score + coalesce(given.score, 0) as score
-    from ${name} p
-    left join (
-      select record_id, sum(t.score_change)::int as score
-      from reactions join reaction_types t using (urlcode) where record_type = ${recordType} group by 1
-    ) given on given.record_id = p.${id}
-    where p.score <> p.imported_score + coalesce(given.score, 0)`;
+function totals(recordType: Totalled): Recount {
+  const wrong = (of: OfRows) => sql`
+    select coalesce(t.record_id, r.record_id) as record_id, coalesce(t.urlcode, r.urlcode) as urlcode,
+      coalesce(r.count, 0) as count
+    from (
+      select record_id, urlcode, count(*)::int as count from reactions
+      where record_type = ${recordType} and ${of('record_id')} group by 1, 2
+    ) r
+    full join (
+      select record_id, urlcode, count from reaction_totals where record_type = ${recordType} and ${of('record_id')}
+    ) t using (record_id, urlcode)
+    where coalesce(t.count, 0) <> coalesce(r.count, 0)`;
   return {
-    name: `scores of ${table}`,
-    run: async (db: Queryable, isDryRun) => {
-      if (isDryRun)
-        return (await db.row<{ count: number }>(sql`select count(*) from (${wrong}) wrong`))?.count ?? 0;
-      return db.execute(sql`
-        update ${name} p set score = wrong.score from (${wrong}) wrong where p.${id} = wrong.${id}`);
-    },
+    name: `reaction totals of ${recordType}s`,
+    run: (db, isDryRun) =>
+      inBatches(db, isDryRun, { wrong, id: 'record_id' }, async (tx, ids) => {
+        const some = wrong((column) => sql`${sql.raw(column)} = any(${ids})`);
+        // Whoever reacts meanwhile waits for the total, so there is one to wait for.
+        await tx.execute(sql`
+          insert into reaction_totals (record_type, record_id, urlcode, count)
+          select ${recordType}, record_id, urlcode, 0 from (${some}) wrong order by record_id, urlcode
+          on conflict do nothing`);
+        await tx.execute(sql`
+          select from reaction_totals where record_type = ${recordType} and record_id = any(${ids})
+          order by record_id, urlcode for no key update`);
+        return tx.execute(sql`
+          update reaction_totals t set count = wrong.count from (${some}) wrong
+          where t.record_type = ${recordType} and t.record_id = wrong.record_id and t.urlcode = wrong.urlcode`);
+      }),
   };
 }
 
+/** A score is what came along from another site, and what the reactions given here are worth. */
+function scores(table: 'discussions' | 'comments', recordType: 'discussion' | 'comment'): Recount {
+  const id = sql.raw(`p.${recordType}_id`);
+  return recountOf({
+    name: `scores of ${table}`,
+    table,
+    idColumn: `${recordType}_id`,
+    wrong: (of) => sql`
+      select ${id}, p.imported_score + coalesce(given.score, 0) as score
+      from ${sql.raw(table)} p
+      left join (
+        select record_id, sum(t.score_change)::int as score
+        from reactions join reaction_types t using (urlcode)
+        where record_type = ${recordType} and ${of('record_id')} group by 1
+      ) given on given.record_id = ${id}
+      where p.score <> p.imported_score + coalesce(given.score, 0) and ${of(`p.${recordType}_id`)}`,
+    set: sql`score = wrong.score`,
+  });
+}
+
 export const reactionRecounts: Recount[] = [
-  totals,
+  totals('discussion'),
+  totals('comment'),
   scores('discussions', 'discussion'),
   scores('comments', 'comment'),
 ];

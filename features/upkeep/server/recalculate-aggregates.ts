@@ -25,9 +25,7 @@ export const recalculateRun = longRun<{ aggregates: string[] }>({
 
 async function recount(ctx: RequestContext, name: string): Promise<void> {
   const { run } = recountsOf(ctx.site).get(name) as Recount;
-  await ctx.write(async (w) => {
-    const differed = await run(w.db, false);
-    if (differed > 0)
-      await w.announce({ type: 'site.repaired', payload: { name, differed }, touches: ['*'] });
-  });
+  const differed = await run(ctx.site.database, false);
+  if (differed === 0) return;
+  await ctx.write((w) => w.announce({ type: 'site.repaired', payload: { name, differed }, touches: ['*'] }));
 }

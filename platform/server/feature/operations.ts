@@ -1,6 +1,6 @@
 // What a capability adds to the command line and to a site's upkeep.
 import type { SiteMeta } from '../../contract/page.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
@@ -39,11 +39,13 @@ export class CommandProblem extends Error {
   }
 }
 
+export type RecountDatabase = Queryable & Partial<Pick<Database, 'transaction'>>;
+
 /** Compares counters with what they count, and repairs them. */
 export interface Recount {
   name: string;
-  /** Answers how many rows differed; changes them unless `isDryRun`. */
-  run: (db: Queryable, isDryRun: boolean) => Promise<number>;
+  /** Answers how many rows differed; changes them unless `isDryRun`: in short transactions, or in the one it is given. */
+  run: (db: RecountDatabase, isDryRun: boolean) => Promise<number>;
 }
 
 export interface Check {
