@@ -9,6 +9,7 @@ import { pageRoutes } from '../page-routes.ts';
 interface Options {
   withJobs?: boolean;
   limitsRates?: boolean;
+  statementTimeout?: number;
   renderPage?: RenderPage;
   assetsFolder?: string;
 }

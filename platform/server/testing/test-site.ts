@@ -30,6 +30,8 @@ export interface TestSiteParts {
   withJobs?: boolean;
   /** Tests do in a second what people do in a day: rates are limited where they are what is tested. */
   limitsRates?: boolean;
+  /** In milliseconds; for what runs as a command, which may take its time. */
+  statementTimeout?: number;
 }
 
 export interface TestSite {
@@ -87,6 +89,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     checksAnswers: true,
     limitsRates: parts.limitsRates ?? false,
     maxConnections: 10,
+    statementTimeout: parts.statementTimeout,
   });
   await site.listen();
   if (parts.withJobs) await site.startJobs();

@@ -13,7 +13,8 @@ export const silent: CommandOutput = { print: () => {}, progress: () => {}, isJs
 
 /** Its address is always the same: it stands in the bodies, and two sites are to be alike. */
 export async function importSite(): Promise<TestSite> {
-  const test = await testSite();
+  // As long as a command may take: whole forums are written in large statements.
+  const test = await testSite({ statementTimeout: 30 * 60_000 });
   Object.assign(test.site, { url: 'http://community.example.com' });
   return test;
 }
