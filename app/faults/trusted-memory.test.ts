@@ -26,17 +26,19 @@ afterEach(async () => {
 
 function listener(url: string) {
   const touched: string[][] = [];
+  const told: string[] = [];
   const processes = new ProcessList(randomUUID());
   const made = new TouchListener({
     url,
     processes,
     touch: (tags) => touched.push([...tags]),
-    onError: () => {},
+    onLoss: () => told.push('lost'),
+    onReturn: () => told.push('back'),
     onSilence: async () => {},
     onAnswer: () => {},
   });
   open.push(made);
-  return { made, processes, touched, opened: () => made.open(() => {}) };
+  return { made, processes, touched, told, opened: () => made.open(() => {}) };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -80,4 +82,15 @@ it('is not believed any more once a line was closed and no other opens', async (
   proxy.hold();
   proxy.cutAll();
   await expect.poll(() => alone.made.isTrusted, { timeout: 3000 }).toBe(false);
+});
+
+it('says once that the line is lost, and once that it is back', async () => {
+  const one = listener(proxy.url);
+  await one.opened();
+  proxy.hold();
+  proxy.cutAll();
+  await pause(3000);
+  expect(one.told).toEqual(['lost']);
+  proxy.letNewOnesThrough();
+  await expect.poll(() => one.told).toEqual(['lost', 'back']);
 });

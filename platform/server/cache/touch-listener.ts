@@ -9,7 +9,9 @@ export interface TouchListenerOptions {
   url: string;
   processes: ProcessList;
   touch: (tags: readonly string[]) => void;
-  onError: (error: Error) => void;
+  /** Once for each time that the line is lost, however often it is tried again. */
+  onLoss: (error: Error) => void;
+  onReturn: () => void;
   /** The line has not answered since then, by `performance.now()`; again and again while it lasts. */
   onSilence: (since: number) => Promise<void>;
   /** It answers, after a silence or at last. */
@@ -30,6 +32,7 @@ export class TouchListener {
   /** Nobody can write to the database: as far as we see, it is down for everybody. */
   #isDown = false;
   #isClosed = false;
+  #isLossTold = false;
   #mustSaySo = false;
   #wake = new AbortController();
   #listening: Promise<void> = Promise.resolve();
@@ -60,7 +63,7 @@ export class TouchListener {
     const line = this.#line;
     this.#line = undefined;
     if (!line) return;
-    await this.#options.processes.leave(line.client).catch(this.#options.onError);
+    await this.#options.processes.leave(line.client).catch(this.#options.onLoss);
     line.cut();
   }
 
@@ -82,7 +85,7 @@ export class TouchListener {
     const answer = this.#options.processes.look(line.client, { saysSo }).then(
       (): Outcome => 'answered',
       (error: Error): Promise<Outcome> | Outcome => {
-        this.#options.onError(error);
+        this.#tellLoss(error);
         return /Query read timeout/.test(error.message) ? line.ended : 'ended';
       },
     );
@@ -98,11 +101,18 @@ export class TouchListener {
     this.#heardUntil = askedAt;
     this.#isDown = false;
     this.#options.onAnswer();
+    if (this.#isLossTold) this.#options.onReturn();
+    this.#isLossTold = false;
+  }
+
+  #tellLoss(error: Error): void {
+    if (!this.#isLossTold) this.#options.onLoss(error);
+    this.#isLossTold = true;
   }
 
   /** Its connection stays as it is: as long as it does, others know that we may be here. Another one takes its place. */
   async #waitFor(line: Line, since: number): Promise<void> {
-    this.#options.onError(new Error('The line to the database is silent.'));
+    this.#tellLoss(new Error('The line to the database is silent.'));
     await this.#options.onSilence(since);
     while (this.#line === line && !this.#isClosed) {
       if (await this.#reconnect()) return line.cut();
@@ -126,7 +136,7 @@ export class TouchListener {
         this.#isDown = isDownForAll(error, this.#options.url);
         if (!this.#isDown) await this.#options.onSilence(this.#heardUntil);
       }
-      this.#options.onError(error as Error);
+      this.#tellLoss(error as Error);
       return false;
     }
   }
@@ -138,7 +148,7 @@ export class TouchListener {
       url: this.#options.url,
       milliseconds: DEADLINE_MS,
       onMessage: (message) => this.#hear(message),
-      onError: this.#options.onError,
+      onError: (error) => this.#tellLoss(error),
       prepare: (client: pg.Client) => this.#options.processes.join(client),
     });
     if (this.#isClosed) return line.cut();

@@ -193,7 +193,8 @@ export class Site {
       url: this.options.databaseUrl,
       processes: this.#processes,
       touch: (tags) => this.touch(tags),
-      onError: (error) => this.log.warn({ err: error }, 'the line to the database was lost'),
+      onLoss: (error) => this.log.warn({ err: error }, 'the line to the database was lost'),
+      onReturn: () => this.log.warn('the line to the database is back'),
       onSilence: (since) => this.#giveUpOn(since),
       onAnswer: () => this.#goOn(),
     });
