@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it, type TestContext } from 'vitest';
 import { clusterFolderOf } from '../platform/server/postgres/postgres-cluster.ts';
 import { findPostmaster } from '../platform/server/postgres/postmaster.ts';
+import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { startBuiltServer } from './testing/built-server.ts';
+
+const ACCOUNT = { name: 'Adelina', email: 'adelina@example.org', password: 'amber kettle 47 lantern' };
 
 const disks: string[] = [];
 afterAll(() => {
@@ -67,9 +70,16 @@ it('refuses posts in words while it lasts, goes on being read, and takes posts a
   }
 }, 90_000);
 
-it('refuses what is written before the database is hurt, says so, and goes on when there is room', async (context) => {
+it('leaves what room there is to signing in and to administrators, says so, and goes on when there is more', async (context) => {
   const disk = diskOf(300, context);
-  const { server, client, post } = await siteOn(disk, {});
+  const { server, client, post: postAsAdministrator } = await siteOn(disk, {});
+  const person = { name: 'Berenice', email: 'berenice@example.org', password: ACCOUNT.password };
+  expect((await client.post('/users', person)).status).toBe(201);
+  // Asked again and again, until the disk is found to be full.
+  const limits = { 'rateLimits.posting.perAccount': 0, 'vanilla.discussion.spamCount': 1000 };
+  expect((await client.patch('/config', limits)).status).toBe(200);
+  const member = await server.client().signIn(person.email, person.password);
+  const post = postingAs(member);
   try {
     expect((await post(0)).status).toBe(201);
     const filling = join(disk, 'filling');
@@ -85,6 +95,10 @@ it('refuses what is written before the database is hurt, says so, and goes on wh
       expect.objectContaining({ status: 'ready', disk: 'low' }),
     ]);
     expect((await client.get('/discussions?anew=1')).status).toBe(200);
+    await server.client().signIn(person.email, person.password);
+    const administrator = await server.client().signIn(ACCOUNT.email, ACCOUNT.password);
+    const { body: posted } = await postAsAdministrator(3);
+    expect((await administrator.delete(`/discussions/${posted.discussionID}`)).status).toBe(204);
     expect((await server.client().page('/discussions?anew=2')).status).toBe(200);
     expect(server.printed()).toContain('the disk is nearly full');
     rmSync(filling);
@@ -119,11 +133,13 @@ async function siteOn(disk: string, variables: Record<string, string>) {
   const server = await startBuiltServer({ DATABASE_URL: '', PARLEY_DATA: join(disk, 'data'), ...variables });
   const client = server.client();
   const key = new URL(server.setupUrl as string).searchParams.get('key');
-  const account = { name: 'Adelina', email: 'adelina@example.org', password: 'amber kettle 47 lantern' };
-  await client.post('/setup', { key, siteTitle: 'Heather Lane', ...account });
-  const post = (number: number) =>
+  await client.post('/setup', { key, siteTitle: 'Heather Lane', ...ACCOUNT });
+  return { server, client, post: postingAs(client) };
+}
+
+function postingAs(client: TestClient) {
+  return (number: number) =>
     client.post('/discussions', { name: `Number ${number}`, body: noise(), format: 'text', categoryID: 1 });
-  return { server, client, post };
 }
 
 /** Until so many megabytes are free. */

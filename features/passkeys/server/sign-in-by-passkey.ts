@@ -24,13 +24,16 @@ export async function signInByPasskey(ctx: RequestContext, credential: PasskeyCr
   const known = await findCredential(ctx.db, credential.id);
   const signCount = known && (await checkedSignCount(ctx, known, credential));
   if (!known || signCount === undefined) throw passkeyError('passkey.refused');
-  await ctx.write(async (w) => {
-    if (!(await spendChallenge(w.db, String(credential.response.clientDataJSON))))
-      throw passkeyError('passkey.refused');
-    await w.db.execute(sql`
+  await ctx.write(
+    async (w) => {
+      if (!(await spendChallenge(w.db, String(credential.response.clientDataJSON))))
+        throw passkeyError('passkey.refused');
+      await w.db.execute(sql`
       update passkeys set sign_count = greatest(sign_count, ${signCount}), date_last_used = now()
       where passkey_id = ${known.passkey_id}`);
-  });
+    },
+    { usesReserve: true },
+  );
   return admit(ctx, known, { isPersistent: persist });
 }
 

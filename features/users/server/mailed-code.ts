@@ -23,9 +23,12 @@ export async function requireMailedCode(
   code: string | undefined,
 ): Promise<void> {
   if (code === undefined) {
-    await ctx.write(async (w) => {
-      if (await mayMail(w.db, userID, 'sign-in code')) await w.enqueue('mail-sign-in-code', { userID });
-    });
+    await ctx.write(
+      async (w) => {
+        if (await mayMail(w.db, userID, 'sign-in code')) await w.enqueue('mail-sign-in-code', { userID });
+      },
+      { usesReserve: true },
+    );
     throw sessionError('session.mailedCodeNeeded');
   }
   const attempt = await countCode(ctx, userID, undefined);

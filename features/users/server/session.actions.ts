@@ -43,7 +43,8 @@ export async function signIn(
   const accounts = await findAccounts(ctx.db, username);
   const deviceID = await deviceKnownTo(ctx, accounts, username);
   const attempt = await countAttempt(ctx, countedAs(username), deviceID);
-  if (attempt.isUnderAttack) await ctx.write((w) => w.enqueue('mail-many-attempts', { account: username }));
+  if (attempt.isUnderAttack)
+    await ctx.write((w) => w.enqueue('mail-many-attempts', { account: username }), { usesReserve: true });
   const account = await whosePassword(accounts, password, username);
   if (!account) throw sessionError('session.wrongCredentials');
   if (!account.banned) await requireSecondStep(ctx, account, code, { attempt, deviceID });

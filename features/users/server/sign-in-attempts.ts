@@ -89,18 +89,21 @@ function growing(ctx: RequestContext, subject: string): Rule {
 
 async function count(ctx: RequestContext, rules: readonly Rule[]): Promise<void> {
   const longest = ctx.setting(userConfig.longestSignInWait);
-  const retryAfter = await ctx.write(async ({ db }) => {
-    // In one order, so that two of them never wait for each other.
-    for (const subject of rules.map((rule) => rule.subject).sort()) await lockSubject(db, subject);
-    await forgetLongAgo(db);
-    for (const rule of rules) {
-      const seconds = await secondsToWait(db, rule, longest);
-      if (seconds > 0) return seconds;
-    }
-    const rows = rules.map(({ subject }) => sql`(${subject})`);
-    await db.execute(sql`insert into sign_in_attempts (subject) values ${sql.join(rows)}`);
-    return undefined;
-  });
+  const retryAfter = await ctx.write(
+    async ({ db }) => {
+      // In one order, so that two of them never wait for each other.
+      for (const subject of rules.map((rule) => rule.subject).sort()) await lockSubject(db, subject);
+      await forgetLongAgo(db);
+      for (const rule of rules) {
+        const seconds = await secondsToWait(db, rule, longest);
+        if (seconds > 0) return seconds;
+      }
+      const rows = rules.map(({ subject }) => sql`(${subject})`);
+      await db.execute(sql`insert into sign_in_attempts (subject) values ${sql.join(rows)}`);
+      return undefined;
+    },
+    { usesReserve: true },
+  );
   if (retryAfter !== undefined) throw sessionError('session.tooManyAttempts', { retryAfter });
 }
 

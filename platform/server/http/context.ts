@@ -123,9 +123,15 @@ export class RequestContext implements ReadContext {
     if (!this.viewer.can(names, question)) throw permissionProblem(names);
   }
 
-  /** One business operation in one transaction, with its events and jobs. */
-  async write<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
-    this.site.freeSpace.requireRoom('database');
+  /**
+   * One business operation in one transaction, with its events and jobs. Where there is little room left, it is for
+   * signing in, and for those who have to mend that.
+   */
+  async write<T>(
+    work: (ctx: WriteContext) => Promise<T>,
+    { usesReserve = this.viewer.can('site.manage') } = {},
+  ): Promise<T> {
+    if (!usesReserve) this.site.freeSpace.requireRoom('database');
     const inOne = (tx: Transaction) => work(this.site.writeContext(tx, this.viewer, this.locale));
     return this.keyedCall ? this.keyedCall.once(this.db, inOne) : this.db.transaction(inOne);
   }
