@@ -199,7 +199,7 @@ describe('an administrator', () => {
     [{ featured: 'perhaps' }, '422 featured invalid'],
     [{ iconUrl: 'javascript:alert(1)' }, '422 iconUrl invalid'],
     [{ allowedPostTypeIDs: ['poem'] }, '422 allowedPostTypeIDs invalid'],
-    [{ allowedDiscussionTypes: ['poem'] }, '422 allowedPostTypeIDs invalid'],
+    [{ allowedDiscussionTypes: ['poem'] }, '422 allowedDiscussionTypes invalid'],
     [
       { allowedDiscussionTypes: ['question'], allowedPostTypeIDs: ['question'] },
       '400 allowedPostTypeIDs invalid',

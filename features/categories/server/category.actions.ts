@@ -29,7 +29,7 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     );
     const categoryID = row?.category_id ?? 0;
     const types = givenPostTypes(post);
-    if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
+    if (types) await setPostTypes(w, categoryID, types);
     if (post.customPermissions) await closeCategories(w.db, [categoryID]);
     await w.announce({
       type: 'category.added',
@@ -62,7 +62,7 @@ export async function changeCategory(
         update categories set ${sql.join(assignments)}, date_updated = now() where category_id = ${categoryID}`),
     );
     const types = givenPostTypes(patch);
-    if (types) await setPostTypes(w, categoryID, types.postTypeIDs);
+    if (types) await setPostTypes(w, categoryID, types);
     if (patch.customPermissions === true && !node.has_custom_permissions)
       await closeCategories(w.db, [categoryID]);
     if (patch.customPermissions === false) await dropGrants(w, categoryID);

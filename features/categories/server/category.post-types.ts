@@ -1,5 +1,7 @@
 // Which post types may stand in which category: all, unless the category is restricted to those it names.
+
 import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { PostTypeFragment } from '../../post-types/post-types.contract.ts';
@@ -68,10 +70,15 @@ export async function takersOf(
   return (node) => isAsked === true && node.display_as === 'discussions' && takesType(node, postTypeID);
 }
 
+interface GivenPostTypes {
+  /** The name under which they were given. */
+  field: string;
+  postTypeIDs: string[];
+  isRestricted: boolean;
+}
+
 /** What an administrator said about types; undefined: nothing. An empty list shuts the category to all of them. */
-export function givenPostTypes(
-  given: CategoryPatch,
-): { postTypeIDs: string[]; isRestricted: boolean } | undefined {
+export function givenPostTypes(given: CategoryPatch): GivenPostTypes | undefined {
   const { allowedPostTypeIDs, allowedDiscussionTypes, hasRestrictedPostTypes } = given;
   if (allowedPostTypeIDs !== undefined && allowedDiscussionTypes !== undefined)
     throw fieldProblem(
@@ -79,10 +86,12 @@ export function givenPostTypes(
       'Give either allowedPostTypeIDs or allowedDiscussionTypes, not both.',
       400,
     );
-  const list = allowedPostTypeIDs === undefined ? allowedDiscussionTypes : allowedPostTypeIDs;
+  const field = allowedPostTypeIDs === undefined ? 'allowedDiscussionTypes' : 'allowedPostTypeIDs';
+  const list = given[field];
   if (list === undefined) return undefined;
   return {
-    postTypeIDs: [...new Set((list ?? []).map((each) => each.toLowerCase()))],
+    field,
+    postTypeIDs: (list ?? []).map((each) => each.toLowerCase()),
     isRestricted: hasRestrictedPostTypes ?? list !== null,
   };
 }
@@ -90,16 +99,17 @@ export function givenPostTypes(
 export async function setPostTypes(
   w: WriteContext,
   categoryID: number,
-  postTypeIDs: readonly string[],
+  { postTypeIDs, field }: GivenPostTypes,
 ): Promise<void> {
   await w.db.execute(sql`delete from category_post_types where category_id = ${categoryID}`);
-  const known = await w.db.execute(sql`
+  const known = await w.db.rows<{ post_type_id: string }>(sql`
     insert into category_post_types (category_id, post_type_id)
     select ${categoryID}, post_type_id from post_types
     where post_type_id = any(${[...postTypeIDs]}) and date_deleted is null
-    ${NAMED_MEANWHILE}`);
-  if (known < postTypeIDs.length)
-    throw fieldProblem('allowedPostTypeIDs', 'allowedPostTypeIDs: there is no such post type.');
+    ${NAMED_MEANWHILE}
+    returning post_type_id`);
+  const found = new Set(known.map((row) => row.post_type_id));
+  requireItems(field, postTypeIDs, (postTypeID) => found.has(postTypeID), 'names no post type.');
 }
 
 export const categoryPostTypePlaces: PostTypePlaces = {
@@ -116,11 +126,12 @@ export const categoryPostTypePlaces: PostTypePlaces = {
   },
   assign: async (w, postTypeID, categoryIDs) => {
     await w.db.execute(sql`delete from category_post_types where post_type_id = ${postTypeID}`);
-    const known = await w.db.execute(sql`
+    const known = await w.db.rows<{ category_id: number }>(sql`
       insert into category_post_types (category_id, post_type_id)
       select category_id, ${postTypeID} from categories where category_id = any(${[...categoryIDs]})
-      ${NAMED_MEANWHILE}`);
-    if (known < categoryIDs.length)
-      throw fieldProblem('categoryIDs', 'categoryIDs: there is no such category.');
+      ${NAMED_MEANWHILE}
+      returning category_id`);
+    const found = new Set(known.map((row) => row.category_id));
+    requireItems('categoryIDs', categoryIDs, (categoryID) => found.has(categoryID), 'names no category.');
   },
 };

@@ -1,5 +1,7 @@
 // Putting collections together. A collection is locked while its records change, so that no more get in than may.
+
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { ofItem } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -114,10 +116,10 @@ async function lockCollection(w: WriteContext, collectionID: number): Promise<vo
 async function requireRecords(ctx: RequestContext, records: readonly CollectionRecordPost[]): Promise<void> {
   const names = new Set(records.map(({ recordType, recordID }) => `${recordType}:${recordID}`));
   if (names.size < records.length) throw collectionError('collection.duplicateRecord');
-  for (const { recordType, recordID } of records) {
-    if (recordType === 'discussion') await requireDiscussion(ctx, recordID);
-    else await requireCategory(ctx, recordID);
-  }
+  for (const [index, { recordType, recordID }] of records.entries())
+    await ofItem('records', index, async () =>
+      recordType === 'discussion' ? requireDiscussion(ctx, recordID) : requireCategory(ctx, recordID),
+    );
 }
 
 async function addRecords(

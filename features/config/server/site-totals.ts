@@ -1,5 +1,7 @@
 // How much there is. Each capability counts its own, and only what the caller may see.
-import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+
+import { notFound } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 /** The whole site is one section. */
@@ -12,9 +14,8 @@ export async function siteTotals(
   if (siteSectionID !== undefined && siteSectionID !== SECTION) throw notFound('Site section');
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
   const names = sources.map((source) => source.name);
-  const unknown = asked.find((name) => name !== 'all' && !names.includes(name));
-  if (unknown)
-    throw fieldProblem('counts', `There is no total named ${unknown}. There are: all, ${names.join(', ')}.`);
+  const says = `must be one of: all, ${names.join(', ')}.`;
+  requireItems('counts', asked, (name) => name === 'all' || names.includes(name), says);
   const wanted = sources.filter((source) => asked.includes('all') || asked.includes(source.name));
   const counts = await Promise.all(
     wanted.map(async (source) => [

@@ -1,5 +1,7 @@
 // Making and changing custom pages, each with its layout in one transaction.
-import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+
+import { notFound } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -93,9 +95,11 @@ async function lockPage(w: WriteContext, customPageID: number): Promise<number> 
 
 async function requireRoles(w: WriteContext, roleIDs: readonly number[]): Promise<void> {
   if (roleIDs.length === 0) return;
-  const rows = await w.db.rows(sql`select from roles where role_id = any(${[...roleIDs]})`);
-  if (rows.length < new Set(roleIDs).size)
-    throw fieldProblem('roleIDs', 'roleIDs names a role that is not there.');
+  const rows = await w.db.rows<{ role_id: number }>(
+    sql`select role_id from roles where role_id = any(${[...roleIDs]})`,
+  );
+  const found = new Set(rows.map((row) => row.role_id));
+  requireItems('roleIDs', roleIDs, (roleID) => found.has(roleID), 'names no role.');
 }
 
 /** Where pages of the product are, or will be. */

@@ -1,5 +1,7 @@
 // Writing and publishing fragments. A revision is never overwritten: who has fetched it keeps it for good.
-import { fieldProblem, notFound, validationProblem } from '../../../platform/contract/errors.ts';
+
+import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -166,6 +168,7 @@ function requireSoundCode(code: Parameters<typeof codeErrors>[0]): void {
 async function requireFiles(ctx: RequestContext, files: readonly { mediaID: number }[]): Promise<number[]> {
   const mediaIDs = [...new Set(files.map(({ mediaID }) => mediaID))];
   const found = await filesOf(ctx, mediaIDs);
-  if (found.length < mediaIDs.length) throw fieldProblem('files', 'files names a file that is not there.');
+  const foundIDs = new Set(found.map(({ media_id }) => media_id));
+  requireItems('files', files, ({ mediaID }) => foundIDs.has(mediaID), 'names a file that is not there.');
   return mediaIDs;
 }

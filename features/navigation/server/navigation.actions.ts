@@ -1,4 +1,5 @@
 import { type FieldError, notFound, validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
@@ -61,18 +62,26 @@ async function requireSound(ctx: RequestContext, items: readonly NavigationItem[
   const seen = new Set<string>();
   const problems: FieldError[] = [];
   let count = 0;
-  const refuse = (path: string, field: string, message: string) =>
-    problems.push({ field, path, message, code: 'invalid', status: 422 });
+  const refuse = (path: string, field: string, message: string, index?: number) =>
+    problems.push({
+      field,
+      path,
+      message,
+      code: 'invalid',
+      status: 422,
+      ...(index !== undefined && { index }),
+    });
   const walk = (each: readonly NavigationItem[], prefix: string): void => {
     for (const [at, item] of each.entries()) {
       const path = `${prefix}[${at}]`;
       count += 1;
-      if (seen.has(item.id)) refuse(path, 'id', `There are two items with the id ${item.id}.`);
+      if (seen.has(item.id)) refuse(path, 'id', `There are two items with the id ${item.id}.`, at);
       seen.add(item.id);
       if (item.permission && !knownPermissions.includes(item.permission))
-        refuse(path, 'permission', `There is no permission named ${item.permission}.`);
-      for (const roleID of item.roleIDs ?? [])
-        if (!roleIDs.has(roleID)) refuse(path, 'roleIDs', `There is no role ${roleID}.`);
+        refuse(path, 'permission', `There is no permission named ${item.permission}.`, at);
+      for (const [index, roleID] of (item.roleIDs ?? []).entries())
+        if (!roleIDs.has(roleID))
+          problems.push(itemError('roleIDs', index, 'names no role.', { within: path }));
       walk(item.children ?? [], `${path}.children`);
     }
   };

@@ -142,8 +142,9 @@ describe('keeping items', () => {
     expect(body.errors).toEqual([
       {
         field: 'roleIDs',
-        path: 'items[1].children[0]',
-        message: 'There is no role 999.',
+        path: 'items[1].children[0].roleIDs[0]',
+        index: 0,
+        message: 'items[1].children[0].roleIDs[0] names no role.',
         code: 'invalid',
         status: 422,
       },

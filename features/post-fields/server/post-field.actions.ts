@@ -83,12 +83,14 @@ export async function sortPostFields(
       select from post_types where post_type_id = ${postTypeID} and date_deleted is null for no key update`);
     if (!type) throw notFound('Post type');
     const [names, values] = [Object.keys(sorts), Object.values(sorts)];
-    const sorted = await w.db.execute(sql`
+    const sorted = await w.db.rows<{ post_field_id: string }>(sql`
       update post_type_fields f set sort = given.sort
       from unnest(${names}::text[], ${values}::int[]) as given (post_field_id, sort)
-      where f.post_type_id = ${postTypeID} and f.post_field_id = given.post_field_id`);
-    if (sorted < names.length)
-      throw fieldProblem('postFieldID', 'postFieldID: some of these fields do not belong to the post type.');
+      where f.post_type_id = ${postTypeID} and f.post_field_id = given.post_field_id
+      returning f.post_field_id`);
+    const found = new Set(sorted.map((row) => row.post_field_id));
+    const strange = names.find((name) => !found.has(name));
+    if (strange !== undefined) throw fieldProblem(strange, 'This field does not belong to the post type.');
     await announce(w, 'postField.sorted', names);
     const rows = await w.db.rows<{ post_field_id: string; sort: number }>(sql`
       select post_field_id, sort from post_type_fields where post_type_id = ${postTypeID} order by sort, post_field_id`);

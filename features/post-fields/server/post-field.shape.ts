@@ -1,5 +1,7 @@
 // Which parts of a field's definition go together.
+
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import type { PostFieldDataType, PostFieldFormType, PostFieldVisibility } from '../post-fields.contract.ts';
 
 const FORMS: Readonly<Record<PostFieldDataType, readonly PostFieldFormType[]>> = {
@@ -35,8 +37,8 @@ export function requireShape(shape: PostFieldShape): (string | number)[] | null 
   const options = (dropdownOptions ?? []).map((each) => (isNumeric ? Number(each) : String(each)));
   if (isChoice && options.length === 0)
     refuse('dropdownOptions', 'is required: there is nothing to choose from.', 400, 'missingField');
-  if (isChoice && options.some((each) => Number.isNaN(each)))
-    refuse('dropdownOptions', 'must be numbers for a numeric field.');
+  for (const [index, each] of isChoice ? options.entries() : [])
+    if (Number.isNaN(each)) errors.push(itemError('dropdownOptions', index, 'must be of type number.'));
   if (errors.length > 0) throw validationProblem(errors);
   return isChoice ? [...new Set(options)] : null;
 }

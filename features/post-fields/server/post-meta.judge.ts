@@ -1,5 +1,7 @@
 // What a caller sent as postMeta, against the fields that they may fill: what is to be kept, or everything wrong at once.
+
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import type { PostFieldValue } from '../post-fields.contract.ts';
 import type { PostFieldRow } from './post-field.snapshot.ts';
 import { isEmptyValue, readValue, ValueProblem } from './post-meta.values.ts';
@@ -19,6 +21,12 @@ export interface PostMetaQuestion {
   isSparse?: boolean;
 }
 
+function errorOf(id: string, { code, says, index }: ValueProblem): FieldError {
+  return index === undefined
+    ? { field: id, path: 'postMeta', code, status: 422, message: `postMeta.${id} ${says}` }
+    : itemError(id, index, says, { code, within: 'postMeta' });
+}
+
 export function judgePostMeta({ fields, given, kept, isSparse }: PostMetaQuestion): PostMetaChange {
   const change: PostMetaChange = { set: {}, clear: [] };
   const errors: FieldError[] = [];
@@ -34,7 +42,7 @@ export function judgePostMeta({ fields, given, kept, isSparse }: PostMetaQuestio
       continue;
     }
     const value = readValue(field, given[id]);
-    if (value instanceof ValueProblem) refuse(id, 422, value.code, value.says);
+    if (value instanceof ValueProblem) errors.push(errorOf(id, value));
     else change.set[id] = value;
   }
   if (errors.length > 0) throw validationProblem(errors);

@@ -9,9 +9,12 @@ const MAX_ITEMS = 100;
 export class ValueProblem {
   readonly code: string;
   readonly says: string;
-  constructor(says: string, code = 'invalid') {
+  /** Of the item that it is about, where several are taken. */
+  readonly index: number | undefined;
+  constructor(says: string, code = 'invalid', index?: number) {
     this.code = code;
     this.says = says;
+    this.index = index;
   }
 }
 
@@ -78,14 +81,10 @@ function readDate(given: unknown): ReadValue {
 function readList(field: PostFieldRow, given: unknown): ReadValue {
   const parts = typeof given === 'string' ? given.split(',') : Array.isArray(given) ? given : [given];
   const items: (string | number)[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const item = field.data_type === 'number[]' ? readNumber(part) : readText(field, part);
-    if (item instanceof ValueProblem)
-      return new ValueProblem(
-        `must be of type array of ${field.data_type === 'number[]' ? 'numbers' : 'strings'}.`,
-      );
     const allowed = amongOptions(field, item);
-    if (allowed instanceof ValueProblem) return allowed;
+    if (allowed instanceof ValueProblem) return new ValueProblem(allowed.says, allowed.code, index);
     items.push(item as string | number);
   }
   if (items.length > MAX_ITEMS)

@@ -1,5 +1,7 @@
 // What administrators do with post types.
+
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -79,18 +81,20 @@ async function shape(
   postTypeID: string,
   { roleIDs, postFieldIDs, categoryIDs }: PostTypePatch,
 ): Promise<void> {
-  if (roleIDs) await setRoles(w, postTypeID, [...new Set(roleIDs)]);
-  if (postFieldIDs) await setFields(w, postTypeID, [...new Set(postFieldIDs)]);
+  if (roleIDs) await setRoles(w, postTypeID, roleIDs);
+  if (postFieldIDs) await setFields(w, postTypeID, postFieldIDs);
   if (!categoryIDs) return;
-  for (const places of postTypePlaces.of(ctx)) await places.assign(w, postTypeID, [...new Set(categoryIDs)]);
+  for (const places of postTypePlaces.of(ctx)) await places.assign(w, postTypeID, categoryIDs);
 }
 
 async function setRoles(w: WriteContext, postTypeID: string, roleIDs: readonly number[]): Promise<void> {
   await w.db.execute(sql`delete from post_type_roles where post_type_id = ${postTypeID}`);
-  const known = await w.db.execute(sql`
+  const known = await w.db.rows<{ role_id: number }>(sql`
     insert into post_type_roles (post_type_id, role_id)
-    select ${postTypeID}, role_id from roles where role_id = any(${[...roleIDs]})`);
-  if (known < roleIDs.length) throw fieldProblem('roleIDs', 'roleIDs: there is no such role.');
+    select ${postTypeID}, role_id from roles where role_id = any(${[...roleIDs]})
+    returning role_id`);
+  const found = new Set(known.map((row) => row.role_id));
+  requireItems('roleIDs', roleIDs, (roleID) => found.has(roleID), 'names no role.');
   await w.db.execute(sql`
     update post_types set is_restricted_to_roles = ${roleIDs.length > 0} where post_type_id = ${postTypeID}`);
 }
@@ -98,15 +102,16 @@ async function setRoles(w: WriteContext, postTypeID: string, roleIDs: readonly n
 /** In the order given. */
 async function setFields(w: WriteContext, postTypeID: string, fieldIDs: readonly string[]): Promise<void> {
   await w.db.execute(sql`delete from post_type_fields where post_type_id = ${postTypeID}`);
-  const known = await w.db.execute(sql`
+  const known = await w.db.rows<{ post_field_id: string }>(sql`
     insert into post_type_fields (post_type_id, post_field_id, sort)
     select ${postTypeID}, post_field_id, sort
-    from unnest(${[...fieldIDs]}::text[]) with ordinality as given (post_field_id, sort)
+    from unnest(${[...new Set(fieldIDs)]}::text[]) with ordinality as given (post_field_id, sort)
     join post_fields using (post_field_id)
     where not is_system_hidden
-    on conflict (post_type_id, post_field_id) do update set sort = excluded.sort`);
-  if (known < fieldIDs.length)
-    throw fieldProblem('postFieldIDs', 'postFieldIDs: there is no such post field.');
+    on conflict (post_type_id, post_field_id) do update set sort = excluded.sort
+    returning post_field_id`);
+  const found = new Set(known.map((row) => row.post_field_id));
+  requireItems('postFieldIDs', fieldIDs, (fieldID) => found.has(fieldID), 'names no post field.');
 }
 
 async function announce(w: WriteContext, type: string, postTypeID: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { ProfileField } from '../profile-fields.contract.ts';
 
 export type FieldValue = string | number | boolean | (string | number)[];
 
-type Reading = { value: FieldValue | undefined } | { problem: string };
+/** `index`: of the entry that the problem is about, where there are several. */
+type Reading = { value: FieldValue | undefined } | { problem: string; index?: number };
 
 const MAX_LENGTH = 500;
 const MAX_LENGTH_MULTILINE = 5000;
@@ -17,11 +18,18 @@ export function readFieldValue(field: About, given: unknown): Reading {
   const isCleared = given === null || given === '' || (Array.isArray(given) && given.length === 0);
   if (isCleared) return { value: undefined };
   const reading = READERS[field.dataType](field, given);
-  if ('problem' in reading || field.formType !== 'dropdown') return reading;
+  if ('problem' in reading) return reading;
+  if (field.formType !== 'dropdown') return eachOnce(reading.value);
   const chosen = Array.isArray(reading.value) ? reading.value : [reading.value];
-  const isOffered = chosen.every((each) => field.dropdownOptions?.includes(each as string | number));
-  return isOffered ? reading : { problem: 'is not one of the options.' };
+  const index = chosen.findIndex((each) => !field.dropdownOptions?.includes(each as string | number));
+  if (index < 0) return eachOnce(reading.value);
+  const problem = 'is not one of the options.';
+  return Array.isArray(reading.value) ? { problem, index } : { problem };
 }
+
+const eachOnce = (value: FieldValue | undefined): Reading => ({
+  value: Array.isArray(value) ? [...new Set(value)] : value,
+});
 
 const READERS: Readonly<Record<ProfileField['dataType'], (field: About, given: unknown) => Reading>> = {
   text: ({ formType }, given) => {
@@ -59,10 +67,14 @@ function readTokens(given: unknown, read: (each: unknown) => unknown): Reading {
     (each) => read(typeof each === 'string' ? each.trim() : each),
   );
   if (tokens.length > MAX_TOKENS) return { problem: `has at most ${MAX_TOKENS} entries.` };
-  const isFitting = tokens.every(
-    (each): each is string | number =>
-      (typeof each === 'string' && each !== '' && each.length <= MAX_TOKEN_LENGTH) ||
-      (typeof each === 'number' && Number.isFinite(each)),
-  );
-  return isFitting ? { value: [...new Set(tokens)] } : { problem: 'holds an entry of a wrong kind.' };
+  const index = tokens.findIndex((each) => !isToken(each));
+  return index < 0
+    ? { value: tokens.filter(isToken) }
+    : { problem: 'holds an entry of a wrong kind.', index };
+}
+
+function isToken(each: unknown): each is string | number {
+  return typeof each === 'string'
+    ? each !== '' && each.length <= MAX_TOKEN_LENGTH
+    : typeof each === 'number' && Number.isFinite(each);
 }

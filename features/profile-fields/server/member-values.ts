@@ -1,5 +1,7 @@
 // What stands in the fields of members: read for many at once, set by whoever may.
+
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { ProfileOccasion, ProfileValues } from '../../users/server/profile-values.ts';
@@ -54,7 +56,9 @@ function readChanges(
     const reading = readFieldValue(field, isGiven ? given[field.apiName] : null);
     const isAskedFor = occasion.kind === 'registration' && field.enabled;
     if ('problem' in reading) {
-      refuse(field, 'invalid', 422, `${field.label} ${reading.problem}`);
+      const { problem, index } = reading;
+      if (index === undefined) refuse(field, 'invalid', 422, `${field.label} ${problem}`);
+      else errors.push(itemError(field.apiName, index, problem, { within: 'profileFields' }));
     } else if (isAskedFor && field.registrationOptions === 'required' && isMissing(field, reading.value)) {
       refuse(field, 'missingField', isGiven ? 422 : 400, `${field.label} is required.`);
     } else if (isGiven && !maySetValue(ctx, field, occasion)) {

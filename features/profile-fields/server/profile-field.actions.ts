@@ -1,5 +1,7 @@
 // What administrators do with the fields of profiles.
+
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -40,8 +42,7 @@ function requireConsistent(
   const options = field.dropdownOptions ?? [];
   if (options.length === 0)
     throw fieldProblem('dropdownOptions', 'A dropdown needs options.', 422, 'minItems');
-  if (options.some((option) => typeof option === 'number' && Number.isNaN(option)))
-    throw fieldProblem('dropdownOptions', `The options are to be of the type ${field.dataType}.`);
+  requireItems('dropdownOptions', options, (option) => !Number.isNaN(option), 'must be of type number.');
 }
 
 /** Clients send numbers as text too. */

@@ -1,5 +1,6 @@
 // Categories with permissions of their own. They begin closed: whoever manages the site sees them, and whoever is named.
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -16,8 +17,10 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
   const known = await w.db.rows<{ category_id: number; has_custom_permissions: boolean }>(sql`
     select category_id, has_custom_permissions from categories where category_id = any(${categoryIDs})
     order by category_id for no key update`);
-  const unknown = categoryIDs.find((id) => !known.some((each) => each.category_id === id));
-  if (unknown !== undefined) throw fieldProblem('id', `There is no category ${unknown}.`);
+  const knownIDs = new Set(known.map((each) => each.category_id));
+  const strange = grants.find((each) => each.resourceType === 'category' && !knownIDs.has(each.resourceID));
+  if (strange)
+    throw validationProblem([itemError('permissions', strange.index, 'names a category that is not there.')]);
   const open = known.filter((each) => !each.has_custom_permissions).map((each) => each.category_id);
   await closeCategories(w.db, open);
 }

@@ -13,6 +13,7 @@ const globally = (permission: string): Grant => ({
   resourceID: 0,
   permission,
   isGranted: true,
+  index: 0,
 });
 
 export async function addRole(w: WriteContext, body: RoleBody): Promise<number> {

@@ -1,5 +1,6 @@
 // Between the fragments of the API and the rows of role_permissions.
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { validationProblem } from '../../../platform/contract/errors.ts';
+import { itemError } from '../../../platform/contract/item-errors.ts';
 import { CONSOLIDATED } from '../../../platform/server/permissions/consolidated.ts';
 import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import type { PermissionFragment } from '../roles.contract.ts';
@@ -10,33 +11,35 @@ export interface Grant {
   resourceID: number;
   permission: string;
   isGranted: boolean;
+  /** Which of the given fragments says so. */
+  index: number;
 }
 
 /** Consolidated names are taken apart; null (some of its parts) changes nothing. */
 export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
-  return fragments.flatMap((fragment) => {
+  return fragments.flatMap((fragment, index) => {
     const isRoot = fragment.type === 'global' || (fragment.id ?? 0) <= 0;
     const place = isRoot
       ? { resourceType: 'global', resourceID: 0 }
       : { resourceType: fragment.type, resourceID: fragment.id ?? 0 };
     return Object.entries(fragment.permissions).flatMap(([name, isGranted]) => {
       const parts = Object.hasOwn(CONSOLIDATED, name) ? (CONSOLIDATED[name] ?? []) : [name];
-      for (const part of parts) requireKnown(fragment, part);
-      return isGranted === null ? [] : parts.map((permission) => ({ ...place, permission, isGranted }));
+      for (const part of parts) requireKnown(fragment, index, part);
+      return isGranted === null
+        ? []
+        : parts.map((permission) => ({ ...place, permission, isGranted, index }));
     });
   });
 }
 
-function requireKnown(fragment: PermissionFragment, permission: string): void {
+function requireKnown(fragment: PermissionFragment, index: number, permission: string): void {
   const known = PERMISSIONS_BY_TYPE[fragment.type];
   if (known && Object.hasOwn(known, permission)) return;
   const isMisplaced = Object.values(PERMISSIONS_BY_TYPE).some((names) => Object.hasOwn(names, permission));
-  throw fieldProblem(
-    'permissions',
-    isMisplaced
-      ? `The permission ${permission} cannot be granted for ${fragment.type}.`
-      : `There is no permission named ${permission}.`,
-  );
+  const says = isMisplaced
+    ? `names ${permission}, which cannot be granted for ${fragment.type}.`
+    : `names ${permission}, which is no permission.`;
+  throw validationProblem([itemError('permissions', index, says)]);
 }
 
 export function presentGrants(grants: readonly RoleGrant[]): PermissionFragment[] {

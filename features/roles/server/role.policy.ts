@@ -1,6 +1,6 @@
 // Who may hand out which role, and who stands above whom.
 
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf, type RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { isOrdinary } from '../roles.permissions.ts';
@@ -66,5 +66,5 @@ export async function requireVisibleRoles(
   const seen = new Set(
     (await findRoles(ctx.db)).filter((role) => canSeeRole(ctx, role)).map((role) => role.role_id),
   );
-  if (roleIDs.some((id) => !seen.has(id))) throw fieldProblem(field, `${field}: there is no such role.`, 400);
+  requireItems(field, roleIDs, (id) => seen.has(id), 'names no role.', { status: 400 });
 }

@@ -1,4 +1,5 @@
 // Putting tags on discussions. Counters change by what really changed.
+import { ofItem } from '../../../platform/contract/item-errors.ts';
 import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
 import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
@@ -17,19 +18,26 @@ export async function resolveTags(
   reference: TagReference,
   visible?: Sql,
 ): Promise<number[]> {
-  const ids = [...new Set(reference.tagIDs ?? [])];
-  const urlcodes = [...new Set((reference.urlcodes ?? []).map((urlcode) => urlcode.toLowerCase()))];
+  const ids = reference.tagIDs ?? [];
+  const urlcodes = (reference.urlcodes ?? []).map((urlcode) => urlcode.toLowerCase());
   if (ids.length + urlcodes.length === 0) return [];
   const rows = await db.rows<{ tag_id: number; urlcode: string; type: string }>(sql`
     select t.tag_id, t.urlcode, t.type from tags t
     where (t.tag_id = any(${ids}) or t.urlcode = any(${urlcodes})) and ${sql.and([visible])}`);
-  const byUrlcode = new Map(rows.map((row) => [row.urlcode, row.tag_id]));
-  const found = new Set(rows.map((row) => row.tag_id));
-  const all = [...ids, ...urlcodes.map((urlcode) => byUrlcode.get(urlcode))];
-  if (all.some((tagID) => tagID === undefined || !found.has(tagID))) throw tagError('tag.unknown');
+  const byID = new Map(rows.map((row) => [row.tag_id, row]));
+  const byUrlcode = new Map(rows.map((row) => [row.urlcode, row]));
   const allowed = config.get(tagConfig.allowedTypes);
-  if (rows.some((row) => !allowed.includes(row.type))) throw tagError('tag.typeNotAllowed');
-  return [...new Set(all as number[])];
+  const requireTag = async (row: (typeof rows)[number] | undefined) => {
+    if (!row) throw tagError('tag.unknown');
+    if (!allowed.includes(row.type)) throw tagError('tag.typeNotAllowed');
+    return row.tag_id;
+  };
+  const tagIDs = new Set<number>();
+  for (const [index, tagID] of ids.entries())
+    tagIDs.add(await ofItem('tagIDs', index, () => requireTag(byID.get(tagID))));
+  for (const [index, urlcode] of urlcodes.entries())
+    tagIDs.add(await ofItem('urlcodes', index, () => requireTag(byUrlcode.get(urlcode))));
+  return [...tagIDs];
 }
 
 /** Tags by name, made where they do not exist yet. */

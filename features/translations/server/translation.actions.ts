@@ -11,7 +11,7 @@ import {
   translationError,
 } from '../translations.contract.ts';
 import type { RecordName, Translatable } from './translatable.ts';
-import { kindsOf, localeKeys, localeReader, type Resource } from './translation.queries.ts';
+import { kindsOf, localeFinder, localeKeys, localeReader, type Resource } from './translation.queries.ts';
 
 const TOUCHES = [tagOf.translations];
 
@@ -96,9 +96,14 @@ async function sound<T extends TranslationPlace>(
   given: readonly T[],
 ): Promise<T[]> {
   if (given.length === 0) return [];
-  const localeOf = localeReader(await localeKeys(ctx));
+  const localeOf = localeFinder(await localeKeys(ctx));
   const source = resource.source_locale ?? ctx.siteLocale;
-  const rows = given.map((row) => ({ ...row, locale: localeOf(row.locale) }));
+  refuseEach(given, (row) =>
+    localeOf(row.locale) === undefined
+      ? ['locale', 'locale: the community has no such language.']
+      : undefined,
+  );
+  const rows = given.map((row) => ({ ...row, locale: localeOf(row.locale) ?? row.locale }));
   refuseEach(rows, (row) =>
     row.locale === source ? ['locale', 'locale: the text itself is in this language.'] : undefined,
   );

@@ -24,11 +24,19 @@ export async function requireResource(ctx: RequestContext, urlCode: string): Pro
   return row;
 }
 
-/** `pt_br` is `pt-BR`; a language that the community does not have is an error of the caller. */
-export function localeReader(keys: readonly string[]): (given: string, field?: string) => string {
-  return (given, field = 'locale') => {
+/** `pt_br` is `pt-BR`. */
+export function localeFinder(keys: readonly string[]): (given: string) => string | undefined {
+  return (given) => {
     const wanted = given.replaceAll('_', '-').toLowerCase();
-    const found = keys.find((key) => key.toLowerCase() === wanted);
+    return keys.find((key) => key.toLowerCase() === wanted);
+  };
+}
+
+/** A language that the community does not have is an error of the caller. */
+export function localeReader(keys: readonly string[]): (given: string, field?: string) => string {
+  const find = localeFinder(keys);
+  return (given, field = 'locale') => {
+    const found = find(given);
     if (!found) throw fieldProblem(field, `${field}: the community has no such language.`);
     return found;
   };

@@ -1,5 +1,5 @@
 // The recounts of every feature, by name; what differed is repaired, and nothing that was kept is trusted then.
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import type { Recount } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { longRun } from '../../../platform/server/long-runs/long-run.ts';
@@ -15,9 +15,8 @@ export const recalculateRun = longRun<{ aggregates: string[] }>({
   require: (ctx) => ctx.require('community.moderate'),
   list: (ctx, { aggregates }) => {
     const known = recountsOf(ctx.site);
-    const unknown = aggregates.filter((name) => !known.has(name));
-    if (unknown.length > 0)
-      throw fieldProblem('aggregates', `aggregates must be some of: ${[...known.keys()].join(', ')}.`);
+    const says = `must be one of: ${[...known.keys()].join(', ')}.`;
+    requireItems('aggregates', aggregates, (name) => known.has(name), says);
     return [...new Set(aggregates)];
   },
   each: (ctx, name) => recount(ctx, String(name)),

@@ -21,8 +21,8 @@ export const bulkRolesRun = longRun<Asked>({
     ctx.require('users.edit');
     if (addRoleIDs.length + removeRoleIDs.length === 0)
       throw fieldProblem('addRoleIDs', 'Give addRoleIDs or removeRoleIDs.', 400, 'missingField');
-    const given = [...addRoleIDs, ...addReplacementRoleIDs];
-    if (given.length > 0) await requireAssignable(ctx, given);
+    for (const [field, roleIDs] of Object.entries({ addRoleIDs, addReplacementRoleIDs }))
+      if (roleIDs.length > 0) await requireAssignable(ctx, roleIDs, { field });
   },
   list: (_, { userIDs }) => [...new Set(userIDs)],
   each: (ctx, userID, asked) => changeRoles(ctx, Number(userID), asked),

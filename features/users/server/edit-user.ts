@@ -31,7 +31,7 @@ export async function editUser(
   const managed = ctx.can('users.edit') ? patch : {};
   if (!ctx.can('users.edit')) await requireUnmanaged(ctx, user, patch);
   const credentials = await newCredentials(ctx, user, patch, isOwn);
-  if (managed.roleID) await requireAssignable(ctx, managed.roleID, user.user_id);
+  if (managed.roleID) await requireAssignable(ctx, managed.roleID, { userID: user.user_id });
   const isBanChanged = managed.banned !== undefined && managed.banned !== (user.banned !== 0);
   if (isBanChanged) await requireBelow(ctx, user.user_id);
   const profile = await readyProfileValues(ctx, patch.profileFields, {

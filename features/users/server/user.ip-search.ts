@@ -1,6 +1,7 @@
 // Members by the addresses of the machines they came from; `192.0.2.*` is a beginning.
+
 import { isIP } from 'node:net';
-import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 
 const PATTERN = /^[0-9A-Fa-f.:]*\*$/;
@@ -10,8 +11,7 @@ export function isIPAddress(text: string): boolean {
 }
 
 export function ipCondition(asked: readonly string[]): Sql {
-  const wrong = asked.find((each) => !isIPAddress(each));
-  if (wrong !== undefined) throw fieldProblem('ipAddresses', `ipAddresses: "${wrong}" is not an IP address.`);
+  requireItems('ipAddresses', asked, isIPAddress, 'is not an IP address.');
   const whole = asked.filter((each) => isIP(each) !== 0);
   const beginnings = asked
     .filter((each) => isIP(each) === 0)

@@ -1,6 +1,8 @@
 // From the filters of GET /users to conditions.
+
 import type { z } from 'zod';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { requireItems } from '../../../platform/contract/item-errors.ts';
 import { parseDateRange, parseNumberRange } from '../../../platform/contract/range.ts';
 import { rangeCondition } from '../../../platform/server/db/range-condition.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
@@ -99,6 +101,5 @@ async function requireVisibleRoles(ctx: RequestContext, roleIDs: readonly number
   const visible = (await findRoles(ctx.db))
     .filter((role) => canSeeRole(ctx, role))
     .map((role) => role.role_id);
-  const hidden = roleIDs.find((roleID) => !visible.includes(roleID));
-  if (hidden !== undefined) throw fieldProblem('roleID', `There is no role ${hidden}.`);
+  requireItems('roleID', roleIDs, (roleID) => visible.includes(roleID), 'names no role.');
 }

@@ -26,7 +26,7 @@ export function metaKey(postFieldID: string): string {
 export function errorsByField(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, path, message } of error.body.errors ?? [])
-    errors[path === 'postMeta' ? metaKey(field) : field] ??= message;
+    errors[/^postMeta\b/.test(path ?? '') ? metaKey(field) : field] ??= message;
   return errors;
 }
 

@@ -43,7 +43,7 @@ export const wrongValues: [string, Record<string, unknown>, number, string][] = 
     'one of several not to be chosen',
     { kinds: ['carnica', 'wasp'] },
     422,
-    'postMeta.kinds must be one of: buckfast, carnica.',
+    'postMeta.kinds[1] must be one of: buckfast, carnica.',
   ],
-  ['a list in a list', { kinds: [['carnica']] }, 422, 'postMeta.kinds must be of type array of strings.'],
+  ['a list in a list', { kinds: [['carnica']] }, 422, 'postMeta.kinds[0] must be of type string.'],
 ];
