@@ -71,6 +71,9 @@ export const category = z.object({
   parentCategoryID: id.nullable(),
   customPermissions: z.boolean(),
   isArchived: z.boolean(),
+  isBeingDeleted: z
+    .boolean()
+    .describe('Whether it is being deleted: nothing new is posted, and what it holds goes elsewhere.'),
   dollarMath: z.boolean().describe(DOLLAR_MATH),
   urlcode: z.string(),
   url: z.string(),
@@ -161,6 +164,10 @@ export const categoryError = errorCatalogue({
   'category.ownParent': [400, 'A category cannot stand below itself.'],
   'category.parentUnknown': [400, 'The parent category does not exist.'],
   'category.hasChildren': [409, 'This category has subcategories. Move or delete them first.'],
+  'category.beingDeleted': [
+    409,
+    'This category is being deleted, or takes what a category that is being deleted held.',
+  ],
   'category.hasDiscussions': [
     409,
     'This category holds discussions. Say where they shall go with newCategoryID.',
@@ -171,7 +178,7 @@ export const categoryError = errorCatalogue({
   'category.noMail': [403, 'This member may not have mails from the site.'],
 });
 
-const categoryParams = z.object({ categoryID: idParam });
+export const categoryParams = z.object({ categoryID: idParam });
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -282,14 +289,4 @@ export const patchCategory = endpoint({
   takesRevision: true,
   response: category,
   errors: ['category.urlcodeTaken', 'category.ownParent', 'category.parentUnknown'],
-});
-
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/categories/:categoryID',
-  summary: 'Deletes a category; what it holds moves to another one.',
-  permission: 'site.manage',
-  params: categoryParams,
-  query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
-  errors: ['category.hasChildren', 'category.hasDiscussions'],
 });

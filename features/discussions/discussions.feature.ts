@@ -7,6 +7,7 @@ import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
 import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './server/bulk-discussions.ts';
 import { createPostView } from './server/create-post.view.ts';
+import { deleteCategoryRun } from './server/delete-category.ts';
 import { removeDiscussionRun } from './server/delete-discussion.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
@@ -49,6 +50,7 @@ export const discussionsFeature: Feature = {
     'users',
     'categories',
     'tags',
+    'translations',
     'reactions',
     'mentions',
     'media',
@@ -95,5 +97,11 @@ export const discussionsFeature: Feature = {
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,
-  longRuns: [deleteDiscussionsRun, closeDiscussionsRun, moveDiscussionsRun, removeDiscussionRun],
+  longRuns: [
+    deleteDiscussionsRun,
+    closeDiscussionsRun,
+    moveDiscussionsRun,
+    removeDiscussionRun,
+    deleteCategoryRun,
+  ],
 };

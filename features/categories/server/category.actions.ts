@@ -5,14 +5,12 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { closeCategories } from '../../roles/server/category-grants.ts';
-import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
-import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
 
-const TOUCHES = [tagOf.categories, tagOf.allPosts];
+export const TOUCHES = [tagOf.categories, tagOf.allPosts];
 
 export async function addCategory(ctx: RequestContext, post: CategoryPost): Promise<number> {
   requireUsableUrlcode(post.urlcode);
@@ -77,7 +75,7 @@ export async function changeCategory(
 }
 
 /** Who changes the tree changes it alone: of two moves at once, neither may hang a category below itself. */
-async function lockTree(w: WriteContext): Promise<CategoryTree> {
+export async function lockTree(w: WriteContext): Promise<CategoryTree> {
   await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`);
   return readCategoryTree(w.db);
 }
@@ -90,58 +88,11 @@ function newParent(tree: CategoryTree, categoryID: number, patch: CategoryPatch)
   return parentID;
 }
 
-/** What the category holds goes to another one; nothing is ever lost with a category. */
-export async function deleteCategory(
-  ctx: RequestContext,
-  categoryID: number,
-  newCategoryID: number | undefined,
-): Promise<void> {
-  await ctx.write(async (w) => {
-    const tree = await lockTree(w);
-    if (!tree.byID.has(categoryID)) throw notFound('Category');
-    if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
-    if (newCategoryID !== undefined) requireNewHome(tree, categoryID, newCategoryID);
-    // Before the category, as everybody who posts locks them.
-    await w.db.execute(sql`
-      select from discussions where category_id = ${categoryID} order by discussion_id for no key update`);
-    // Nothing is posted into a category that is going.
-    await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
-    const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
-    if (held && newCategoryID === undefined) throw categoryError('category.hasDiscussions');
-    if (held && newCategoryID !== undefined) await moveContent(w, categoryID, newCategoryID);
-    await dropGrants(w, categoryID);
-    await dropTranslations(w, CATEGORY_RECORDS, categoryID);
-    await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
-    await w.announce({
-      type: 'category.deleted',
-      payload: { categoryID, newCategoryID: newCategoryID ?? null },
-      touches: ['*'],
-    });
-  });
-}
-
-function requireNewHome(tree: CategoryTree, categoryID: number, newCategoryID: number): void {
-  const target = newCategoryID === categoryID ? undefined : tree.byID.get(newCategoryID);
-  if (!target) throw notFound('Category');
-  if (target.display_as !== 'discussions') throw categoryError('category.noPosts');
-}
-
-async function moveContent(w: WriteContext, fromID: number, toID: number): Promise<void> {
-  await w.db.execute(sql`update discussions set category_id = ${toID} where category_id = ${fromID}`);
-  await w.db.execute(sql`
-    update categories to_ set
-      count_discussions = to_.count_discussions + from_.count_discussions,
-      count_comments = to_.count_comments + from_.count_comments,
-      last_discussion_id = case when from_.date_last_post > coalesce(to_.date_last_post, '-infinity') then from_.last_discussion_id else to_.last_discussion_id end,
-      last_comment_id = case when from_.date_last_post > coalesce(to_.date_last_post, '-infinity') then from_.last_comment_id else to_.last_comment_id end,
-      date_last_post = greatest(from_.date_last_post, to_.date_last_post)
-    from categories from_
-    where to_.category_id = ${toID} and from_.category_id = ${fromID}`);
-}
-
 function requireParent(tree: CategoryTree, parentID: number | null | undefined): number | null {
   if (parentID === undefined || parentID === null || parentID <= 0) return null;
-  if (!tree.byID.has(parentID)) throw categoryError('category.parentUnknown');
+  const parent = tree.byID.get(parentID);
+  if (!parent) throw categoryError('category.parentUnknown');
+  if (parent.deletion_target_id !== null) throw categoryError('category.beingDeleted');
   return parentID;
 }
 
@@ -183,7 +134,7 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-async function dropGrants(w: WriteContext, categoryID: number): Promise<void> {
+export async function dropGrants(w: WriteContext, categoryID: number): Promise<void> {
   await w.db.execute(
     sql`delete from role_permissions where resource_type = 'category' and resource_id = ${categoryID}`,
   );

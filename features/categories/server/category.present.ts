@@ -66,6 +66,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     parentCategoryID: parent?.category_id ?? null,
     customPermissions: node.has_custom_permissions,
     isArchived: node.is_archived,
+    isBeingDeleted: node.deletion_target_id !== null,
     dollarMath: node.dollar_math,
     urlcode: node.urlcode,
     url: ctx.url(categoryPath(node.urlcode)),

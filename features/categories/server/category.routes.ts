@@ -5,7 +5,6 @@ import { type Answer, route } from '../../../platform/server/http/route.ts';
 import {
   type Category,
   type CategoryEdit,
-  deleteCategory as deleteEndpoint,
   getCategory,
   getCategoryEdit,
   listCategories,
@@ -14,7 +13,7 @@ import {
   searchCategories,
   suggestCategories,
 } from '../categories.contract.ts';
-import { addCategory, changeCategory, deleteCategory } from './category.actions.ts';
+import { addCategory, changeCategory } from './category.actions.ts';
 import { listCategoriesFor, sceneWithUsers } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
 import { postTypeOptions } from './category.post-types.ts';
@@ -34,10 +33,6 @@ export const categoryRoutes = [
   route(patchCategory, async (ctx, { params, body }) => {
     await changeCategory(ctx, params.categoryID, body);
     return oneCategory(ctx, params.categoryID);
-  }),
-  route(deleteEndpoint, async (ctx, { params, query }) => {
-    await deleteCategory(ctx, params.categoryID, query.newCategoryID);
-    return undefined;
   }),
 ];
 

@@ -50,10 +50,11 @@ export async function suggestCategoriesFor(
   const discussionsIn = (id: number) => scene.totals.get(id)?.countDiscussions ?? 0;
   const found = scene.visible.tree.all
     .filter(
-      ({ category_id: id, display_as, is_archived }) =>
+      ({ category_id: id, display_as, is_archived, deletion_target_id }) =>
         scene.visible.has(id) &&
         display_as === 'discussions' &&
         !is_archived &&
+        deletion_target_id === null &&
         !follows.has(id) &&
         !excluded.has(id),
     )

@@ -4,6 +4,7 @@ import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
+import { deleteCategory } from '../../categories/delete-category.contract.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
 import { requireKnownType, requireMadeOf } from '../../post-types/server/post-type.policy.ts';
 import { closeDiscussions, deleteDiscussions, moveDiscussions } from '../bulk-discussions.contract.ts';
@@ -29,6 +30,7 @@ import {
 import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './bulk-discussions.ts';
 import { changeCanonicalUrl } from './canonical-url.ts';
 import { changeType } from './change-type.ts';
+import { deleteCategoryRun } from './delete-category.ts';
 import { deleteDiscussion } from './delete-discussion.ts';
 import { requireCrawl } from './discussion.crawl.ts';
 import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
@@ -80,6 +82,14 @@ export const discussionRoutes = [
     await deleteDiscussion(ctx, params.discussionID);
     return undefined;
   }),
+  route(deleteCategory, (ctx, { params, query }) =>
+    startLongRun(
+      ctx,
+      deleteCategoryRun,
+      { categoryID: params.categoryID, newCategoryID: query.newCategoryID },
+      { isSingle: true },
+    ),
+  ),
   route(deleteDiscussions, (ctx, { body }) => startLongRun(ctx, deleteDiscussionsRun, body)),
   route(closeDiscussions, (ctx, { body }) => startLongRun(ctx, closeDiscussionsRun, body)),
   route(moveDiscussions, (ctx, { body }) => startLongRun(ctx, moveDiscussionsRun, body)),

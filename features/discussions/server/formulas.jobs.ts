@@ -63,14 +63,6 @@ export const formulaListeners: Listener[] = [
     name: 'formulas of category.formulasChanged',
     handle: (site, { payload }) => rerenderAll(site, { categoryID: Number(payload.categoryID) }),
   },
-  {
-    event: 'category.deleted',
-    name: 'formulas of category.deleted',
-    handle: async (site, { payload }) => {
-      if (payload.newCategoryID !== null)
-        await rerenderAll(site, { categoryID: Number(payload.newCategoryID) });
-    },
-  },
   ...['discussion.moved', 'comment.moved'].map(
     (event): Listener => ({
       event,

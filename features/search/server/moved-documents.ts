@@ -44,20 +44,6 @@ export async function followDiscussion(db: Queryable, discussionID: number): Pro
       and s.category_id is distinct from d.category_id`);
 }
 
-/** A category that goes may hand all it held to another at once. Until then nobody finds it by what is gone. */
-export async function followCategories(site: Site): Promise<void> {
-  const rows = await site.database.rows<{ record_type: string; record_id: number }>(sql`
-    select record_type, record_id from search_documents s join discussions d using (discussion_id)
-    where s.category_id is distinct from d.category_id order by record_type, record_id`);
-  for (const [recordType, ofType] of Map.groupBy(rows, (row) => row.record_type))
-    for (let at = 0; at < ofType.length; at += BATCH) {
-      const ids = ofType.slice(at, at + BATCH).map((row) => row.record_id);
-      await site.database.execute(sql`
-        update search_documents s set category_id = d.category_id from discussions d
-        where s.record_type = ${recordType} and s.record_id = any(${ids}::int[]) and s.discussion_id = d.discussion_id`);
-    }
-}
-
 /** After the move, in a job. */
 export async function indexMissingComments(site: Site, discussionID: number): Promise<void> {
   const rows = await site.database.rows<{ comment_id: number }>(sql`

@@ -3,12 +3,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import {
-  followCategories,
-  followDiscussion,
-  indexComments,
-  indexMissingComments,
-} from './moved-documents.ts';
+import { followDiscussion, indexComments, indexMissingComments } from './moved-documents.ts';
 import { type SearchRecordType, writeDocuments, writeVocabulary } from './search.documents.ts';
 
 const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonly string[] }>> = {
@@ -55,11 +50,6 @@ export const searchListeners: Listener[] = [
     handle: async (site: Site, { payload }: { payload: Record<string, unknown> }) =>
       indexWholeDiscussion(site, Number(payload.discussionID)),
   })),
-  {
-    event: 'category.deleted',
-    name: 'search contents of category.deleted',
-    handle: async (site) => followCategories(site),
-  },
   {
     event: 'discussion.deleted',
     name: 'search comments of discussion.deleted',
