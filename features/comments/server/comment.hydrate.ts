@@ -1,5 +1,7 @@
 // From ids to comments as the API answers them, in a number of statements that does not depend on how many.
+
 import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { crawlScene } from '../../discussions/server/discussion.crawl.ts';
@@ -56,7 +58,9 @@ export async function hydrateComments(
   const crawl = expand.has('crawl') ? await crawlScene(ctx) : undefined;
   const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
   const isKept = wishes.versions && !wishes.quoteParent;
-  const comments = isKept ? presentRows(scene, rows) : rows.map((row) => presentComment(scene, row));
+  const comments = isKept
+    ? presentRows(scene, rows)
+    : await mapInTurns(rows, (row) => presentComment(scene, row));
   return { comments: await withFilledBodies(ctx, comments), users };
 }
 

@@ -1,6 +1,8 @@
 // From ids to discussions: a fixed number of statements, whatever the number of ids.
+
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type VisibleCategories, visibleCategories } from '../../categories/server/category.policy.ts';
@@ -79,7 +81,7 @@ export async function hydrateDiscussions(
     ctx,
     options.versions && isOwnRow(columns)
       ? presentRows(scene, rows)
-      : rows.map((row) => presentDiscussion(scene, row)),
+      : await mapInTurns(rows, (row) => presentDiscussion(scene, row)),
   );
 }
 

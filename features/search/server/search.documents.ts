@@ -1,4 +1,5 @@
 // What is kept of each record for searching. Writing a document again changes nothing: jobs run at least once.
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { plainText } from './plain-text.ts';
@@ -35,7 +36,7 @@ export async function writeDocuments(
     );
   }
   if (rows.length === 0) return;
-  const vectors = rows.map((row) =>
+  const vectors = await mapInTurns(rows, (row) =>
     toVector([
       { text: row.title, weight: 'A' },
       { text: row.labels, weight: 'B' },

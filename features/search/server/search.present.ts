@@ -1,5 +1,6 @@
 // Found records as results: one statement a kind, whatever their number.
 
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryPath } from '../../categories/category.address.ts';
@@ -73,7 +74,7 @@ export async function presentResults(
   ]);
   const people = await userFragments(ctx, peopleOf(input, [...posts.values()]));
   const scene: Scene = { ctx, input, words, visible, statuses, posts, members, people, totals };
-  const results = found.flatMap((each) => presentResult(scene, each) ?? []);
+  const results = (await mapInTurns(found, (each) => presentResult(scene, each) ?? [])).flat();
   return input.expand.has('body') ? withFilledBodies(ctx, results) : results;
 }
 
