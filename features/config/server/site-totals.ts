@@ -17,11 +17,13 @@ export async function siteTotals(
   const says = `must be one of: all, ${names.join(', ')}.`;
   requireItems('counts', asked, (name) => name === 'all' || names.includes(name), says);
   const wanted = sources.filter((source) => asked.includes('all') || asked.includes(source.name));
-  const counts = await Promise.all(
-    wanted.map(async (source) => [
-      source.name,
-      { count: await source.count(ctx), isCalculating: false, isFiltered: source.isFiltered ?? false },
-    ]),
+  const counts = await ctx.site.heavyReads.run(ctx, () =>
+    Promise.all(
+      wanted.map(async (source) => [
+        source.name,
+        { count: await source.count(ctx), isCalculating: false, isFiltered: source.isFiltered ?? false },
+      ]),
+    ),
   );
   return {
     ...(siteSectionID !== undefined && { siteSectionID }),

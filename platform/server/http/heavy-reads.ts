@@ -9,6 +9,9 @@ const MS_WAITED = { member: 3000, guest: 1500 } as const;
 /** As many wait at the most; members push out the guest who came last. */
 const MAX_WAITING = 24;
 
+/** Who asks, and under which settings. */
+type Asking = Pick<RequestContext, 'setting'> & { viewer: Pick<RequestContext['viewer'], 'isGuest'> };
+
 interface Waiting {
   isGuest: boolean;
   begin: () => void;
@@ -20,7 +23,7 @@ export class HeavyReads {
   #waiting: Waiting[] = [];
 
   /** Not to be nested: whoever has a turn asks for no other one. */
-  async run<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T> {
+  async run<T>(ctx: Asking, work: () => Promise<T>): Promise<T> {
     const atOnce = ctx.setting(heavyReadConfig.atOnce);
     if (this.#running >= atOnce) await this.#turn(ctx.viewer.isGuest);
     else this.#running++;
