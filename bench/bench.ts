@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '../app/open-site.ts';
+import { sql } from '../platform/server/db/sql.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
 import { bareHttp, bareSql } from './bare-limits.ts';
+import { measureBesideSearches, printBesideSearches } from './beside-searches.ts';
 import { measureLoad } from './load.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
@@ -45,6 +47,8 @@ try {
     }
     printReport(rows);
     printFar(rows, NEAR_AND_FAR);
+    const path = filled.longDiscussion.path;
+    printBesideSearches(await measureBesideSearches(server.url, path, setAtOnce, seconds));
   } finally {
     await server.stop();
   }
@@ -53,6 +57,15 @@ try {
   await rm(dataDirectory, { recursive: true, force: true });
 }
 process.exit(0);
+
+async function setAtOnce(atOnce: number): Promise<void> {
+  await opened.site.database.execute(sql`
+    insert into config_values (key, value) values ('heavyReads.atOnce', ${JSON.stringify(atOnce)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+  opened.site.touch(['config']);
+  // The server hears of it by the database.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
 
 function numberOption(name: string, fallback: number): number {
   const given = process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];

@@ -1,0 +1,86 @@
+// What reading costs while thirty guests search for a common word: in turns, and with as many searches at once as there are.
+import { Agent } from 'node:http';
+import { send } from './load.ts';
+
+export interface BesideSearches {
+  name: string;
+  anew: { p50: number; p99: number };
+  kept: { p50: number; p99: number };
+  searches: number;
+  refused: number;
+}
+
+const SEARCHES = 30;
+const RUNS = 3;
+
+export async function measureBesideSearches(
+  url: string,
+  path: string,
+  setAtOnce: (atOnce: number) => Promise<void>,
+  seconds: number,
+): Promise<BesideSearches[]> {
+  const measured: BesideSearches[] = [await readBeside('no searches', url, path, 0, seconds)];
+  for (let run = 1; run <= RUNS; run++)
+    for (const atOnce of [2, SEARCHES]) {
+      await setAtOnce(atOnce);
+      measured.push(await readBeside(`run ${run}, ${atOnce} at once`, url, path, SEARCHES, seconds));
+    }
+  await setAtOnce(2);
+  return measured;
+}
+
+async function readBeside(
+  name: string,
+  url: string,
+  path: string,
+  searches: number,
+  seconds: number,
+): Promise<BesideSearches> {
+  const agent = new Agent({ keepAlive: true });
+  const end = performance.now() + seconds * 1000;
+  let at = 0;
+  const again = async (address: () => string, isMadeAnew: boolean) => {
+    const answers: { status: number; took: number }[] = [];
+    while (performance.now() < end) {
+      const startedAt = performance.now();
+      const { status } = await send(
+        agent,
+        url + address(),
+        { method: 'GET', as: 'guest', isMadeAnew },
+        undefined,
+        0,
+      );
+      answers.push({ status, took: performance.now() - startedAt });
+    }
+    return answers;
+  };
+  const search = () => `/api/v2/search?query=boat&limit=5&page=${1 + (at++ % 100)}`;
+  const [anew, kept, ...searched] = await Promise.all([
+    again(() => `${path}?anew=${name.replace(/\W/g, '')}${at++}`, true),
+    again(() => path, false),
+    ...Array.from({ length: searches }, () => again(search, true)),
+  ]);
+  agent.destroy();
+  const all = searched.flat();
+  return {
+    name,
+    anew: middleAndWorst(anew),
+    kept: middleAndWorst(kept),
+    searches: all.filter(({ status }) => status === 200).length,
+    refused: all.filter(({ status }) => status === 503).length,
+  };
+}
+
+function middleAndWorst(answers: readonly { took: number }[]) {
+  const times = answers.map(({ took }) => took).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+export function printBesideSearches(rows: readonly BesideSearches[]): void {
+  process.stdout.write('\nReading a thread beside 30 searches for a common word, ms\n');
+  for (const { name, anew, kept, searches, refused } of rows)
+    process.stdout.write(
+      `${name.padEnd(20)}  made anew p50 ${anew.p50.toFixed(1)} p99 ${anew.p99.toFixed(1)}  kept p50 ${kept.p50.toFixed(1)} p99 ${kept.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
+    );
+}
