@@ -1,5 +1,5 @@
 // What a browser is shown where no page could be made at all, such as while the database is away: words without a frame,
-// since not even the name of the site can be read then.
+// since not even the name of the site can be read then. It looks like the page without a network: a file, always there.
 import type { FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Translator } from '../../contract/languages/translate.ts';
@@ -17,7 +17,8 @@ export function lastResortPage(body: ErrorBody, { t, locale }: Pick<Translator, 
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}" dir="auto"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`,
+    '<link rel="stylesheet" href="/offline.css"></head>',
     `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
     `<p><a href="/">${escapeHtml(t('Back to Home'))}</a></p></main></body></html>`,
   ].join('\n');
