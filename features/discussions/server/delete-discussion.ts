@@ -82,6 +82,9 @@ async function requireDeletable(ctx: RequestContext, discussionID: number): Prom
 /** `row` is locked and as it stands now. */
 export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID } = row;
+  // Whoever is reacting to one of them is waited for, and leaves nothing behind: posts that go are locked first (0029).
+  await w.db.execute(sql`
+    select from comments where discussion_id = ${discussionID} order by comment_id for update`);
   await keepDeletedComments(w, sql`discussion_id = ${discussionID}`);
   await keepDeletedDiscussion(w, discussionID);
   await refreshRedirectsTo(w, discussionID);
