@@ -23,6 +23,16 @@ const merge = (discussionID: number, destinationDiscussionID: number, addRedirec
     destinationDiscussionID,
     addRedirects,
   });
+/** As a client does whose patience ends before the run does. */
+async function toItsEnd(begun: ReturnType<typeof merge>): ReturnType<typeof merge> {
+  let answer = await begun;
+  while (answer.status === 408)
+    answer = await test.admin.client.call('POST', '/calls/run', answer.body.callbackPayload, {
+      'content-type': 'application/system+jwt',
+    });
+  return answer;
+}
+
 const commentsOf = async (id: number) =>
   (
     await test.site.database.row<{ count: number }>(
@@ -36,7 +46,7 @@ it('lets others write where its comments arrive, in their order', async () => {
   const { discussionID: stays } = await discussionBy(test.other.client);
   const startedAt = performance.now();
   let isDone = false;
-  const merged = merge(sourceID, stays).finally(() => {
+  const merged = toItsEnd(merge(sourceID, stays)).finally(() => {
     isDone = true;
   });
   let [slowest, posted] = [0, 0];
