@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { browserPurity } from './tools/build/browser-purity.ts';
-import { compiledWhole } from './tools/build/compiled-whole.ts';
+import { buildMarker } from './tools/build/build-marker.ts';
 import { layersFirst } from './tools/build/layers-first.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { scopedClassName } from './tools/build/scoped-class-name.ts';
@@ -13,7 +13,7 @@ const RUN_AT_ONCE = ['platform', 'features', 'client'];
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), compiledWhole(RUN_AT_ONCE), precompressed()]),
+    ...(isSsrBuild ? [] : [browserPurity(), layersFirst(), buildMarker(RUN_AT_ONCE), precompressed()]),
   ],
   publicDir: isSsrBuild ? false : 'app/public',
   css: { modules: { generateScopedName: scopedClassName } },
@@ -65,7 +65,7 @@ const clientBuild = {
           // What members see of writing before they write: it comes with the page.
           {
             name: 'composer',
-            test: /[\\/](?:ui[\\/]Composer|editor[\\/]web[\\/](?:Composer|kept-text)|CommentForm[\\/](?!Reply))/,
+            test: /[\\/](?:ui[\\/]Composer|editor[\\/]web[\\/](?:Composer|local-draft)|CommentForm[\\/](?!Reply))/,
           },
           // So does writing: its parts come together.
           {

@@ -126,7 +126,7 @@ describe('input', () => {
 });
 
 describe('headers', () => {
-  it('let guests’ answers be kept for two minutes, all others not at all', async () => {
+  it('let guests’ answers be cached for two minutes, all others not at all', async () => {
     const cache = async (client: Community['guest'], path: string) => {
       const { headers } = await client.get(path);
       return ['cache-control', 'pragma'].map((name) => headers.get(name));
@@ -151,9 +151,9 @@ describe('headers', () => {
   it('name the verbs of an address', async () => {
     const wrong = await test.guest.put('/discussions', {});
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
-    const asked = await test.guest.call('OPTIONS', '/discussions');
-    expect([asked.status, asked.text]).toEqual([204, '']);
-    expect(asked.headers.has('access-control-allow-origin')).toBe(false);
+    const requested = await test.guest.call('OPTIONS', '/discussions');
+    expect([requested.status, requested.text]).toEqual([204, '']);
+    expect(requested.headers.has('access-control-allow-origin')).toBe(false);
   });
 });
 

@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(ended.stderr).not.toContain('secret');
   });
 
-  it('a database that is not there is told apart', async () => {
+  it('a database that is not there is reported as such', async () => {
     const url = new URL(databaseUrl);
     url.pathname = '/no_such_database';
     expectOneLine(await serve({ DATABASE_URL: url.href }), /no_such_database/);

@@ -32,7 +32,7 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   const stylesheet = manifest['style.css']?.file;
   // The theme's looks stand right behind ours.
   const sheet = stylesheet ? stylesheetTag(`/${stylesheet}`) : '';
-  // Pages read without scripts: those come after the first sight. Which they are is told to the one that asks for them.
+  // Pages read without scripts: those come after the first paint. Which they are stands in a data attribute of the loader.
   const scripts = [entry, ...imported].map((each) => `/${each.file}`).join(' ');
   const startTag = `<script type="module" src="/${start.file}" async data-scripts="${escapeHtml(scripts)}"></script>`;
   // Named in its turn too, it runs but once, and the end of the document waits for the stylesheets. Browsers that look
@@ -42,7 +42,7 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
     headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
       sheet +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
-      // Ours is not asked for ahead: on slow lines the first sight would wait for what the next page has at hand.
+      // Ours is not asked for ahead: on slow connections the first paint would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +
       startTag +
       startInTurnTag +

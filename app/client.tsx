@@ -5,7 +5,7 @@ import '../platform/ui/base.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageDocument } from '../platform/contract/page.ts';
-import { fetchCatalogue } from '../platform/web/i18n/fetch-catalogue.ts';
+import { fetchMessages } from '../platform/web/i18n/fetch-messages.ts';
 import { listenToKeys } from '../platform/web/keys/listen-to-keys.ts';
 import { App } from '../platform/web/page/App.tsx';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
@@ -15,8 +15,8 @@ import { pageRoutes } from './page-routes.ts';
 import { loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
-const [catalogue] = await Promise.all([
-  fetchCatalogue(site.catalogueUrl),
+const [messages] = await Promise.all([
+  fetchMessages(site.messagesUrl),
   page && loadWidgetsOf([page.titleBar, ...page.layout]),
 ]);
 
@@ -30,12 +30,12 @@ const store = startNavigation(pageRoutes, loadWidgetsOf, {
 const root = document.getElementById('app') as HTMLElement;
 const inApp = (children: ReactNode) => (
   <StrictMode>
-    <App screen={store} site={site} widgets={widgets} catalogue={catalogue}>
+    <App screen={store} site={site} widgets={widgets} messages={messages}>
       {children}
     </App>
   </StrictMode>
 );
-const { promise: hydrated, resolve: tellHydrated } = Promise.withResolvers<void>();
+const { promise: hydrated, resolve: setHydrated } = Promise.withResolvers<void>();
 // In small steps: whoever presses or scrolls meanwhile is answered in between.
 startTransition(() => {
   hydrateRoot(root, inApp(<FirstScreen />));
@@ -46,7 +46,7 @@ if (state) setTimeout(() => setViewerState(state));
 setTimeout(() => startFeatures(site));
 
 /** The page answers from now on. */
-export const takenOver: Promise<void> = hydrated.then(() => new Promise((resolve) => setTimeout(resolve)));
+export const pageHydrated: Promise<void> = hydrated.then(() => new Promise((resolve) => setTimeout(resolve)));
 
 listenToKeys(async (pressed, onListen) => {
   const { Shortcuts } = await import('../platform/web/keys/Shortcuts/Shortcuts.tsx');
@@ -57,7 +57,7 @@ listenToKeys(async (pressed, onListen) => {
 void hydrated.then(() => navigator.serviceWorker?.register('/service-worker.js'));
 
 function FirstScreen() {
-  useEffect(tellHydrated, []);
+  useEffect(setHydrated, []);
   return <PageScreen />;
 }
 

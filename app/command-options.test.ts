@@ -38,7 +38,7 @@ describe('options of commands', () => {
     for (const command of commands) requireKnownOptions(command, given({ json: true }));
   });
 
-  it('are told by the help of each command', () => {
+  it('are listed by the help of each command', () => {
     for (const command of commands) expect(helpOf(command)).toContain(command.summary);
     for (const word of ['--url', '--unlisted-categories', 'Exit codes', 'users.json'])
       expect(helpOf(named('import'))).toContain(word);

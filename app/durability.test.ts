@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 interface Posted {
-  kept: Map<number, string>;
+  stored: Map<number, string>;
   /** Answers other than success; a broken connection is none. */
   refused: string[];
 }
 
 /** Writers that go on until the server is gone. */
 function write(round: string): { posted: Posted; ended: Promise<unknown> } {
-  const posted: Posted = { kept: new Map(), refused: [] };
+  const posted: Posted = { stored: new Map(), refused: [] };
   const writer = async (at: number) => {
     const client = await server.client().signIn('adelina@example.org', PASSWORD);
     for (let number = 0; ; number++) {
       const body = `${round}, writer ${at}, number ${number}`;
       const answer = await sent(client, body);
       if (!answer) return;
-      if (answer.status === 201) posted.kept.set(answer.body.commentID, body);
+      if (answer.status === 201) posted.stored.set(answer.body.commentID, body);
       else posted.refused.push(`${answer.status} ${answer.text}`);
     }
   };
@@ -55,11 +55,11 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-async function expectAllKept({ kept }: Posted): Promise<void> {
+async function expectAllStored({ stored }: Posted): Promise<void> {
   const { rows } = await server.query('select comment_id, body from comments where comment_id = any($1)', [
-    [...kept.keys()],
+    [...stored.keys()],
   ]);
-  expect(new Map(rows.map((row) => [row.comment_id, row.body]))).toEqual(kept);
+  expect(new Map(rows.map((row) => [row.comment_id, row.body]))).toEqual(stored);
   const { rows: twice } = await server.query('select body from comments group by body having count(*) > 1');
   expect(twice).toEqual([]);
 }
@@ -76,14 +76,14 @@ function recount(): Promise<string> {
 }
 
 describe('a server', () => {
-  it('that is killed keeps everything it said yes to, and its counters', async () => {
+  it('that is killed keeps everything it acknowledged, and its counters', async () => {
     for (const round of ['first', 'second']) {
       const { posted, ended } = write(round);
-      await until(() => posted.kept.size > 40);
+      await until(() => posted.stored.size > 40);
       server.process.kill('SIGKILL');
       await ended;
       await server.startAgain();
-      await expectAllKept(posted);
+      await expectAllStored(posted);
       expect(posted.refused).toEqual([]);
     }
     const counters = await recount();
@@ -96,17 +96,17 @@ describe('a server', () => {
     expect(rows[0].count_comments).toBe(rows[0].counted);
   }, 60_000);
 
-  it('that is told to end finishes what it began, and ends well', async () => {
+  it('that is asked to end finishes what it began, and ends well', async () => {
     const { posted, ended } = write('orderly');
-    await until(() => posted.kept.size > 20);
+    await until(() => posted.stored.size > 20);
     const startedAt = Date.now();
     server.process.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     await ended;
     await server.startAgain();
-    await expectAllKept(posted);
-    // Whoever comes while it ends is told so; nobody is told a failure.
+    await expectAllStored(posted);
+    // Whoever comes while it ends gets a 503; nobody gets a failure.
     expect(posted.refused.filter((answer) => !answer.startsWith('503'))).toEqual([]);
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-// A walk over every declared endpoint, as everybody: what is answered fits, what it promises of its input is kept, and who
+// A walk over every declared endpoint, as everybody: what is answered fits, what it promises of its input is honoured, and who
 // may not call it changes nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
@@ -17,10 +17,10 @@ import {
 } from './testing/refused-calls.ts';
 import { sampleBody, sampleQuery } from './testing/sample-body.ts';
 import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
-import type { Breach } from './testing/wrong-input.ts';
+import type { Violation } from './testing/wrong-input.ts';
 
 const EVERYBODY = ['guest', 'member', 'moderator', 'administrator'];
-/** A failed sign-in is kept; the server makes its own keys when one is first needed, and says that it is alive. */
+/** A failed sign-in is stored; the server makes its own keys when one is first needed, and says that it is alive. */
 const WRITTEN_BY_ANYBODY = ['sign_in_attempts', 'secrets', 'processes'];
 
 let walk: Walk;
@@ -45,15 +45,15 @@ it.each(EVERYBODY)(
     expect(addresses.length).toBeGreaterThan(300);
     await overAll(addresses, async (address) => {
       const answer = await (clients[who] as TestClient).get(address);
-      wrong.push(...complaint(`GET ${address}`, answer), ...told(who, address, answer.text));
+      wrong.push(...complaint(`GET ${address}`, answer), ...reported(who, address, answer.text));
     });
     expect(wrong).toEqual([]);
   },
   60_000,
 );
 
-/** Nobody reads how a password is kept; guests read no address, members only their own. */
-function told(who: string, address: string, text: string): string[] {
+/** Nobody reads how a password is stored; guests read no address, members only their own. */
+function reported(who: string, address: string, text: string): string[] {
   const found = text.match(/\$argon2|[\w.]+@example\.org/g) ?? [];
   const allowed = address.startsWith('/open-api')
     ? ['ann@example.org']
@@ -75,13 +75,13 @@ describe('what an endpoint promises of its input', () => {
     );
   });
 
-  it.each<[Breach, number]>([
+  it.each<[Violation, number]>([
     ['of the wrong kind', 130],
     ['above its limit', 150],
     ['below its limit', 60],
-  ])('names whatever is %s, all of it at once', async (breach, atLeast) => {
+  ])('names whatever is %s, all of it at once', async (violation, atLeast) => {
     await expectRefused(
-      walk.endpoints.flatMap((spec) => callsBeyond(spec, walk, breach)),
+      walk.endpoints.flatMap((spec) => callsBeyond(spec, walk, violation)),
       atLeast,
     );
   });

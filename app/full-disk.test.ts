@@ -62,7 +62,7 @@ it('refuses posts in words while it lasts, goes on being read, and takes posts a
       expect.stringMatching(/^The disk of the site is full/),
     ]);
     expect(refused.headers.get('retry-after')).toBeTruthy();
-    expect((await server.client().page('/discussions?anew=1')).status).toBe(200);
+    expect((await server.client().page('/discussions?fresh=1')).status).toBe(200);
     rmSync(filling);
     await expect.poll(async () => (await post(100)).status, { timeout: 10_000 }).toBe(201);
   } finally {
@@ -94,12 +94,12 @@ it('leaves what room there is to signing in and to administrators, says so, and 
       200,
       expect.objectContaining({ status: 'ready', disk: 'low' }),
     ]);
-    expect((await client.get('/discussions?anew=1')).status).toBe(200);
+    expect((await client.get('/discussions?fresh=1')).status).toBe(200);
     await server.client().signIn(person.email, person.password);
     const administrator = await server.client().signIn(ACCOUNT.email, ACCOUNT.password);
     const { body: posted } = await postAsAdministrator(3);
     expect((await administrator.delete(`/discussions/${posted.discussionID}`)).status).toBe(204);
-    expect((await server.client().page('/discussions?anew=2')).status).toBe(200);
+    expect((await server.client().page('/discussions?fresh=2')).status).toBe(200);
     expect(server.printed()).toContain('the disk is nearly full');
     rmSync(filling);
     await expect.poll(async () => (await post(100)).status, { timeout: 10_000 }).toBe(201);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../features/users/server/testing/members.ts';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
 import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
-import type { TestAnswer } from '../platform/server/testing/test-client.ts';
+import type { TestResponse } from '../platform/server/testing/test-client.ts';
 import {
   HOSTILE_QUERIES,
   hostileBodies,
@@ -17,7 +17,7 @@ import { overAll } from './testing/plausible-addresses.ts';
 import { sampleBody, sampleQuery } from './testing/sample-body.ts';
 import { complaint, rank, startWalk, type Walk } from './testing/walk.ts';
 
-type Answer = TestAnswer<Record<string, unknown>>;
+type Answer = TestResponse<Record<string, unknown>>;
 type Send = (method: string, path: string, body?: string) => Promise<Answer>;
 
 let walk: Walk;
@@ -56,7 +56,7 @@ async function tryOut(spec: EndpointSpec, role: string, send: Send): Promise<voi
   const address = walk.addressOf(spec);
   const harmlessBody = method === 'GET' ? undefined : '{}';
   const allowed = mayCall[`${method} ${spec.path}`] ?? [];
-  // Who may not call it is told so before anything is read. What nobody gets done hangs on what is sent.
+  // Who may not call it is refused before anything is read. What nobody gets done hangs on what is sent.
   const isRefused = allowed.length > 0 && !allowed.includes(role);
   for (const path of hostilePaths(spec).slice(0, isRefused ? 1 : undefined))
     await send(method, path, harmlessBody);

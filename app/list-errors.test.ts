@@ -2,24 +2,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
-import type { TestAnswer } from '../platform/server/testing/test-client.ts';
+import type { TestResponse } from '../platform/server/testing/test-client.ts';
 
 const test = communityOfFile();
 const NOBODY = 99_999;
 
-interface Told {
+interface Reported {
   status: number;
   errors?: { field: string; path?: string; index?: number; message: string }[];
 }
 
 /** Each as `field at path, index`. */
-const places = ({ status, body }: TestAnswer<Told>) => [
+const places = ({ status, body }: TestResponse<Reported>) => [
   status,
   ...(body.errors ?? []).map(({ field, path, index }) => `${field} at ${path}, ${index}`),
 ];
 
 const sendAsAdmin = async (method: string, path: string, body?: unknown) =>
-  places(await test.admin.client.call<Told>(method, path, body));
+  places(await test.admin.client.call<Reported>(method, path, body));
 
 let discussionID: number;
 beforeAll(async () => {
@@ -139,9 +139,9 @@ describe('an item that is not accepted is named', () => {
       [{ recordType: 'page', recordID: 1, propertyName: 'name', locale: 'xx', translation: 'x' }],
       [422, 'locale at [0], 0'],
     ],
-  ])('%s %s', async (method, path, body, told) => {
+  ])('%s %s', async (method, path, body, reported) => {
     if (path.startsWith('/translations/')) await test.admin.client.post('/translations', { urlCode: 'kb' });
-    expect(await sendAsAdmin(method, path, body)).toEqual(told);
+    expect(await sendAsAdmin(method, path, body)).toEqual(reported);
   });
 
   it('among tags, records and values of post fields', async () => {

@@ -1,4 +1,4 @@
-// Ports that the process opens, and what is said where one cannot be had.
+// Ports that the process opens, and the message where one cannot be had.
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { measureLongestTask } from '../platform/server/http/event-loop-metric.ts';

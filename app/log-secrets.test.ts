@@ -60,7 +60,7 @@ it('holds no value of a query and no header that signs in', async () => {
   expect(server.printed()).not.toContain(SECRET);
 });
 
-it('cleans whatever writes a line: an error tells the address it failed at', () => {
+it('cleans whatever writes a line: an error contains the address it failed at', () => {
   const line = JSON.stringify({
     err: { input: `//x?access_token=${SECRET}&page=2`, message: `Invalid URL: /a%3Ftoken=${SECRET}` },
     header: `Bearer ${SECRET}`,

@@ -61,7 +61,7 @@ async function publicPosts(): Promise<KnownRecords> {
   };
 }
 
-/** Name, body, comment, answer, tag, category and description, and a discussion that was moved out of sight. */
+/** Name, body, comment, answer, tag, category and description, and a discussion that was moved to a hidden place. */
 async function plant(): Promise<KnownRecords> {
   const categoryID = await privateRoom();
   const { client } = author;
@@ -138,19 +138,21 @@ describe.each(['guest', 'member'])('a %s', (name) => {
   it('learns at no address of the secret more than that it is refused', async () => {
     const client = readers[name] as TestClient;
     const secret = everyAddress(test, planted);
-    const told = await sweep(client, secret);
-    const unnamed = [...told].filter(([address]) => !address.includes(MARKER));
+    const reported = await sweep(client, secret);
+    const unnamed = [...reported].filter(([address]) => !address.includes(MARKER));
     expect(leaks(new Map(unnamed))).toEqual([]);
     // An answer may repeat the address it was asked for: to a word that is nowhere it has to say the same.
     const named = secret.filter((address) => address.includes(MARKER));
     const control = await sweep(client, named.map(toControl));
     const differing = named.filter((address) => {
-      const { status, text } = told.get(address) ?? { status: 0, text: '' };
+      const { status, text } = reported.get(address) ?? { status: 0, text: '' };
       const isRefused =
         status === 403 && /categor|post/.test(address) && !text.includes(`The ${MARKER} room`);
       return !isRefused && toControl(text) !== control.get(toControl(address))?.text;
     });
-    expect(differing.map((address) => `${address}: ${told.get(address)?.text.slice(0, 300)}`)).toEqual([]);
+    expect(differing.map((address) => `${address}: ${reported.get(address)?.text.slice(0, 300)}`)).toEqual(
+      [],
+    );
   }, 60_000);
 });
 

@@ -35,10 +35,10 @@ afterAll(async () => {
 it('passes the lint of redocly with its recommended rules, nothing ignored', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: text, config });
-  const told = problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
+  const reported = problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
   // A warning, no error: these addresses are those that existing clients are written for.
-  expect(told.filter((each) => !each.startsWith('warn no-ambiguous-paths:'))).toEqual([]);
-  expect(told.length).toBeLessThan(12);
+  expect(reported.filter((each) => !each.startsWith('warn no-ambiguous-paths:'))).toEqual([]);
+  expect(reported.length).toBeLessThan(12);
 }, 60_000);
 
 it('gives types, and a client of those types that compiles and takes part', async () => {

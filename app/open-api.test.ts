@@ -45,7 +45,7 @@ const own = ({ operation }: Described) => operation.parameters.filter(({ $ref })
 const answersOf = ({ operation }: Described) => Object.entries(operation.responses);
 
 describe('the OpenAPI document', () => {
-  it('is for everybody, pages of other sites as well, and may be kept for two minutes', async () => {
+  it('is for everybody, pages of other sites as well, and may be cached for two minutes', async () => {
     const { status, headers } = await test.guest.get('/open-api/v3?disabled=false&hidden=false');
     expect([
       status,
@@ -111,7 +111,8 @@ describe('the OpenAPI document', () => {
 
   it('describes every parameter and every property in words', () => {
     const wordless: string[] = [];
-    const isWordless = (said: unknown) => typeof said !== 'string' || !/^\S.{4,}[.?]$/s.test(said);
+    const isWordless = (description: unknown) =>
+      typeof description !== 'string' || !/^\S.{4,}[.?]$/s.test(description);
     const visit = (schema: JsonSchema, place: string): void => {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         if (isWordless(property.description)) wordless.push(`${place}.${name}: ${property.description}`);
@@ -159,7 +160,7 @@ describe('the OpenAPI document', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('tells of pages, limits and keys in the headers of those who have them', () => {
+  it('documents paging, limits and keys in the headers of those who have them', () => {
     const listed = document.paths['/discussions'] as Record<string, OpenApiOperation>;
     expect(Object.keys(listed.get?.responses[200]?.headers ?? {})).toEqual(
       expect.arrayContaining(['Link', 'x-app-page-next-url', 'x-app-page-result-count']),
@@ -177,8 +178,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '202', '408']));
   });
 
-  it('tells of every long run that its refusals may tell of the records instead', () => {
-    const runs = declaredEndpoints(test.site).filter(({ isLongRun }) => isLongRun);
+  it('documents of every bulk operation that its refusals may be of the records instead', () => {
+    const runs = declaredEndpoints(test.site).filter(({ isBulkOperation }) => isBulkOperation);
     expect(runs.length).toBeGreaterThan(8);
     const keys = runs.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     const tells = ({ operation }: Described, status: string) =>

@@ -11,8 +11,8 @@ import { type Environment, withoutPassword } from '../platform/server/site/envir
 import { Site } from '../platform/server/site/site.ts';
 import { makeFolders } from '../platform/server/storage/make-folders.ts';
 import { closeFolder } from '../platform/server/storage/private-folder.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { features } from './features.ts';
+import { loadMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 
 export interface OpenSite {
@@ -67,7 +67,7 @@ export async function openSite(
       s3: environment.s3,
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout ?? environment.statementTimeout,
-      wordings: loadCatalogue,
+      messages: loadMessages,
     });
     await site.freeSpace.watch();
     await site.listen();
@@ -85,7 +85,7 @@ export async function openSite(
   }
 }
 
-/** Told before anything starts: what cannot be written later on ends in failures that nobody connects with it. */
+/** Reported before anything starts: what cannot be written later on ends in failures that nobody connects with it. */
 function prepareFolders(dataDirectory: string): void {
   try {
     makeFolders(dataDirectory, DATA_FOLDER);

@@ -40,17 +40,17 @@ const recount: Command = {
       }
     }
     if (out.isJson) out.print(JSON.stringify(results));
-    if (!isDryRun && results.some((each) => each.differed > 0)) await touchEverything(site);
+    if (!isDryRun && results.some((each) => each.differed > 0)) await invalidateEverything(site);
     return isDryRun && results.some((each) => each.differed > 0) ? 3 : 0;
   },
 };
 
-/** A running server keeps pages; after a repair none of them can be trusted. */
-export async function touchEverything(site: Site): Promise<void> {
+/** A running server caches pages; after a repair none of them can be trusted. */
+export async function invalidateEverything(site: Site): Promise<void> {
   await site.database.transaction((tx) =>
     site
       .writeContext(tx, systemViewer(0), 'en')
-      .announce({ type: 'site.repaired', payload: {}, touches: ['*'] }),
+      .announce({ type: 'site.repaired', payload: {}, invalidates: ['*'] }),
   );
 }
 
@@ -91,15 +91,15 @@ const platformChecks = [
   {
     name: 'disk',
     run: async (site: Site) => {
-      await site.freeSpace.look();
+      await site.freeSpace.measure();
       const { states, isLow } = site.freeSpace;
-      const told = states.map(
+      const reported = states.map(
         ({ folder, freeBytes }) => `${(freeBytes / 1024 ** 3).toFixed(1)} GB free in ${folder}`,
       );
       const refusal = isLow ? ' Too little: writing is refused until there is more room.' : '';
       return {
         ok: states.every(({ freeBytes }) => freeBytes > 1024 ** 3),
-        message: `${told.join(', ')}.${refusal}`,
+        message: `${reported.join(', ')}.${refusal}`,
       };
     },
   },
@@ -120,7 +120,7 @@ const platformChecks = [
     run: async (site: Site) => {
       const { host } = site.mail;
       if (!host) return { ok: true, message: 'No SMTP_URL: mail is written to files in the data folder.' };
-      const failing = await site.outerHosts.failing(host);
+      const failing = await site.circuitBreaker.failing(host);
       if (!failing) return { ok: true, message: `Mail goes out by SMTP to ${host}.` };
       const { date_failing_since: since, problem } = failing;
       return {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { unchanging } from '../platform/server/cache/unchanging.ts';
+import { immutable } from '../platform/server/cache/immutable.ts';
 import { pageJson } from './page-json.ts';
 import { bytesOf } from './page-parts.ts';
 
 const read = (value: unknown) => bytesOf(pageJson(value)).toString();
 
 it('writes what cannot change once, and reads back as it was, but for bodies', () => {
-  const author = unchanging({ userID: 7, name: 'Zoë </script>' });
-  const row = unchanging({ id: 1, author, body: '<p>A "long" one</p>', tags: ['漢', null] });
+  const author = immutable({ userID: 7, name: 'Zoë </script>' });
+  const row = immutable({ id: 1, author, body: '<p>A "long" one</p>', tags: ['漢', null] });
   const bare = { ...row, body: '' };
   const page = {
     rows: [row, { ...row, id: 2 }],
@@ -28,9 +28,9 @@ it('writes what cannot change once, and reads back as it was, but for bodies', (
   expect(page.rows[0]).toBe(row);
 });
 
-it('copies nothing where nothing is kept, and what is kept alone is itself', () => {
+it('copies nothing where nothing is cached, and what is cached alone is itself', () => {
   expect(pageJson({ one: 1 })).toEqual(['{"one":1}']);
-  const only = unchanging({ two: 2 });
+  const only = immutable({ two: 2 });
   expect(read(only)).toBe('{"two":2}');
   expect(pageJson(only)[1]).toBe(pageJson({ three: only })[1]);
 });

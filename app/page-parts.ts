@@ -1,8 +1,8 @@
-// A page is written as parts: what was made for it alone as text, what was kept from before as bytes.
+// A page is written as parts: what was rendered for it alone as text, cached fragments as bytes.
 
 export type Part = string | Uint8Array;
 
-/** Into one piece of memory that nobody else has a share in, so that it can be kept. */
+/** Into one buffer that nobody else shares, so that it can be cached. */
 export function bytesOf(parts: readonly Part[]): Buffer {
   let length = 0;
   for (const part of parts) length += typeof part === 'string' ? Buffer.byteLength(part) : part.length;

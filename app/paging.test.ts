@@ -1,4 +1,4 @@
-// Lists, page by page: every address that a list tells is one that answers, and no list is too long to be asked for by ids.
+// Lists, page by page: every address in a list is one that answers, and no list is too long to be asked for by ids.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
@@ -22,7 +22,7 @@ const linksOf = (headers: Headers) =>
     rel,
   }));
 
-describe.each(['guest', 'administrator'])('every address that a list tells a %s', (who) => {
+describe.each(['guest', 'administrator'])('every address in a list of a %s', (who) => {
   it('is one that answers', async () => {
     const client: TestClient = who === 'guest' ? walk.test.guest : walk.test.admin.client;
     const wrong: string[] = [];
@@ -87,7 +87,7 @@ function filtersByID(spec: EndpointSpec): { spec: EndpointSpec; name: string }[]
     .map(([name]) => ({ spec, name }));
 }
 
-it('a tree of categories tells of no pages, whatever its depth', async () => {
+it('a tree of categories has no pages, whatever its depth', async () => {
   for (const query of ['maxDepth=1', 'maxDepth=3', 'outputFormat=tree', '']) {
     const { status, headers } = await walk.test.guest.get(`/categories?${query}`);
     expect([query, status, headers.get('link')]).toEqual([query, 200, null]);

@@ -9,7 +9,7 @@ import {
 } from '../features/discussions/server/testing/community.ts';
 import { PASSWORD } from '../features/users/server/testing/members.ts';
 import { type Sql, sql } from '../platform/server/db/sql.ts';
-import type { TestAnswer } from '../platform/server/testing/test-client.ts';
+import type { TestResponse } from '../platform/server/testing/test-client.ts';
 
 let test: Community;
 let discussionID: number;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-type Call = (at: number) => Promise<TestAnswer<Record<string, unknown>>>;
+type Call = (at: number) => Promise<TestResponse<Record<string, unknown>>>;
 
 /** How many of fifty were answered with which status. */
 async function fiftyTimes(call: Call): Promise<Record<string, number>> {

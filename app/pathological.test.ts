@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comment, discussion, done, type Person, person, setUp } from '../e2e/small-site.ts';
 import { MAX_BODY_LENGTH, MAX_JSON_BODY_LENGTH } from '../platform/contract/body-fields.ts';
 import type { BodyFormat } from '../platform/contract/fields.ts';
-import type { TestAnswer } from '../platform/server/testing/test-client.ts';
+import type { TestResponse } from '../platform/server/testing/test-client.ts';
 import { type BuiltServer, freePort, startBuiltServer } from './testing/built-server.ts';
 import { type Lateness, type LatenessProbe, probeLateness } from './testing/lateness.ts';
 import { longestTask } from './testing/longest-task.ts';
@@ -75,7 +75,7 @@ const FORMATS = Object.keys(PATHOLOGICAL) as BodyFormat[];
 const isJson = (format: BodyFormat) => format === 'rich' || format === 'rich2';
 const allowed = (format: BodyFormat) => (isJson(format) ? MAX_JSON_BODY_LENGTH : MAX_BODY_LENGTH);
 
-type Send = (body: string, format: BodyFormat) => Promise<TestAnswer>;
+type Send = (body: string, format: BodyFormat) => Promise<TestResponse>;
 
 /** Administrators are not held to rates: it is the work of each request that is measured. */
 const preview: Send = (body, format) => admin.client.post('/bodies/preview', { body, format });
@@ -99,9 +99,9 @@ const ENTRANCES: Readonly<Record<string, Send>> = {
 };
 
 /** The answers are all honest, and nobody else waited. */
-async function expectPunctual(what: string, send: () => Promise<TestAnswer>): Promise<TestAnswer> {
+async function expectPunctual(what: string, send: () => Promise<TestResponse>): Promise<TestResponse> {
   let best: Lateness | undefined;
-  let answer: TestAnswer | undefined;
+  let answer: TestResponse | undefined;
   for (let attempt = 0; attempt < ATTEMPTS && !isPunctual(best); attempt++) {
     const { lateness, held, ...measured } = await measure(send);
     answer = measured.answer;
@@ -118,10 +118,10 @@ async function expectPunctual(what: string, send: () => Promise<TestAnswer>): Pr
     if (!best || isPunctual(lateness) || lateness.late < best.late) best = lateness;
   }
   expect.soft(isPunctual(best), `${what} ${JSON.stringify(best)}`).toBe(true);
-  return answer as TestAnswer;
+  return answer as TestResponse;
 }
 
-async function measure(send: () => Promise<TestAnswer>) {
+async function measure(send: () => Promise<TestResponse>) {
   await probe.since();
   await longestTask(metricsPort);
   const startedAt = performance.now();
@@ -135,7 +135,7 @@ function isPunctual(lateness: Lateness | undefined): boolean {
   return lateness !== undefined && lateness.late <= MOST_LATE_MS + lateness.slowestIdle;
 }
 
-function wordsOf({ body, text }: TestAnswer): string {
+function wordsOf({ body, text }: TestResponse): string {
   const { message, errors } = body as { message?: string; errors?: { message: string }[] };
   return errors?.[0]?.message ?? message ?? text.slice(0, 100);
 }

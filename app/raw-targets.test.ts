@@ -211,7 +211,7 @@ describe('a token that holds what is not text', () => {
   });
 });
 
-it('the name of a file that holds what is not text is told in words or cleaned', async () => {
+it('the name of a file that holds what is not text is reported or cleaned', async () => {
   const admin = await signedIn(test, 'Ann', 'administrator');
   for (const name of [
     "filename*=utf-8''a%00b.txt",

@@ -1,5 +1,5 @@
 // The records of a community: which fields they have for a guest, a member and staff, and that of two people who edit
-// one, whoever comes later with an old revision is told, and overwrites nothing.
+// one, whoever comes later with an old revision gets a conflict, and overwrites nothing.
 import { beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
@@ -72,11 +72,11 @@ it.each<[path: string, who: 'guest' | 'member' | 'moderator', fields: string]>([
   const client: TestClient = who === 'guest' ? test.guest : test[who].client;
   const { status, body } = await client.get(path);
   expect(status).toBe(200);
-  const told = Object.keys(Array.isArray(body) ? body[0] : body);
-  expect(fields.split(' ').filter((field) => !told.includes(field))).toEqual([]);
+  const reported = Object.keys(Array.isArray(body) ? body[0] : body);
+  expect(fields.split(' ').filter((field) => !reported.includes(field))).toEqual([]);
   if (who === 'guest')
     for (const field of ['internalStatusID', 'resolved', 'attachments', 'countUnread'])
-      expect(told).not.toContain(field);
+      expect(reported).not.toContain(field);
 });
 
 it('labels say what a discussion is, and what is new to the reader', async () => {

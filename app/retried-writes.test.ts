@@ -1,6 +1,6 @@
-// A server that is killed amid writes: whoever sends an unanswered one again, with its key, is told what became of it.
+// A server that is killed amid writes: whoever sends an unanswered one again, with its key, gets its outcome.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestAnswer, TestClient } from '../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { type BuiltServer, startBuiltServer } from './testing/built-server.ts';
 
 const PASSWORD = 'amber kettle 47 lantern';
@@ -30,7 +30,7 @@ interface Write {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of two endpoints.
-type Answer = TestAnswer<any>;
+type Answer = TestResponse<any>;
 
 function writeOf(round: number, writer: number, number: number): Write {
   const words = `Round ${round}, writer ${writer}, number ${number}.`;
@@ -57,7 +57,7 @@ async function writeUntilCut(round: number, writer: number, answered: () => void
 }
 
 it('answers each write that is sent again, and has made each once', async () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     let answers = 0;
     const writers = Array.from({ length: WRITERS }, (_, at) =>
@@ -71,9 +71,9 @@ it('answers each write that is sent again, and has made each once', async () => 
     await server.startAgain();
     const client = await server.client().signIn('adelina@example.org', PASSWORD);
     for (const answer of await Promise.all(cut.map((write) => send(client, write))))
-      told.push(answer?.status ?? 0);
+      reported.push(answer?.status ?? 0);
   }
-  expect(told).toEqual(Array.from({ length: ROUNDS * WRITERS }, () => 201));
+  expect(reported).toEqual(Array.from({ length: ROUNDS * WRITERS }, () => 201));
   const { rows } = await server.query(
     'select body from (select body from comments union all select body from discussions) posts group by body having count(*) > 1',
   );

@@ -9,10 +9,10 @@ import { createServer } from '../platform/server/http/server.ts';
 import { readEnvironment, withPort } from '../platform/server/site/environment.ts';
 import { freePort, orExplain, serveMetrics } from './listening.ts';
 import { openSite, StartProblem } from './open-site.ts';
-import { FAILURE_EXIT_CODE, outliveFailures } from './outlive-failures.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { runOrExplain } from './run-or-explain.ts';
+import { FAILURE_EXIT_CODE, handleUncaughtFailures } from './uncaught-failures.ts';
 
 /** How long requests in flight get to finish. */
 const GRACE_MILLISECONDS = 10_000;
@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   const ending = endInOrder();
   const { site, applied, close } = await openSite(environment);
   ending.add(close);
-  outliveFailures(site.log, ending.endAfterFailure);
+  handleUncaughtFailures(site.log, ending.endAfterFailure);
   if (applied.length > 0) site.log.info({ migrations: applied.length }, 'the database was migrated');
   await ensureAdministrator(site, environment.admin);
   const app = await createServer({
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
     renderPage: await createPageRenderer(clientFolder),
     assetsFolder: clientFolder,
     trustedProxies: environment.trustedProxies,
-    tellsCost: process.env.PARLEY_TELL_COST === '1',
+    exposesCost: process.env.PARLEY_TELL_COST === '1',
   });
   await orExplain(app.listen({ port: environment.port, host: environment.host }), environment, close);
   ending.add(async () => {

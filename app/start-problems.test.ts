@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clusterFolderOf } from '../platform/server/postgres/postgres-cluster.ts';
-import { throwAwayFolder } from '../platform/server/postgres/testing/tenant.ts';
+import { temporaryFolder } from '../platform/server/postgres/testing/tenant.ts';
 import { TestClient } from '../platform/server/testing/test-client.ts';
 import { COMPILED, emptyDatabase, exitOf, freePort } from './testing/built-server.ts';
 
@@ -46,7 +46,7 @@ function start(variables: Record<string, string>): Started {
 async function outside(more: Record<string, string> = {}) {
   return {
     DATABASE_URL: await emptyDatabase(),
-    PARLEY_DATA: throwAwayFolder(),
+    PARLEY_DATA: temporaryFolder(),
     PORT: String(await freePort()),
     ...more,
   };
@@ -103,7 +103,7 @@ describe('a start that is refused in words', () => {
     'for %s=%s',
     async (name, value) => {
       await expectRefusal(
-        { [name]: value, PARLEY_DATA: throwAwayFolder() },
+        { [name]: value, PARLEY_DATA: temporaryFolder() },
         new RegExp(`${name}=.* is not usable`),
       );
     },
@@ -129,7 +129,7 @@ describe('a start that goes on', () => {
   }, 60_000);
 
   it('with a cluster that was open to others, which it closes', async () => {
-    const variables = { PARLEY_DATA: throwAwayFolder(), PORT: String(await freePort()) };
+    const variables = { PARLEY_DATA: temporaryFolder(), PORT: String(await freePort()) };
     const first = start(variables);
     expect(await first.outcome()).toBe('ready');
     first.process.kill('SIGTERM');
@@ -143,7 +143,7 @@ describe('a start that goes on', () => {
   }, 120_000);
 
   it('though postmaster.pid names a living process of somebody else', async () => {
-    const variables = { PARLEY_DATA: throwAwayFolder(), PORT: String(await freePort()) };
+    const variables = { PARLEY_DATA: temporaryFolder(), PORT: String(await freePort()) };
     const first = start(variables);
     expect(await first.outcome()).toBe('ready');
     const cluster = clusterFolderOf(variables.PARLEY_DATA);

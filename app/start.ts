@@ -1,8 +1,9 @@
 // The first script of every page, and all that runs before its first frame: the others are asked for when it is shown.
-import { keepActions } from '../platform/web/start/keep-actions.ts';
-import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 
-const kept = keepActions();
+import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
+import { queueActions } from '../platform/web/start/queue-actions.ts';
+
+const stored = queueActions();
 // The first of them takes the page over; the others are what it imports.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 await firstFrameShown();
@@ -12,9 +13,9 @@ for (const href of scripts) {
 await documentRead();
 try {
   const client: typeof import('./client.tsx') = await import(/* @vite-ignore */ scripts[0] as string);
-  await client.takenOver;
-  await kept.giveBack();
+  await client.pageHydrated;
+  await stored.replay();
 } catch (error) {
-  kept.forget();
+  stored.discard();
   throw error;
 }

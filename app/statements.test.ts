@@ -4,12 +4,12 @@ import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
-import type { TestAnswer, TestClient } from '../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 
 const THREAD = '/discussion/1/how-do-bees-find-their-way';
 
-/** The most statements that an address may take when it is made anew. Guests may not see profiles. */
+/** The most statements that an address may take without caches. Guests may not see profiles. */
 const ofGuests: Readonly<Record<string, number>> = {
   '/': 8,
   '/discussions': 5,
@@ -160,7 +160,7 @@ async function furnish(writer: TestClient, name: string): Promise<void> {
   await done(client.delete('/comments/list?longRunnerMode=async', nothing));
 }
 
-async function done<T>(answer: Promise<TestAnswer<T>>): Promise<T> {
+async function done<T>(answer: Promise<TestResponse<T>>): Promise<T> {
   const { status, text, body } = await answer;
   if (status >= 400) throw new Error(`${status}: ${text}`);
   return body;
@@ -179,13 +179,13 @@ async function measure(): Promise<Measured> {
   };
 }
 
-/** The first asking warms what is kept for everyone; then every page is dropped, and this one made anew. */
+/** The first request warms the shared caches; then every page is dropped, and this one rendered again. */
 async function cost(client: TestClient, address: string): Promise<Cost> {
-  const asked: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
-  await client.send('GET', address, undefined, asked);
-  test.site.pages.touch(['*']);
-  test.site.nodes.touch(['*']);
-  const { status, statements, text } = await client.send('GET', address, undefined, asked);
+  const requested: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
+  await client.send('GET', address, undefined, requested);
+  test.site.pages.invalidate(['*']);
+  test.site.nodes.invalidate(['*']);
+  const { status, statements, text } = await client.send('GET', address, undefined, requested);
   if (status >= 300) throw new Error(`${address}: ${status} ${text.slice(0, 200)}`);
   return { statements, size: text.length };
 }

@@ -1,4 +1,4 @@
-// Widgets that are the same on every page are made once, and anew when what they show changes.
+// Widgets that are the same on every page are rendered once, and again when what they show changes.
 import { beforeAll, expect, it } from 'vitest';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
@@ -17,7 +17,7 @@ const read = async (client: TestClient = test.guest) => (await client.get(list))
 it('take no statement once they are made', async () => {
   await read();
   const { statements } = await test.guest.get(list);
-  test.site.nodes.touch(['*']);
+  test.site.nodes.invalidate(['*']);
   expect((await test.guest.get(list)).statements).toBeGreaterThan(statements);
 });
 

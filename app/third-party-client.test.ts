@@ -94,7 +94,7 @@ it('registers, signs in, posts, comments, reacts, searches and pages', async () 
   expect((await ann.postDiscussion?.({ body: post }))?.status).toBe(403);
 }, 60_000);
 
-it('is told by name what it does wrong', async () => {
+it('is refused with the name of its problem', async () => {
   const client = newClient();
   const refused = await client.signIn?.({ body: { username: 'Nobody', password: 'wrong words' } });
   expect([refused?.status, refused?.body.code]).toEqual([401, 'session.wrongCredentials']);

@@ -4,8 +4,8 @@ import { send } from './load.ts';
 
 export interface BesideSearches {
   name: string;
-  anew: { p50: number; p99: number };
-  kept: { p50: number; p99: number };
+  fresh: { p50: number; p99: number };
+  cached: { p50: number; p99: number };
   searches: number;
   refused: number;
 }
@@ -39,14 +39,14 @@ async function readBeside(
   const agent = new Agent({ keepAlive: true });
   const end = performance.now() + seconds * 1000;
   let at = 0;
-  const again = async (address: () => string, isMadeAnew: boolean) => {
+  const again = async (address: () => string, isFresh: boolean) => {
     const answers: { status: number; took: number }[] = [];
     while (performance.now() < end) {
       const startedAt = performance.now();
       const { status } = await send(
         agent,
         url + address(),
-        { method: 'GET', as: 'guest', isMadeAnew },
+        { method: 'GET', as: 'guest', isFresh },
         undefined,
         0,
       );
@@ -55,8 +55,8 @@ async function readBeside(
     return answers;
   };
   const search = () => `/api/v2/search?query=boat&limit=5&page=${1 + (at++ % 100)}`;
-  const [anew, kept, ...searched] = await Promise.all([
-    again(() => `${path}?anew=${name.replace(/\W/g, '')}${at++}`, true),
+  const [fresh, cached, ...searched] = await Promise.all([
+    again(() => `${path}?fresh=${name.replace(/\W/g, '')}${at++}`, true),
     again(() => path, false),
     ...Array.from({ length: searches }, () => again(search, true)),
   ]);
@@ -64,8 +64,8 @@ async function readBeside(
   const all = searched.flat();
   return {
     name,
-    anew: middleAndWorst(anew),
-    kept: middleAndWorst(kept),
+    fresh: middleAndWorst(fresh),
+    cached: middleAndWorst(cached),
     searches: all.filter(({ status }) => status === 200).length,
     refused: all.filter(({ status }) => status === 503).length,
   };
@@ -79,8 +79,8 @@ function middleAndWorst(answers: readonly { took: number }[]) {
 
 export function printBesideSearches(rows: readonly BesideSearches[]): void {
   process.stdout.write('\nReading a thread beside 30 searches for a common word, ms\n');
-  for (const { name, anew, kept, searches, refused } of rows)
+  for (const { name, fresh, cached, searches, refused } of rows)
     process.stdout.write(
-      `${name.padEnd(20)}  made anew p50 ${anew.p50.toFixed(1)} p99 ${anew.p99.toFixed(1)}  kept p50 ${kept.p50.toFixed(1)} p99 ${kept.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
+      `${name.padEnd(20)}  made anew p50 ${fresh.p50.toFixed(1)} p99 ${fresh.p99.toFixed(1)}  kept p50 ${cached.p50.toFixed(1)} p99 ${cached.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
     );
 }

@@ -56,8 +56,8 @@ export async function measureLoad(
   };
 }
 
-function addressOf({ path, isMadeAnew }: Scenario, at: number): string {
-  return isMadeAnew ? `${path}${path.includes('?') ? '&' : '?'}anew=${at}` : path;
+function addressOf({ path, isFresh }: Scenario, at: number): string {
+  return isFresh ? `${path}${path.includes('?') ? '&' : '?'}fresh=${at}` : path;
 }
 
 export async function run(
@@ -70,9 +70,9 @@ export async function run(
   const startedAt = performance.now();
   const reader = async () => {
     while (performance.now() - startedAt < milliseconds && times.length < requests) {
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       const { status } = await ask();
-      times.push(performance.now() - askedAt);
+      times.push(performance.now() - requestedAt);
       if (status >= 400) failures++;
     }
   };
@@ -83,14 +83,14 @@ export async function run(
 export function send(
   agent: Agent,
   url: string,
-  scenario: Pick<Scenario, 'method' | 'as' | 'body' | 'isMadeAnew'>,
+  scenario: Pick<Scenario, 'method' | 'as' | 'body' | 'isFresh'>,
   filled: Filled | undefined,
   at: number,
 ): Promise<Sample> {
   return new Promise((resolve, reject) => {
     const body = scenario.body && JSON.stringify(scenario.body(at));
     const headers: Record<string, string> = {
-      ...(!scenario.isMadeAnew && { 'accept-encoding': 'br, gzip' }),
+      ...(!scenario.isFresh && { 'accept-encoding': 'br, gzip' }),
       ...(filled && cookieOf(scenario, filled)),
       origin: new URL(url).origin,
       'x-requested-with': 'parley',

@@ -10,15 +10,15 @@ export interface Scenario {
   beside: 'bytes' | 'statements';
   body?: (at: number) => object;
   /** Every address is one that nobody asked for yet, so the answer is made for it; and not compressed. */
-  isMadeAnew?: boolean;
+  isFresh?: boolean;
 }
 
 /** Of two scenarios that show the same far apart: the second may not cost much more than the first. */
 export const NEAR_AND_FAR: readonly (readonly [near: string, far: string])[] = [
-  ['JSON list made anew', 'last JSON list made anew'],
-  ['JSON thread made anew', 'last JSON thread made anew'],
-  ['list page made anew', 'last list page made anew'],
-  ['thread page made anew', 'last thread page made anew'],
+  ['JSON list uncached', 'last JSON list uncached'],
+  ['JSON thread uncached', 'last JSON thread uncached'],
+  ['list page uncached', 'last list page uncached'],
+  ['thread page uncached', 'last thread page uncached'],
 ];
 
 const get = (name: string, path: string, more: Partial<Scenario> = {}): Scenario => ({
@@ -30,10 +30,10 @@ const get = (name: string, path: string, more: Partial<Scenario> = {}): Scenario
   ...more,
 });
 
-const anew = (name: string, path: string, more: Partial<Scenario> = {}) =>
-  get(name, path, { beside: 'bytes', isMadeAnew: true, ...more });
+const fresh = (name: string, path: string, more: Partial<Scenario> = {}) =>
+  get(name, path, { beside: 'bytes', isFresh: true, ...more });
 
-const answerAnew = (name: string, path: string) => anew(name, path, { beside: 'statements' });
+const uncachedAnswer = (name: string, path: string) => fresh(name, path, { beside: 'statements' });
 
 export function scenarios(filled: Filled): Scenario[] {
   const { longDiscussion, lastListPage, lastThreadPage, lastListPageSeen, lastThreadPageSeen } = filled;
@@ -43,18 +43,18 @@ export function scenarios(filled: Filled): Scenario[] {
     get('guest list page', '/discussions', { beside: 'bytes' }),
     get('guest thread page', longDiscussion.path, { beside: 'bytes' }),
     get('signed-in thread page', longDiscussion.path, { beside: 'bytes', as: 'member' }),
-    anew('home page made anew', '/'),
-    anew('list page made anew', '/discussions'),
-    anew('last list page made anew', `/discussions/p${lastListPageSeen}`),
-    anew('categories page made anew', '/categories'),
-    anew('thread page made anew', longDiscussion.path),
-    anew('last thread page made anew', `${longDiscussion.path}/p${lastThreadPageSeen}`),
+    fresh('home page uncached', '/'),
+    fresh('list page uncached', '/discussions'),
+    fresh('last list page uncached', `/discussions/p${lastListPageSeen}`),
+    fresh('categories page uncached', '/categories'),
+    fresh('thread page uncached', longDiscussion.path),
+    fresh('last thread page uncached', `${longDiscussion.path}/p${lastThreadPageSeen}`),
     get('JSON list', `${api}/discussions?limit=30`, { beside: 'bytes' }),
     get('JSON thread', thread, { beside: 'bytes' }),
-    answerAnew('JSON list made anew', `${api}/discussions?limit=30`),
-    answerAnew('last JSON list made anew', `${api}/discussions?limit=30&page=${lastListPage}`),
-    answerAnew('JSON thread made anew', thread),
-    answerAnew('last JSON thread made anew', `${thread}&page=${lastThreadPage}`),
+    uncachedAnswer('JSON list uncached', `${api}/discussions?limit=30`),
+    uncachedAnswer('last JSON list uncached', `${api}/discussions?limit=30&page=${lastListPage}`),
+    uncachedAnswer('JSON thread uncached', thread),
+    uncachedAnswer('last JSON thread uncached', `${thread}&page=${lastThreadPage}`),
     get('search, a rare word', `${api}/search?query=marmalade`),
     get('search, a common word', `${api}/search?query=boat`),
     {

@@ -48,7 +48,7 @@ export async function fillWithSynthetic(site: Site, { discussions, comments }: S
   }
   await reindex(site);
   await site.database.pool.query('analyze');
-  site.touch(['*']);
+  site.invalidate(['*']);
   const row = await site.database.row<{ id: number; name: string; other: number }>(sql`
     select discussion_id as id, name, (select min(discussion_id) from discussions) as other
     from discussions order by discussion_id desc limit 1`);

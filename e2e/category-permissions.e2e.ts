@@ -1,26 +1,26 @@
 // A category is closed to all but one role, by an administrator, in the interface.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let keeper: Person;
 let member: Person;
 let made = 0;
 
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
   const { roleID } = await done(admin.client.post('/roles', { name: 'Beekeepers' }));
-  member = await person(journey.server, admin, 'Melba');
-  keeper = await person(journey.server, admin, 'Kip');
+  member = await person(test.server, admin, 'Melba');
+  keeper = await person(test.server, admin, 'Kip');
   await done(admin.client.patch(`/users/${keeper.userID}`, { roleID: [8, roleID] }));
   await done(admin.client.patch('/addons/ar-locale', { enabled: true }));
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 async function category(): Promise<{ categoryID: number; name: string; path: string }> {
   const urlcode = `hives-${++made}`;
@@ -34,7 +34,7 @@ const statusOf = async (page: Page, path: string) => (await page.goto(path))?.st
 
 it('closes a category to one role, and says before saving who will see it', async () => {
   const { categoryID, name, path } = await category();
-  const page = await journey.openAs(admin.client.cookies, still);
+  const page = await test.openAs(admin.client.cookies, still);
   await page.goto('/settings/categories');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name }).click();
@@ -44,26 +44,26 @@ it('closes a category to one role, and says before saving who will see it', asyn
   const own = page.getByLabel('This category has permissions of its own');
   await own.focus();
   await page.keyboard.press('Space');
-  const said = page.getByRole('status').filter({ hasText: 'After saving' });
-  await said.getByText(/seen by: \S*Administrator\S*\.$/).waitFor();
+  const output = page.getByRole('status').filter({ hasText: 'After saving' });
+  await output.getByText(/seen by: \S*Administrator\S*\.$/).waitFor();
   await page.getByRole('checkbox', { name: 'Beekeepers: Start posts' }).check();
   expect(await page.getByRole('checkbox', { name: 'Beekeepers: See the category' }).isChecked()).toBe(true);
-  await said.getByText(/seen by: .*Beekeepers/).waitFor();
-  await said.getByText(/will not any more: .*Guest.*Member/).waitFor();
+  await output.getByText(/seen by: .*Beekeepers/).waitFor();
+  await output.getByText(/will not any more: .*Guest.*Member/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   // Nothing is saved yet.
-  expect((await journey.server.client().get(`/categories/${categoryID}`)).status).toBe(200);
+  expect((await test.server.client().get(`/categories/${categoryID}`)).status).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Permissions saved.').waitFor();
   await page.reload();
   expect(await own.isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Beekeepers: Start posts' }).isChecked()).toBe(true);
 
-  const guest = await journey.open();
+  const guest = await test.open();
   expect(await statusOf(guest, path)).toBe(404);
-  const shutOut = await journey.openAs(member.client.cookies);
+  const shutOut = await test.openAs(member.client.cookies);
   expect(await statusOf(shutOut, path)).toBe(404);
-  const welcome = await journey.openAs(keeper.client.cookies);
+  const welcome = await test.openAs(keeper.client.cookies);
   expect(await statusOf(welcome, path)).toBe(200);
   await welcome
     .getByRole('link', { name: `The plan of ${name}` })
@@ -78,7 +78,7 @@ it('closes a category to one role, and says before saving who will see it', asyn
 
 it('says why something was refused, and keeps what was chosen', async () => {
   const { categoryID } = await category();
-  const page = await journey.openAs(admin.client.cookies, still);
+  const page = await test.openAs(admin.client.cookies, still);
   await page.goto(`/settings/categories/${categoryID}`);
   await page.getByLabel('This category has permissions of its own').check();
   await page.getByRole('checkbox', { name: 'Guest: See the category' }).check();
@@ -88,16 +88,16 @@ it('says why something was refused, and keeps what was chosen', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByText('Not for you.').waitFor();
   // It stopped half way: closed.
-  expect((await journey.server.client().get(`/categories/${categoryID}`)).status).toBe(403);
+  expect((await test.server.client().get(`/categories/${categoryID}`)).status).toBe(403);
   await page.unroute('**/api/v2/roles/*/permissions');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Permissions saved.').waitFor();
-  expect((await journey.server.client().get(`/categories/${categoryID}`)).status).toBe(200);
+  expect((await test.server.client().get(`/categories/${categoryID}`)).status).toBe(200);
 });
 
 it('fits phones, tablets and desks, in both schemes and from right to left', async () => {
   const { categoryID } = await category();
-  const page = await journey.openAs(admin.client.cookies, still);
+  const page = await test.openAs(admin.client.cookies, still);
   for (const [width, colorScheme, query] of [
     [390, 'light', ''],
     [768, 'dark', ''],
@@ -114,7 +114,7 @@ it('fits phones, tablets and desks, in both schemes and from right to left', asy
 });
 
 it('is shown to nobody else', async () => {
-  const page = await journey.openAs(member.client.cookies);
+  const page = await test.openAs(member.client.cookies);
   for (const path of ['/settings/categories', '/settings/categories/1'])
     expect(await statusOf(page, path)).toBe(403);
 });

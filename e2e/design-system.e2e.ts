@@ -1,6 +1,6 @@
 // The components in a real browser, on the page that shows them all: their states, times, keys and measures.
 import { describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, sidewaysScroll } from './journey.ts';
+import { arriveAt, axeViolations, sidewaysScroll } from './browser-test.ts';
 import { done } from './small-site.ts';
 import { tabFaults } from './tab-faults.ts';
 import { walkMessages } from './testing/style-guide-messages.ts';
@@ -33,8 +33,8 @@ describe('what passes', () => {
     }
   });
 
-  it('a distance in time is told anew every 30 s; a picture that fails gives way to an icon', async () => {
-    const visit = await stage.journey.openAs(stage.admin.client.cookies, {
+  it('a relative time is updated every 30 s; a picture that fails gives way to an icon', async () => {
+    const visit = await stage.test.openAs(stage.admin.client.cookies, {
       viewport: { width: 1440, height: 900 },
     });
     await visit.route('**/person-1*', (route) => route.fulfill({ status: 404 }));
@@ -44,19 +44,21 @@ describe('what passes', () => {
     expect(await moment.innerText()).toBe('just now');
     await visit.clock.pauseAt(new Date('2026-11-19T08:47:05Z'));
     await moment.evaluate((element) => {
-      const told: [string, number][] = [];
-      Object.assign(window, { told });
-      new MutationObserver(() => told.push([element.textContent, Date.now()])).observe(element, {
+      const reported: [string, number][] = [];
+      Object.assign(window, { reported });
+      new MutationObserver(() => reported.push([element.textContent, Date.now()])).observe(element, {
         subtree: true,
         characterData: true,
         childList: true,
       });
     });
     await visit.clock.runFor(120_000);
-    await visit.waitForFunction(() => (window as unknown as { told: unknown[] }).told.length >= 3);
-    const told = await visit.evaluate(() => (window as unknown as { told: [string, number][] }).told);
-    expect(told.map(([text]) => text)).toEqual(['a few seconds ago', 'a minute ago', '2 minutes ago']);
-    const steps = told.map(([, time], at) => time - (told[at - 1]?.[1] ?? time));
+    await visit.waitForFunction(() => (window as unknown as { reported: unknown[] }).reported.length >= 3);
+    const reported = await visit.evaluate(
+      () => (window as unknown as { reported: [string, number][] }).reported,
+    );
+    expect(reported.map(([text]) => text)).toEqual(['a few seconds ago', 'a minute ago', '2 minutes ago']);
+    const steps = reported.map(([, time], at) => time - (reported[at - 1]?.[1] ?? time));
     expect(steps.every((step) => step % 30_000 === 0)).toBe(true);
     const faces = visit.locator('#badges');
     await faces.scrollIntoViewIfNeeded();
@@ -141,7 +143,7 @@ describe('the style guide', () => {
   });
 
   it('is refused to guests, who can sign in', async () => {
-    const guest = await stage.journey.open();
+    const guest = await stage.test.open();
     const answer = await guest.goto(STYLE_GUIDE);
     expect(answer?.status()).toBe(403);
     await guest.getByRole('heading', { name: 'Permission Problem' }).waitFor();

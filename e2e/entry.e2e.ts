@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, type Journey, startJourney } from './journey.ts';
+import { arriveAt, type BrowserTest, startBrowserTest } from './browser-test.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 beforeAll(async () => {
-  journey = await startJourney();
+  test = await startBrowserTest();
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const password = 'a long enough sentence';
 
 describe('a new site', () => {
   it('is set up once by whoever has the link, and greets them signed in', async () => {
-    const link = journey.server.setupUrl as string;
-    const page = await journey.open();
+    const link = test.server.setupUrl as string;
+    const page = await test.open();
     await page.goto(link);
     await page.getByLabel('Name of the community').fill('Heather Lane');
     await page.getByLabel('Your username').fill('Wilma');
@@ -38,7 +38,7 @@ describe('a new site', () => {
   });
 
   it('lets people register, sign out and sign in again, back to where they were', async () => {
-    const page = await journey.open();
+    const page = await test.open();
     await page.goto('/entry/register?Target=/categories');
     await page.getByLabel('Username').fill('Bertil');
     await page.getByLabel('Email').fill('bertil@example.org');

@@ -1,10 +1,10 @@
-// Every kind of page that is not judged elsewhere, and all of members and administrators from right to left: each in both
-// schemes, on a desk and a phone, and walked by Tab. The style guide is judged in design-system.e2e.ts.
+// Every kind of page that is not checked elsewhere, and all of members and administrators from right to left: each in both
+// schemes, on a desk and a phone, and walked by Tab. The style guide is checked in design-system.e2e.ts.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageRoutes } from '../app/page-routes.ts';
 import { kindsWithout } from '../app/testing/page-addresses.ts';
-import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { type Address, guestPages, memberPages, readingPages } from './reading-pages.ts';
 import { discussion, done, fillSmallSite, type SmallSite } from './small-site.ts';
@@ -75,15 +75,15 @@ const all = [
   ),
 ];
 
-let journey: Journey;
+let test: BrowserTest;
 let site: SmallSite;
 let records: Records;
 beforeAll(async () => {
-  journey = await startJourney();
-  site = await fillSmallSite(journey.server);
+  test = await startBrowserTest();
+  site = await fillSmallSite(test.server);
   records = await furnish(site);
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 async function furnish({ admin }: SmallSite): Promise<Records> {
   const { client } = admin;
@@ -121,7 +121,7 @@ function pageOf(who: (typeof all)[number][0]): Promise<Page> {
     'a member': member.client.cookies,
     'an administrator': admin.client.cookies,
   };
-  return pages.get(who) ?? (pages.set(who, journey.openAs(cookies[who], still)).get(who) as Promise<Page>);
+  return pages.get(who) ?? (pages.set(who, test.openAs(cookies[who], still)).get(who) as Promise<Page>);
 }
 
 it.each(all)('%s: %s', async (who, _, addressOf) => {
@@ -130,19 +130,19 @@ it.each(all)('%s: %s', async (who, _, addressOf) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=ar`);
-  await takenOver(page);
+  await pageHydrated(page);
   const isRightToLeft = await page.evaluate(() => document.documentElement.dir === 'rtl');
-  // What is said of the calls is in English alone.
+  // The descriptions of the calls are in English alone.
   expect(isRightToLeft).toBe(!address.startsWith('/api/'));
-  expect([...(await judged(page, 'all')), ...(await tabFaults(page))]).toEqual([]);
+  expect([...(await checked(page, 'all')), ...(await tabFaults(page))]).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(await judged(page, 'colours')).toEqual([]);
+  expect(await checked(page, 'colours')).toEqual([]);
 });
 
 /** As high as the page: what a bar that sticks covers at one moment is no fault of the page. */
-async function judged(page: Page, what: 'all' | 'colours'): Promise<string[]> {
+async function checked(page: Page, what: 'all' | 'colours'): Promise<string[]> {
   const { width = 1440 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(844, height) });
@@ -151,7 +151,7 @@ async function judged(page: Page, what: 'all' | 'colours'): Promise<string[]> {
 }
 
 /** Pages without scripts are the browser's own at once; in the others the menu of the navigation says so. */
-async function takenOver(page: Page): Promise<void> {
+async function pageHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.scripts.length === 0 || document.querySelector('header [data-ready]') !== null,
   );

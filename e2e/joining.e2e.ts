@@ -3,24 +3,24 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { awaitMail } from '../features/users/server/testing/mails.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
-import { axeViolations, type Journey, startJourney } from './journey.ts';
+import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let host: TestClient;
 beforeAll(async () => {
-  journey = await startJourney();
-  host = journey.server.client();
-  const key = new URL(journey.server.setupUrl ?? '').searchParams.get('key');
+  test = await startBrowserTest();
+  host = test.server.client();
+  const key = new URL(test.server.setupUrl ?? '').searchParams.get('key');
   await host.post('/setup', { key, siteTitle: 'Heather', name: 'Host', email: 'h@example.org', password });
   await host.patch('/config', { 'registration.method': 'Invitation', 'registration.confirmEmail': true });
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const password = 'a long enough sentence';
 const newPassword = 'another one, as long';
 
 async function linkIn(address: string, kind: string): Promise<string> {
-  const mail = await awaitMail(journey.server.dataDirectory, address, `/entry/${kind}/`);
+  const mail = await awaitMail(test.server.dataDirectory, address, `/entry/${kind}/`);
   return new RegExp(`http\\S+/entry/${kind}/\\S+`).exec(mail)?.[0] ?? '';
 }
 
@@ -43,7 +43,7 @@ it('leads from an invitation to a member, and back in when the password is forgo
   const name = `Freya${++tries}`;
   const [work, home] = [`${name}@work.example`.toLowerCase(), `${name}@home.example`.toLowerCase()];
   expect((await host.post('/invites', { email: work })).status).toBe(201);
-  const page = await journey.open();
+  const page = await test.open();
   await page.goto(await linkIn(work, 'registerinvitation'));
   expect(await page.getByLabel('Email').inputValue()).toBe(work);
   expect(await axeViolations(page)).toEqual([]);
@@ -85,7 +85,7 @@ it('leads from an invitation to a member, and back in when the password is forgo
 }, 40_000);
 
 it('leads on from links that are good no more', async () => {
-  const page = await journey.open({ colorScheme: 'dark' });
+  const page = await test.open({ colorScheme: 'dark' });
   for (const path of [
     'registerinvitation/used',
     'passwordreset/2/used',

@@ -1,24 +1,24 @@
 // The product in other languages: from right to left, with other plurals, and from one to the other.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { comment, discussion, done, type Person, setUp } from './small-site.ts';
 
-const sights = [
+const viewports = [
   [1440, 'light', 'all'],
   [390, 'dark', 'colours'],
 ] as const;
 const NAME = 'هل تعرف النحل طريقها إلى البيت؟ (Bees, at night.)';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 /** By the number of their comments. */
 const threads = new Map<number, string>();
 
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
   for (const addonID of ['ar-locale', 'pl-locale'])
     await done(admin.client.patch(`/addons/${addonID}`, { enabled: true }));
   for (const count of [1, 2, 5]) {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     threads.set(count, new URL(url).pathname);
   }
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const root = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
@@ -37,16 +37,16 @@ describe('in Arabic', () => {
     ['home', () => '/'],
     ['a thread', () => threads.get(5) as string],
   ])('%s runs from right to left, whole and readable', async (_, address) => {
-    const page = await journey.open({ ...still, locale: 'ar' });
+    const page = await test.open({ ...still, locale: 'ar' });
     await page.goto(address());
     await page.getByRole('contentinfo').getByLabel('اللغة: العربية').waitFor();
     expect(await root(page)).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(await page.getByRole('link', { name: 'تسجيل الدخول' }).count()).toBeGreaterThan(0);
-    for (const [width, colorScheme, judged] of sights) {
+    for (const [width, colorScheme, checked] of viewports) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       expect(await sidewaysScroll(page)).toBe(0);
-      expect(await axeViolations(page, judged)).toEqual([]);
+      expect(await axeViolations(page, checked)).toEqual([]);
       const brand = page.getByRole('banner').getByRole('link', { name: 'Heather Lane' });
       const { x, width: own } = (await brand.boundingBox()) ?? { x: 0, width: 0 };
       expect(x + own).toBeGreaterThan(0.75 * width);
@@ -56,7 +56,7 @@ describe('in Arabic', () => {
 });
 
 it('in Polish counts as Polish does', async () => {
-  const page = await journey.open({ locale: 'pl-PL' });
+  const page = await test.open({ locale: 'pl-PL' });
   for (const [count, words] of [
     [1, '1 komentarz'],
     [2, '2 komentarze'],
@@ -69,21 +69,25 @@ it('in Polish counts as Polish does', async () => {
   await page.context().close();
 });
 
-it('tells moments in the zone of the reader', async () => {
+it('shows moments in the zone of the reader', async () => {
   const timezoneId = 'Pacific/Kiritimati';
-  const page = await journey.open({ timezoneId });
+  const page = await test.open({ timezoneId });
   await page.goto(threads.get(1) as string);
   const time = page.getByRole('main').locator('time').first();
   await time.hover();
-  const told = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: timezoneId });
+  const reported = new Intl.DateTimeFormat('en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: timezoneId,
+  });
   const moment = new Date((await time.getAttribute('datetime')) as string);
   const plain = (text: string) => text.replace(/\s/g, ' ').toLowerCase();
-  expect(plain((await time.getAttribute('title')) as string)).toBe(plain(told.format(moment)));
+  expect(plain((await time.getAttribute('title')) as string)).toBe(plain(reported.format(moment)));
   await page.context().close();
 });
 
 it('changes the language of every page where somebody chooses another', async () => {
-  const page = await journey.open();
+  const page = await test.open();
   await page.goto('/categories');
   expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
   const footer = page.getByRole('contentinfo');
@@ -107,7 +111,7 @@ it('changes the language of every page where somebody chooses another', async ()
 });
 
 it('lets a table in a post begin where its first cell does', async () => {
-  const page = await journey.open();
+  const page = await test.open();
   await page.goto('/discussions');
   const isFirstAtRight = (first: string) =>
     page.evaluate((word) => {
@@ -124,15 +128,15 @@ it('lets a table in a post begin where its first cell does', async () => {
 });
 
 describe('a manager of the site', () => {
-  /** What readers of Polish find on a page that was kept for them before. */
+  /** What readers of Polish find on a page that was cached for them before. */
   const inPolish = async (path: string) => {
-    const answer = await fetch(journey.server.url + path, { headers: { 'accept-language': 'pl' } });
+    const answer = await fetch(test.server.url + path, { headers: { 'accept-language': 'pl' } });
     return answer.text();
   };
 
   it('translates a category where it stands, and is asked before losing what was typed', async () => {
     expect(await inPolish('/categories')).toContain('General');
-    const page = await journey.openAs(admin.client.cookies, still);
+    const page = await test.openAs(admin.client.cookies, still);
     await page.goto('/categories/general');
     await page.getByRole('button', { name: 'Translate this category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Translate this category' });
@@ -145,9 +149,9 @@ describe('a manager of the site', () => {
     await dialog.getByText('You have unsaved changes').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('Translate into').selectOption('ar');
-    const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
-    await asked.getByText('Are you sure you want to continue without saving?').waitFor();
-    await asked.getByRole('button', { name: 'Cancel' }).click();
+    const requested = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await requested.getByText('Are you sure you want to continue without saving?').waitFor();
+    await requested.getByRole('button', { name: 'Cancel' }).click();
     expect(await name.inputValue()).toBe('Ogólne');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The translations were saved.').waitFor();
@@ -163,7 +167,7 @@ describe('a manager of the site', () => {
   });
 
   it('says a text of the interface in words of the community, and puts it back', async () => {
-    const page = await journey.openAs(admin.client.cookies, still);
+    const page = await test.openAs(admin.client.cookies, still);
     await page.goto('/appearance/languages');
     const wordings = page.getByRole('region', { name: 'Wordings' });
     await wordings.getByLabel('Language', { exact: true }).selectOption('pl');
@@ -184,7 +188,7 @@ describe('a manager of the site', () => {
 });
 
 it.each(['en', 'pl', 'ar'])('what a list is narrowed to and ordered by is never cut: %s', async (locale) => {
-  const page = await journey.openAs(admin.client.cookies, { ...still, locale });
+  const page = await test.openAs(admin.client.cookies, { ...still, locale });
   // The font of the page comes with the second one.
   for (const _ of ['first', 'second']) {
     await page.goto('/discussions', { waitUntil: 'networkidle' });

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, sidewaysScroll, startJourney } from './journey.ts';
+import {
+  arriveAt,
+  axeViolations,
+  type BrowserTest,
+  sidewaysScroll,
+  startBrowserTest,
+} from './browser-test.ts';
 import { type Person, person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let page: Page;
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
-  page = await journey.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  page = await test.openAs(admin.client.cookies, { viewport: { width: 1440, height: 900 } });
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 /** As a guest finds it on the next load. */
 async function homeHas(words: string): Promise<boolean> {
-  const guest = await journey.open();
+  const guest = await test.open();
   await guest.goto('/');
   const found = await guest.getByText(words).count();
   await guest.context().close();
@@ -83,7 +89,7 @@ describe('a layout of the home page', () => {
     expect(await homeHas('Welcome aboard')).toBe(true);
   });
 
-  it('is brought back to the template', async () => {
+  it('is restored to the template', async () => {
     await page.getByLabel('More for Spring').click();
     await page.getByRole('link', { name: 'Revisions' }).click();
     await page.getByRole('heading', { level: 1, name: 'Revisions of Spring' }).waitFor();
@@ -129,7 +135,7 @@ describe('a layout of the home page', () => {
     await page.getByLabel('Drawn by').selectOption({ label: 'Loud' });
     await page.getByRole('button', { name: 'Publish' }).click();
     await arriveAt(page, '/appearance/layouts');
-    const guest = await journey.open();
+    const guest = await test.open();
     const guestSees = async (words: string) => {
       await guest.goto('/');
       await guest.getByText(words).waitFor();
@@ -151,7 +157,7 @@ describe('a layout of the home page', () => {
   });
 
   it('is not for members', async () => {
-    const guest = await journey.open();
+    const guest = await test.open();
     expect((await guest.goto('/appearance/layouts'))?.status()).toBe(403);
   });
 });
@@ -169,11 +175,11 @@ describe('a page of the community', () => {
     await page.getByRole('button', { name: 'Make the page' }).click();
     await arriveAt(page, /\/appearance\/pages\/\d+\/edit/);
     await page.getByRole('link', { name: 'Edit layout' }).waitFor();
-    const melba = await person(journey.server, admin, 'Melba');
-    const member = await journey.openAs(melba.client.cookies);
+    const melba = await person(test.server, admin, 'Melba');
+    const member = await test.openAs(melba.client.cookies);
     expect((await member.goto('/members-room'))?.status()).toBe(200);
     await member.getByRole('heading', { level: 1, name: 'Members’ room' }).waitFor();
-    const guest = await journey.open();
+    const guest = await test.open();
     expect((await guest.goto('/members-room'))?.status()).toBe(404);
   });
 });

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney, takenOver } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, pageHydrated, startBrowserTest } from './browser-test.ts';
 import { type Person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let context: BrowserContext;
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
-  // What is tried here says so on the console, which elsewhere fails a journey.
-  context = await journey.browser.newContext({ locale: 'en', baseURL: journey.server.url });
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  // What is tried here says so on the console, which elsewhere fails a test.
+  context = await test.browser.newContext({ locale: 'en', baseURL: test.server.url });
   context.setDefaultTimeout(10_000);
 });
 afterAll(async () => {
   await context?.close();
-  await journey?.close();
+  await test?.close();
 });
 
 const cta = (title: string, more: object = {}) => ({
@@ -41,11 +41,11 @@ async function showAtHome(...children: object[]): Promise<void> {
   await admin.client.put(`/layouts/${layoutID}/views`, [{ recordType: 'global', recordID: -1 }]);
 }
 
-/** A page whose faults are looked for, unlike those the journey watches; its links are its own scripts’ from here on. */
+/** A page whose faults are looked for, unlike those the test watches; its links are its own scripts’ from here on. */
 async function openUnwatched(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await takenOver(page);
+  await pageHydrated(page);
   return page;
 }
 
@@ -70,7 +70,7 @@ describe('a layout of the community’s own', () => {
       cta('For desks', { $middleware: { visibility: { device: 'desktop' } } }),
       cta('For pockets', { $middleware: { visibility: { device: 'mobile' } } }),
     );
-    const page = await journey.open({ viewport: { width: 1440, height: 900 } });
+    const page = await test.open({ viewport: { width: 1440, height: 900 } });
     await page.goto('/');
     const root = page.locator('html');
     const isShown = (text: string) => page.getByText(text).isVisible();
@@ -94,14 +94,14 @@ describe('a layout of the community’s own', () => {
 
   it('tells managers of a widget that fails, and nobody else', async () => {
     await showAtHome(cta('Whole'), cta('Broken', { extra: { $hydrate: 'api', url: '/no/such/call' } }));
-    const ofAdmin = await journey.openAs(admin.client.cookies);
+    const ofAdmin = await test.openAs(admin.client.cookies);
     await ofAdmin.goto('/');
     await ofAdmin.getByText('The widget CallToActionWidget could not be shown.').waitFor();
     await ofAdmin.getByText('Endpoint not found.').waitFor();
     await ofAdmin.getByText('How it is set up').click();
     await ofAdmin.getByText('/no/such/call').waitFor();
     expect(await axeViolations(ofAdmin)).toEqual([]);
-    const ofGuest = await journey.open();
+    const ofGuest = await test.open();
     await ofGuest.goto('/');
     await ofGuest.getByText('Whole').waitFor();
     expect(await ofGuest.getByText('could not be shown').count()).toBe(0);
@@ -165,8 +165,8 @@ describe('a layout of the community’s own', () => {
     expect(await page.title()).toMatch(/^There was an error - /);
   });
 
-  it('tells who develops it that it came in another shape the second time', async () => {
-    const page = await journey.openAs(admin.client.cookies);
+  it('warns who develops it that it came in another shape the second time', async () => {
+    const page = await test.openAs(admin.client.cookies);
     await page.goto('/categories');
     await page.locator('header').getByLabel('Account: Adelina').waitFor();
     await answerPages(page, (answer) => ({ ...answer, layout: [] }));
@@ -189,13 +189,13 @@ it('categories are suggested: asked for once, found or not, and again where it f
   const kind = 'discussionCategoryPage';
   const { body: template } = await admin.client.get(`/layouts/${kind}/edit`);
   await made('/layouts', { ...template, layoutID: undefined, name: 'Quiet corner', layoutViewType: kind });
-  const page = await journey.openAs(admin.client.cookies);
+  const page = await test.openAs(admin.client.cookies);
   await page.goto('/appearance/layouts');
   const row = page.getByRole('listitem').filter({ hasText: 'Quiet corner' });
   await row.getByRole('button', { name: 'Apply', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('To some categories and what is below them').click();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isBroken = false;
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ it('categories are suggested: asked for once, found or not, and again where it f
   });
   await page.route('**/api/v2/categories/search?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(`${query.get('query')} of ${query.get('limit')}`);
+    requested.push(`${query.get('query')} of ${query.get('limit')}`);
     await held;
     await (isBroken ? route.abort('internetdisconnected') : route.fallback());
   });
@@ -218,13 +218,13 @@ it('categories are suggested: asked for once, found or not, and again where it f
   await dialog.getByRole('option', { name: 'General' }).waitFor();
   isBroken = true;
   await field.fill('ge');
-  // Seen in the list; those who hear it are told apart from it.
+  // Seen in the list; screen readers distinguish them from it.
   await dialog.locator('p', { hasText: 'Something went wrong.' }).waitFor();
   isBroken = false;
   await field.fill('gen');
   await field.fill('ge');
   await dialog.getByRole('option', { name: 'General' }).waitFor();
-  await expect.poll(() => asked).toEqual(['gen of 50', 'zzz of 50', 'ge of 50', 'ge of 50']);
+  await expect.poll(() => requested).toEqual(['gen of 50', 'zzz of 50', 'ge of 50', 'ge of 50']);
 });
 
 describe('a custom fragment', () => {
@@ -245,7 +245,7 @@ describe('a custom fragment', () => {
       commitMessage: 'First',
     });
     await showAtHome(cta('Count', { $fragmentImpls: { CallToActionFragment: { fragmentUUID } } }));
-    const page = await journey.open();
+    const page = await test.open();
     await page.goto('/');
     await page.getByRole('button', { name: 'Count 0' }).click();
     const button = page.getByRole('button', { name: 'Count 1' });

@@ -1,20 +1,24 @@
 // What is wrong with a page: what axe finds, sideways scrolling, shifting parts, too much script.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeViolations, debuggerOf, sidewaysScroll } from './journey.ts';
+import { axeViolations, debuggerOf, sidewaysScroll } from './browser-test.ts';
 
 const MOST_SCRIPT = 130_000;
 const MOST_SHIFT = 0.02;
 /** Forms that only members fill in may load more. */
 const WRITING = /^\/(post|profile\/edit)/;
 
-/** Colours that are still fading have no contrast to judge. */
+/** Colours that are still fading have no contrast to check. */
 export const still = { reducedMotion: 'reduce' } as const;
 
-export type Sight = [width: number, colorScheme: 'light' | 'dark'];
+export type ViewportCase = [width: number, colorScheme: 'light' | 'dark'];
 
 /** Loaded on a desk and on a phone, then brought to every width and scheme as a reader would turn the screen. */
-export async function faults(page: Page, address: string, sights: readonly Sight[]): Promise<string[]> {
+export async function faults(
+  page: Page,
+  address: string,
+  viewports: readonly ViewportCase[],
+): Promise<string[]> {
   const found: string[] = [];
   const script = await watched(page);
   script.bytes = 0;
@@ -34,7 +38,7 @@ export async function faults(page: Page, address: string, sights: readonly Sight
   if (!WRITING.test(address) && script.bytes > MOST_SCRIPT)
     found.push(`${address}: loads ${script.bytes} bytes of script`);
   const widths = new Set<number>();
-  for (const [width, colorScheme] of sights) {
+  for (const [width, colorScheme] of viewports) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const sideways = await sidewaysScroll(page);
@@ -44,9 +48,9 @@ export async function faults(page: Page, address: string, sights: readonly Sight
     await page.setViewportSize({ width, height: Math.max(844, height) });
     // A page that begins at a comment may still stand some way down.
     await page.evaluate(() => scrollTo(0, 0));
-    const judged = widths.has(width) ? 'colours' : 'all';
+    const checked = widths.has(width) ? 'colours' : 'all';
     widths.add(width);
-    for (const { id, targets } of await axeViolations(page, judged))
+    for (const { id, targets } of await axeViolations(page, checked))
       found.push(`${address} at ${width}, ${colorScheme}: ${id}: ${targets.join(' | ')}`);
   }
   return found;
@@ -89,7 +93,7 @@ function watched(page: Page): Promise<CountedScript> {
   return known;
 }
 
-/** Bytes of script as they come over the wire: what was kept counts for nothing. */
+/** Bytes of script as they come over the wire: what was cached does not count. */
 async function countScript(page: Page): Promise<CountedScript> {
   const counted: CountedScript = { bytes: 0, coming: new Set() };
   const session = await debuggerOf(page);

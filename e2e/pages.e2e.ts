@@ -1,40 +1,40 @@
 // What pages do whatever they show: leaving, cards of people, reminders, problems, anchors, the network.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { comment, discussion, done, PASSWORD, type Person, setUp } from './small-site.ts';
 import { walkUserCards } from './testing/user-card-states.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let member: Person;
 let thread: { discussionID: number; path: string };
 
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
   await done(admin.client.patch('/config', { 'vanilla.comment.spamCount': 1000 }));
   const email = 'melba@example.org';
   const account = { name: 'Melba', email, password: PASSWORD, emailConfirmed: true, roleID: [8] };
   const { userID } = await done(admin.client.post('/users', account));
-  member = { name: 'Melba', userID, client: await journey.server.client().signIn(email, PASSWORD) };
+  member = { name: 'Melba', userID, client: await test.server.client().signIn(email, PASSWORD) };
   const body = 'They say so [over there](https://elsewhere.example/bees?a=1&b=2).';
   const { discussionID, url } = await discussion(member, 'How do bees find their way?', 1, { body });
   thread = { discussionID, path: new URL(url).pathname };
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 /** The page is the browser's own once its scripts have taken it over. */
 async function open(page: Page, path: string): Promise<void> {
-  const told = tickOf(page, 'page_view');
+  const reported = tickOf(page, 'page_view');
   await page.goto(path);
-  await told;
+  await reported;
   // What starts with the page does so a moment later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 const signedIn = (person: Person, options = {}) =>
-  journey.openAs(person.client.cookies, { ...still, ...options });
+  test.openAs(person.client.cookies, { ...still, ...options });
 const tickOf = (page: Page, type: string) =>
   page.waitForRequest((request) => request.url().endsWith('/tick') && request.postDataJSON().type === type);
 
@@ -46,7 +46,7 @@ const isUncovered = (link: Locator) =>
 
 describe('a link to another site', () => {
   it('goes by the page that says where it leads, and is counted', async () => {
-    const page = await journey.open(still);
+    const page = await test.open(still);
     await open(page, thread.path);
     const link = page.getByRole('link', { name: 'over there' });
     expect(await link.getAttribute('href')).toBe('https://elsewhere.example/bees?a=1&b=2');
@@ -55,9 +55,9 @@ describe('a link to another site', () => {
     await link.hover();
     await (await watches).finished();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    const told = tickOf(page, 'externalNavigation');
+    const reported = tickOf(page, 'externalNavigation');
     await link.click();
-    expect((await told).postDataJSON().destinationUrl).toBe('https://elsewhere.example/bees?a=1&b=2');
+    expect((await reported).postDataJSON().destinationUrl).toBe('https://elsewhere.example/bees?a=1&b=2');
     await arriveAt(page, /\/home\/leaving\?allowTrusted=1&target=/);
     await page.getByRole('heading', { name: 'You are leaving Heather Lane' }).waitFor();
     const on = page.getByRole('link', { name: 'Continue to elsewhere.example' });
@@ -68,7 +68,7 @@ describe('a link to another site', () => {
 });
 
 describe('the card of a member', () =>
-  walkUserCards(() => ({ journey, admin, member, path: thread.path, open })));
+  walkUserCards(() => ({ test, admin, member, path: thread.path, open })));
 
 it('on a phone the ways through the place stand in one line above what they lead to', async () => {
   const page = await signedIn(member, { viewport: { width: 390, height: 800 } });
@@ -95,7 +95,7 @@ it('on a phone the ways through the place stand in one line above what they lead
   }
 });
 
-it('an address that is not confirmed is said once, with the way to the mail', async () => {
+it('an address that is not confirmed is announced once, with the way to the mail', async () => {
   await done(admin.client.patch('/config', { 'registration.confirmEmail': true }));
   await done(admin.client.patch(`/users/${member.userID}`, { emailConfirmed: false }));
   const page = await signedIn(member);
@@ -119,7 +119,7 @@ describe('a page that is not there', () => {
     ['/no/such/page', 404, 'There was an error', NOT_FOUND, 'Back to home page'],
     ['/appearance', 403, 'Permission Problem', "You don't have permission to view this resource.", 'Sign In'],
   ])('%s says so in the words people know', async (path, status, title, words, wayOut) => {
-    const page = await journey.open(still);
+    const page = await test.open(still);
     expect((await page.goto(path))?.status()).toBe(status);
     await page.getByRole('heading', { name: title }).waitFor();
     const main = page.getByRole('main');
@@ -134,34 +134,34 @@ it('a film opens where its card stands, and asks its site for nothing before', a
     body: 'https://youtu.be/dQw4w9WgXcQ',
     format: 'textex',
   });
-  const page = await journey.open(still);
-  const asked: string[] = [];
+  const page = await test.open(still);
+  const requested: string[] = [];
   await page.route(/youtube/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Playing</p>' });
   });
   await open(page, new URL(film.url).pathname);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('link', { name: 'YouTube' }).click();
   await page.frameLocator('iframe.embedFrame').getByText('Playing').waitFor();
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+  expect(requested).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
   const box = await page.locator('iframe.embedFrame').boundingBox();
   expect(box?.height).toBeLessThanOrEqual(0.8 * (page.viewportSize()?.height ?? 0));
   expect(await axeViolations(page)).toEqual([]);
 });
 
 it('a discussion that is not there is named, and counted as what was looked at', async () => {
-  const page = await journey.open(still);
+  const page = await test.open(still);
   expect((await page.goto('/discussion/99999/gone'))?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Discussion Not Found' }).waitFor();
   expect(await page.title()).toBe('Discussion Not Found - Heather Lane');
-  const told = tickOf(page, 'page_view');
+  const reported = tickOf(page, 'page_view');
   await page.goto(thread.path);
-  expect((await told).postDataJSON()).toMatchObject({ discussionID: thread.discussionID, categoryID: 1 });
+  expect((await reported).postDataJSON()).toMatchObject({ discussionID: thread.discussionID, categoryID: 1 });
 });
 
 it('without a network a link leads to a page that waits for it', async () => {
-  const page = await journey.open(still);
+  const page = await test.open(still);
   await open(page, '/');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Categories' }).first().click();
@@ -191,7 +191,7 @@ it('an anchor is on the screen when its page is, also where it comes to be later
   for (let at = 0; at < 9; at++)
     await comment(admin, thread.discussionID, `${'Line after line.\n\n'.repeat(12)}Number ${at}.`);
   const { commentID } = await comment(admin, thread.discussionID, 'The last of them.');
-  const page = await journey.open(still);
+  const page = await test.open(still);
   await open(page, `${thread.path}#Comment_${commentID}`);
   await page.waitForFunction((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;

@@ -1,26 +1,26 @@
 // Reading and taking part, as several people at once, through the built product.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { comment, discussion, fillSmallSite, type SmallSite } from './small-site.ts';
 import { walkPagers } from './testing/pager-states.ts';
 import { walkThreadStates } from './testing/thread-states.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let site: SmallSite;
 beforeAll(async () => {
-  journey = await startJourney();
-  site = await fillSmallSite(journey.server);
+  test = await startBrowserTest();
+  site = await fillSmallSite(test.server);
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const asMember = () => journey.openAs(site.member.client.cookies);
+const asMember = () => test.openAs(site.member.client.cookies);
 
 describe('reading', () => {
   it('leads from home to a comment and back to the same place, without loading a page twice', async () => {
-    const page = await journey.open();
+    const page = await test.open();
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(request.url());
@@ -44,7 +44,7 @@ describe('reading', () => {
   });
 
   it('says so where the network is gone, and goes on when it is back', async () => {
-    const page = await journey.open({ serviceWorkers: 'allow' });
+    const page = await test.open({ serviceWorkers: 'allow' });
     await page.goto('/categories');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -58,7 +58,7 @@ describe('reading', () => {
   });
 
   it('is done by keys alone, which are listed and can be switched off', async () => {
-    const page = await journey.openAs(site.member.client.cookies);
+    const page = await test.openAs(site.member.client.cookies);
     await page.goto('/');
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -85,7 +85,7 @@ describe('reading', () => {
 
   it('opens a permalink at its comment, marked, in view', async () => {
     const id = site.commentIDs[33] as number;
-    const page = await journey.open();
+    const page = await test.open();
     await page.goto(`/discussion/comment/${id}`);
     const found = page.locator(`#Comment_${id}`);
     await expect
@@ -101,10 +101,10 @@ describe('reading', () => {
   it.each(['/', '/discussions', '/categories', '/categories/general', '/search?query=bees'])(
     'is whole without scripts: %s',
     async (address) => {
-      const withScripts = await journey.open();
+      const withScripts = await test.open();
       await withScripts.goto(address);
       await withScripts.waitForLoadState('networkidle');
-      const without = await journey.open({ javaScriptEnabled: false });
+      const without = await test.open({ javaScriptEnabled: false });
       await without.goto(address);
       const headings = (page: Page) => page.locator('h1, h2, h3').allInnerTexts();
       expect(await headings(without)).toEqual(await headings(withScripts));
@@ -112,7 +112,7 @@ describe('reading', () => {
   );
 
   it('is whole without scripts: every comment of a thread, and the next page', async () => {
-    const page = await journey.open({ javaScriptEnabled: false });
+    const page = await test.open({ javaScriptEnabled: false });
     await page.goto(pathOf(site.thread));
     await page.getByText('Nobody taught them.').waitFor();
     const numbers = page.getByText(/^Number \d+\.$/);
@@ -128,7 +128,7 @@ describe('reading', () => {
   });
 
   it.each(['light', 'dark'] as const)('is %s from the first paint', async (colorScheme) => {
-    const page = await journey.open({ colorScheme, javaScriptEnabled: false });
+    const page = await test.open({ colorScheme, javaScriptEnabled: false });
     await page.goto('/discussions');
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const [red = 0] = (background.match(/\d+/g) ?? []).map(Number);
@@ -136,7 +136,7 @@ describe('reading', () => {
   });
 
   it('finds what was written and marks the words, and never the private room', async () => {
-    const page = await journey.open();
+    const page = await test.open();
     await page.goto('/search?query=waggle');
     await page
       .locator('mark', { hasText: /waggle/i })
@@ -155,13 +155,13 @@ describe('reading', () => {
   });
 });
 
-describe('pages of many', () => walkPagers(() => ({ journey, site })));
-walkThreadStates(() => ({ journey, site }));
+describe('pages of many', () => walkPagers(() => ({ test, site })));
+walkThreadStates(() => ({ test, site }));
 
 describe('taking part', () => {
   it('shows a comment on everybody’s page at once', async () => {
     const { discussionID, url } = await discussion(site.admin, 'Who reads along?', 1);
-    const reader = await journey.open();
+    const reader = await test.open();
     const counts = async () => {
       await reader.goto('/discussions');
       return reader.getByRole('listitem').filter({ hasText: 'Who reads along?' }).first().innerText();
@@ -207,7 +207,7 @@ describe('taking part', () => {
     const page = await asMember();
     await page.goto(pathOf({ url }));
     await page.getByLabel('Add a reaction').first().click();
-    // Both show at once; the page is asked for again when they are kept.
+    // Both show at once; the page is requested again when they are stored.
     const reacted = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/reactions'),
     );
@@ -218,10 +218,10 @@ describe('taking part', () => {
       .click();
     await page.locator('[aria-pressed=true]').first().waitFor();
     expect((await reacted).status()).toBe(201);
-    const kept = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
+    const stored = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
-    expect((await kept).status()).toBe(200);
+    expect((await stored).status()).toBe(200);
     await page.reload();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
     await page.getByRole('button', { name: /Like/, pressed: true }).first().waitFor();
@@ -235,14 +235,14 @@ describe('taking part', () => {
     await page.goto(pathOf(question));
     await page.locator(`#Comment_${commentID}`).getByRole('button', { name: 'Accept', exact: true }).click();
     await page.getByText('Accepted answer').first().waitFor();
-    const reader = await journey.open();
+    const reader = await test.open();
     await reader.goto(pathOf(question));
     await reader.getByText('Accepted answer').first().waitFor();
   });
 
   it('ends where a moderator closes it', async () => {
     const { url } = await discussion(site.other, 'Enough said', 1);
-    const moderator = await journey.openAs(site.admin.client.cookies);
+    const moderator = await test.openAs(site.admin.client.cookies);
     await moderator.goto(pathOf({ url }));
     await moderator.locator('summary[aria-label="Discussion Options"]').click();
     await moderator.locator('button', { hasText: /^Close$/ }).click();

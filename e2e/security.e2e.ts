@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { PASSWORD, type Person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 beforeAll(async () => {
-  journey = await startJourney('localhost');
-  admin = await setUp(journey.server);
+  test = await startBrowserTest('localhost');
+  admin = await setUp(test.server);
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 /** A device of the person's own, without the device: the browser's protocol for tests of passkeys. */
 async function withDevice(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ const codeOf = (secret: string, steps: number) =>
 
 describe('a careful member', () => {
   it('makes a passkey and signs in by it, without typing a thing', async () => {
-    const page = await journey.openAs(admin.client.cookies);
+    const page = await test.openAs(admin.client.cookies);
     await withDevice(page);
     await page.goto('/');
     await page.getByLabel('Account: Adelina').click();
@@ -61,8 +61,8 @@ describe('a careful member', () => {
   });
 
   it('sets up a second factor, is asked for it, and signs other browsers out', async () => {
-    const client = await journey.server.client().signIn('Adelina', PASSWORD);
-    const page = await journey.openAs(client.cookies);
+    const client = await test.server.client().signIn('Adelina', PASSWORD);
+    const page = await test.openAs(client.cookies);
     await page.goto('/account/security');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);

@@ -1,6 +1,6 @@
 // A small site with everything that strains a layout: long names and titles, other scripts, deep threads.
 import type { BuiltServer } from '../app/testing/built-server.ts';
-import type { TestAnswer, TestClient } from '../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 
 export const PASSWORD = 'amber kettle 47 lantern';
 
@@ -137,7 +137,7 @@ async function privateRoom(admin: Person): Promise<string> {
   return secretWord;
 }
 
-export async function done<T>(answer: Promise<TestAnswer<T>>): Promise<T> {
+export async function done<T>(answer: Promise<TestResponse<T>>): Promise<T> {
   const { status, text, body } = await answer;
   if (status >= 400) throw new Error(`${status}: ${text}`);
   return body;

@@ -1,7 +1,7 @@
 // A page walked by Tab alone: everything that can be used takes the focus once, shows it, and lets it go again.
 import type { Page } from 'playwright-core';
+import { debuggerOf } from './browser-test.ts';
 import { focusWatch } from './focus-watch.ts';
-import { debuggerOf } from './journey.ts';
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 const AT_ONCE = 50;

@@ -1,22 +1,22 @@
 // From a copy of a theme to what every guest sees, and back.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { type Person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let page: Page;
-/** A guest's page, which the server has kept since its first load. */
+/** A guest's page, which the server has cached since its first load. */
 let guest: Page;
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
-  page = await journey.openAs(admin.client.cookies);
-  guest = await journey.open();
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  page = await test.openAs(admin.client.cookies);
+  guest = await test.open();
   await guest.goto('/discussions');
 }, 60_000);
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 /** A picture of one pixel. */
 const DOT =
@@ -151,7 +151,7 @@ it('a theme is tried in this session alone, then left or applied', async () => {
 });
 
 /** React marks what it answers for: a document of its own may stand there before. */
-async function takenOver(part: Locator): Promise<void> {
+async function pageHydrated(part: Locator): Promise<void> {
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__react'))))
     .toBe(true);
@@ -171,7 +171,7 @@ it('a theme whose script spoils every page is changed all the same', async () =>
   await arriveAt(page, '/appearance');
   expect(await page.locator('html').isVisible()).toBe(false);
   await page.goBack();
-  await takenOver(card('Keystone').first());
+  await pageHydrated(card('Keystone').first());
   const applied = answered('PUT', /\/themes\/current$/);
   await press('Apply', card('Keystone').first());
   await applied;

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
 import { done, type Person, setUp } from './small-site.ts';
 import { walkTitleBar } from './testing/title-bar-states.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let admin: Person;
 let guest: Page;
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
-  guest = await journey.open(still);
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
+  guest = await test.open(still);
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const link = (name: string) => ({ id: name, name, url: `/${name.toLowerCase()}` });
 const ITEMS = [
@@ -152,7 +152,7 @@ describe('the bar of a wide screen', () => {
 describe('the compact bar', () => {
   it('comes below 800 px, by stylesheet alone', async () => {
     await keep(ITEMS);
-    const bare = await journey.open({ javaScriptEnabled: false, viewport: { width: 799, height: 700 } });
+    const bare = await test.open({ javaScriptEnabled: false, viewport: { width: 799, height: 700 } });
     await bare.goto('/');
     expect(await bare.getByRole('banner').boundingBox()).toMatchObject({ height: 44 });
     expect(await bare.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
@@ -204,7 +204,7 @@ describe('the compact bar', () => {
 
 describe('the account box', () => {
   it('is a drop-down of 300 px, and a panel of the side in a compact bar', async () => {
-    const page = await journey.openAs(admin.client.cookies, { ...still, colorScheme: 'dark' });
+    const page = await test.openAs(admin.client.cookies, { ...still, colorScheme: 'dark' });
     await open(page, '/');
     const opener = page.getByLabel('Account: Adelina');
     await opener.click();
@@ -231,7 +231,7 @@ describe('the account box', () => {
 describe('an administrator', () => {
   it('arranges the navigation by keys, and everybody sees it on the next page', async () => {
     await keep(ITEMS);
-    const page = await journey.openAs(admin.client.cookies, still);
+    const page = await test.openAs(admin.client.cookies, still);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByLabel('Account: Adelina').click();
@@ -269,4 +269,4 @@ describe('an administrator', () => {
   });
 });
 
-walkTitleBar(() => ({ journey, admin }));
+walkTitleBar(() => ({ test, admin }));

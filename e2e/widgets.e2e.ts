@@ -1,11 +1,11 @@
 // A page of everything that layouts can put onto it: all shapes, frames, colours and pictures.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { faults, still } from './page-faults.ts';
 import { comment, discussion, done, type Person, setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let page: Page;
 let admin: Person;
 
@@ -88,13 +88,13 @@ async function standFor({ client }: Person, document: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  journey = await startJourney();
-  admin = await setUp(journey.server);
+  test = await startBrowserTest();
+  admin = await setUp(test.server);
   for (const name of ['Bees', 'Wax', 'Honey']) await discussion(admin, name, 1);
   await standFor(admin, { name: 'All', layoutViewType: 'home', layout });
-  page = await journey.open(still);
+  page = await test.open(still);
 }, 60_000);
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 it('is free of faults on desks and phones', async () => {
   const found = await faults(page, '/', [
@@ -120,15 +120,15 @@ it('has the colours that the layout gives, and styles that stay inside their wid
   expect(await page.getByRole('heading', { name: 'From markup' }).isVisible()).toBe(true);
 });
 
-it('steps through a shelf, and changes tabs', async () => {
-  const shelf = page.getByRole('group', { name: 'Posts', exact: true });
-  await shelf.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => shelf.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+it('steps through a carousel, and changes tabs', async () => {
+  const carousel = page.getByRole('group', { name: 'Posts', exact: true });
+  await carousel.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => carousel.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
   await page.getByText('Top', { exact: true }).click();
   await expect.poll(() => page.getByRole('radio', { name: 'Top' }).isChecked()).toBe(true);
 });
 
-it('draws comments and the title bar from the product’s own pieces, or leaves them to it', async () => {
+it('draws comments and the title bar from the product’s own parts, or leaves them to it', async () => {
   const ofComments = `import { createElement } from 'react';
     export default ({ comment, name, children, reactions, menu }) =>
       createElement('div', { className: 'bubble' }, name, ' said as number ' + comment.number, menu, children, reactions);`;
@@ -161,7 +161,7 @@ it('draws comments and the title bar from the product’s own pieces, or leaves 
   };
   await standFor(admin, { name: 'Bubbles', layoutViewType: 'discussion', layout, titleBar });
   const path = new URL(url).pathname;
-  const reader = await journey.open();
+  const reader = await test.open();
   await reader.goto(`${path}#Comment_2`);
   await reader.getByRole('article', { name: 'Comment 2' }).locator('.bubble').waitFor();
   await reader.locator('header .own-bar').getByText('2 ways').waitFor();
@@ -173,8 +173,8 @@ it('draws comments and the title bar from the product’s own pieces, or leaves 
   await arriveAt(reader, '**/categories');
   await reader.getByRole('heading', { name: 'Categories', level: 1 }).waitFor();
   expect(await reader.locator('.own-bar').count()).toBe(0);
-  // What is tried here says so on the console, which elsewhere fails a journey.
-  const cut = await journey.browser.newPage({ baseURL: journey.server.url });
+  // What is tried here says so on the console, which elsewhere fails a test.
+  const cut = await test.browser.newPage({ baseURL: test.server.url });
   await cut.route('**/fragments/*/js?*', (route) => route.abort());
   await cut.goto(path);
   await cut.getByText('Error Loading Fragment').nth(1).waitFor();
@@ -184,7 +184,7 @@ it('draws comments and the title bar from the product’s own pieces, or leaves 
 });
 
 it('lets those who manage a list select several posts and merge them', async () => {
-  const list = await journey.openAs(admin.client.cookies, {
+  const list = await test.openAs(admin.client.cookies, {
     ...still,
     viewport: { width: 390, height: 844 },
   });

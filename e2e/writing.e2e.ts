@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../platform/server/images/testing/pictures.ts';
-import { arriveAt, axeViolations, type Journey, startJourney } from './journey.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { setUp } from './small-site.ts';
 
-let journey: Journey;
+let test: BrowserTest;
 let page: Page;
 let address = '';
 
 beforeAll(async () => {
-  journey = await startJourney();
+  test = await startBrowserTest();
   // Nobody registers before there is an administrator.
-  await setUp(journey.server);
-  page = await journey.open();
+  await setUp(test.server);
+  page = await test.open();
   await page.goto('/entry/register?Target=/discussions');
   await page.getByLabel('Username').fill('Bertil');
   await page.getByLabel('Email').fill('bertil@example.org');
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Register' }).click();
   await arriveAt(page, '/discussions');
 });
-afterAll(() => journey?.close());
+afterAll(() => test?.close());
 
 const body = () => page.getByRole('textbox', { name: 'Body' });
 
@@ -90,7 +90,7 @@ describe('a discussion', () => {
     await page.locator('.userContent em', { hasText: 'sunny' }).waitFor();
   });
 
-  it('shows the picture and the file that were brought along', async () => {
+  it('shows the picture and the file that were imported', async () => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('See:');
     const hive = { name: 'hive.png', mimeType: 'image/png', buffer: await png(60, 40) };
@@ -109,11 +109,11 @@ describe('a discussion', () => {
   });
 
   it('is bookmarked and found again', async () => {
-    // It shows at once; the list is asked for when it is kept.
-    const kept = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
+    // It shows at once; the list is requested when it is stored.
+    const stored = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Saved' }).waitFor();
-    expect((await kept).status()).toBe(200);
+    expect((await stored).status()).toBe(200);
     await page.goto('/discussions/bookmarked');
     await page.getByRole('heading', { name: 'Why do my bees swarm?' }).waitFor();
     await page.keyboard.press('j');
@@ -122,7 +122,7 @@ describe('a discussion', () => {
   });
 
   it('reads completely without scripts', async () => {
-    const reader = await journey.open({ javaScriptEnabled: false });
+    const reader = await test.open({ javaScriptEnabled: false });
     await reader.goto('/discussions');
     await reader.getByRole('link', { name: 'Why do my bees swarm?' }).click();
     expect(await reader.locator('.userContent').first().innerText()).toBe(

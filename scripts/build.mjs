@@ -1,4 +1,4 @@
 import { prepare } from './prepare.mjs';
 import { main } from './project.mjs';
 
-await main(async () => void (await prepare({ anew: true })));
+await main(async () => void (await prepare({ fresh: true })));

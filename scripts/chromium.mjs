@@ -1,16 +1,16 @@
-// Finds a Chromium for the browser journeys, or brings one along.
+// Finds a Chromium for the end-to-end tests, or fetches one.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
-import { cacheFolder, runProgram, say } from './project.mjs';
+import { cacheFolder, print, runProgram } from './project.mjs';
 
 export async function provideChromium() {
   return (
     (await findChromium()) ??
-    withLock('fetching a browser', async () => (await findChromium()) ?? bringChromium())
+    withLock('fetching a browser', async () => (await findChromium()) ?? fetchChromium())
   );
 }
 
@@ -43,7 +43,7 @@ async function answers(path) {
   return code === 0;
 }
 
-async function bringChromium() {
+async function fetchChromium() {
   return (await unpackFromNpm()) ?? (await installFromDebian());
 }
 
@@ -52,7 +52,7 @@ const npmPackage = '@sparticuz/chromium@153.0.0';
 // This package holds a compressed headless Chromium and the libraries that a bare system lacks.
 async function unpackFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  say('Fetching a headless Chromium from the npm registry for the browser journeys.');
+  print('Fetching a headless Chromium from the npm registry for the browser journeys.');
   const folder = join(cacheFolder(), 'browser');
   const { code } = await runNpm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', npmPackage]);
   if (code !== 0) return undefined;
@@ -80,11 +80,11 @@ async function unpackFromNpm() {
 
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Installing Chromium from Debian for the browser journeys.');
+  print('Installing Chromium from Debian for the browser journeys.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update', '-qq'], { env, capture: true });
   const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
   const { code, output } = await runProgram('apt-get', wanted, { env, capture: true });
-  if (code !== 0) say(output.trim().split('\n').slice(-3).join('\n'));
+  if (code !== 0) print(output.trim().split('\n').slice(-3).join('\n'));
   return findChromium();
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
-import { Failure, inProject, projectFolder, runProgram, say } from './project.mjs';
+import { Failure, inProject, print, projectFolder, runProgram } from './project.mjs';
 
 const sources = [
   'app',
@@ -17,11 +17,11 @@ const sources = [
 ];
 const stamp = inProject('dist', 'built-from');
 
-export async function ensureBuilt(node, { anew = false } = {}) {
-  if (!anew && isBuilt()) return;
+export async function ensureBuilt(node, { fresh = false } = {}) {
+  if (!fresh && isBuilt()) return;
   await withLock('building', async () => {
-    if (!anew && isBuilt()) return;
-    say('Building.');
+    if (!fresh && isBuilt()) return;
+    print('Building.');
     await build(node);
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
-import { Failure, inProject, say } from './project.mjs';
+import { Failure, inProject, print } from './project.mjs';
 
 const stamp = inProject('node_modules', '.parley-installed');
 
@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('installing', async () => {
     if (isInstalled()) return;
-    say('Installing what Parley is made of (this happens once).');
+    print('Installing what Parley is made of (this happens once).');
     // Building needs the development packages, which NODE_ENV=production would leave out.
     const clean = await runNpm(['ci', '--include=dev']);
     const isDone = clean.code === 0 || (await runNpm(['install', '--include=dev'])).code === 0;
@@ -31,7 +31,7 @@ function isInstalled() {
   }
 }
 
-// Whoever ran npm by hand has nothing to wait for: npm's own note tells what stands in node_modules.
+// Whoever ran npm by hand has nothing to wait for: npm's own note says what is in node_modules.
 function fitsLock() {
   const { packages: wantedPackages } = readJson('package-lock.json');
   const { packages: standing } = readJson('node_modules/.package-lock.json');

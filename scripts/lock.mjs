@@ -2,14 +2,14 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cacheFolder, say } from './project.mjs';
+import { cacheFolder, print } from './project.mjs';
 
 // Lets one process at a time do the work; the lock of a killed process is taken over.
 export async function withLock(name, work, folder = cacheFolder()) {
   const lock = join(folder, `${name}.lock`);
-  for (let hasTold = false; !take(lock); await sleep(150)) {
-    if (!hasTold) say(`Waiting for another Parley that is busy with ${name}.`);
-    hasTold = true;
+  for (let hasLogged = false; !take(lock); await sleep(150)) {
+    if (!hasLogged) print(`Waiting for another Parley that is busy with ${name}.`);
+    hasLogged = true;
   }
   try {
     return await work();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
-import { cacheFolder, Failure, inProject, say } from './project.mjs';
+import { cacheFolder, Failure, inProject, print } from './project.mjs';
 
 const oldest = [22, 19];
 const version = '24.21.0';
@@ -27,7 +27,7 @@ export async function chooseNode() {
     throw new Failure(
       `This is Node.js ${process.version}; Parley needs ${oldest.join('.')} or newer. Install it from https://nodejs.org.`,
     );
-  return broughtAlong(wanted) ?? withLock('node', async () => broughtAlong(wanted) ?? fetchNode(wanted));
+  return bundledNode(wanted) ?? withLock('node', async () => bundledNode(wanted) ?? fetchNode(wanted));
 }
 
 function isNewEnough() {
@@ -37,13 +37,13 @@ function isNewEnough() {
 
 const folderOfNode = () => join(cacheFolder(), `node-${version}`);
 
-function broughtAlong({ name }) {
+function bundledNode({ name }) {
   const places = [inProject('node_modules'), join(folderOfNode(), 'node_modules')];
   return places.map((place) => join(place, name, 'bin', 'node')).find((path) => existsSync(path));
 }
 
 async function fetchNode({ name, integrity }) {
-  say(`Fetching Node.js ${version}, because ${process.version} is too old for Parley.`);
+  print(`Fetching Node.js ${version}, because ${process.version} is too old for Parley.`);
   const folder = folderOfNode();
   const half = `${folder}.half`;
   rmSync(half, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function fetchNode({ name, integrity }) {
     throw new Failure(`The package ${name}@${version} is not the one expected (${fetched}): not used.`);
   }
   renameSync(half, folder);
-  return broughtAlong({ name });
+  return bundledNode({ name });
 }
 
 function integrityOf(folder, name) {

@@ -16,7 +16,7 @@ export function cacheFolder() {
 }
 
 // News goes to stderr: the output of a command, such as a new token, must stay alone on stdout.
-export const say = (line) => console.error(line);
+export const print = (line) => console.error(line);
 
 // A failure that its message explains; the stack would only hide it.
 export class Failure extends Error {}
@@ -25,7 +25,7 @@ export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    say(error instanceof Failure ? `\nParley: ${error.message}` : error);
+    print(error instanceof Failure ? `\nParley: ${error.message}` : error);
     process.exitCode = 1;
   }
 }
@@ -49,7 +49,7 @@ export function runProgram(program, args, { env = process.env, capture = false, 
 // Relative paths in settings mean the folder the command was given in, not the project's.
 export function childEnvironment(extra = {}) {
   const startedIn = process.env.INIT_CWD ?? process.cwd();
-  // Node keeps what it compiled there, which halves the time of every start but the first.
+  // Node caches what it compiled there, which halves the time of every start but the first.
   const compiled = inProject('.cache', 'compiled');
   const defaults = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled };
   const env = { ...defaults, ...process.env, INIT_CWD: startedIn, ...extra };

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { childEnvironment, inProject, projectFolder, say } from './project.mjs';
+import { childEnvironment, inProject, print, projectFolder } from './project.mjs';
 
-const leash = pathToFileURL(inProject('scripts/leash.mjs')).href;
+const exitWithParent = pathToFileURL(inProject('scripts/exit-with-parent.mjs')).href;
 
 export function startProcess(node, script, args, { env = {}, isDetached = false } = {}) {
-  return spawn(node, ['--import', leash, inProject(script), ...args], {
+  return spawn(node, ['--import', exitWithParent, inProject(script), ...args], {
     cwd: projectFolder,
     env: childEnvironment(env),
     detached: isDetached,
@@ -15,7 +15,7 @@ export function startProcess(node, script, args, { env = {}, isDetached = false 
   });
 }
 
-// A command runs once. A server that ends by a failure of its own begins anew.
+// A command runs once. A server that ends by a failure of its own is restarted.
 export async function runToEnd(node, script, args, { isServer = false, env = {} } = {}) {
   for (let failures = 0; ; ) {
     const startedAt = Date.now();
@@ -24,12 +24,12 @@ export async function runToEnd(node, script, args, { isServer = false, env = {} 
     if (!isServer || isWanted || !isFailure(code, signal)) return exitCode;
     failures = Date.now() - startedAt > STEADY_MS ? 1 : failures + 1;
     if (failures > MOST_FAILURES) return exitCode;
-    say(`\nParley ended by a failure (${signal ?? code}); it begins anew. Its log says why.`);
+    print(`\nParley ended by a failure (${signal ?? code}); it is restarted. Its log says why.`);
     await new Promise((done) => setTimeout(done, failures * 500));
   }
 }
 
-// The server says that it failed and did not merely stop (app/outlive-failures.ts). Whoever kills it means it.
+// The server says that it failed and did not merely stop (app/uncaught-failures.ts). Whoever kills it means it.
 const FAILURE_EXIT_CODE = 70;
 const CRASHES = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE'];
 const STEADY_MS = 60_000;

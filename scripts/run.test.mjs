@@ -1,4 +1,4 @@
-// A server that ends by a failure of its own begins anew; one that was ended by somebody stays down.
+// A server that ends by a failure of its own is restarted; one that was ended by somebody stays down.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

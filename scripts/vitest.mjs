@@ -5,9 +5,9 @@ import { cacheFolder, inProject, runProgram } from './project.mjs';
 // Runs vitest and gives its counts. A run that breaks off, or fails without a failed test, counts as a failure.
 export async function runVitest(node, args, env = {}) {
   const folder = mkdtempSync(join(cacheFolder(), 'tests-'));
-  const tallyFile = join(folder, 'tally.json');
+  const summaryFile = join(folder, 'tally.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=./tools/testing/tally-reporter.ts'];
+    const reporters = ['--reporter=default', '--reporter=./tools/testing/summary-reporter.ts'];
     const vitest = [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
@@ -15,24 +15,24 @@ export async function runVitest(node, args, env = {}) {
       ...reporters,
       ...args,
     ];
-    const settings = { ...process.env, ...env, NODE_ENV: 'test', PARLEY_TEST_TALLY: tallyFile };
+    const settings = { ...process.env, ...env, NODE_ENV: 'test', PARLEY_TEST_SUMMARY: summaryFile };
     const { code } = await runProgram(node, vitest, { stdio: ['ignore', 1, 2], env: settings });
-    const tally = readTally(tallyFile);
-    for (const { name, reason } of tally.skips) console.log(`SKIPPED ${name}: ${reason}`);
-    const failed = code === 0 ? tally.failed : Math.max(tally.failed, 1);
+    const counts = readSummary(summaryFile);
+    for (const { name, reason } of counts.skips) console.log(`SKIPPED ${name}: ${reason}`);
+    const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
     const remarks = [
-      ...tally.unsteady.map(
+      ...counts.unsteady.map(
         ({ name, reason }) => `UNSTEADY ${name}: passed when tried again, at first ${reason}`,
       ),
-      ...tally.failures.map(({ name, reason }) => `FAILED ${name}: ${reason}`),
+      ...counts.failures.map(({ name, reason }) => `FAILED ${name}: ${reason}`),
     ];
-    return { passed: tally.passed, failed, skipped: tally.skips.length, remarks };
+    return { passed: counts.passed, failed, skipped: counts.skips.length, remarks };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readTally(file) {
+function readSummary(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

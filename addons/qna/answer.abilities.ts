@@ -1,15 +1,15 @@
-// Who may judge answers: decided alike on the server and in the interface.
+// Who may accept answers: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
 
-export interface JudgedQuestion {
+export interface QuestionSubject {
   categoryID: number;
   /** Who asked. */
   insertUserID: number;
   closed: boolean;
 }
 
-export function canJudgeAnswers(
-  { categoryID, insertUserID, closed }: JudgedQuestion,
+export function canAcceptAnswers(
+  { categoryID, insertUserID, closed }: QuestionSubject,
   permissions: PermissionSet | undefined,
   userID: number,
 ): boolean {

@@ -9,7 +9,7 @@ export const qnaApi: ApiDescription = {
     AnswerStatus: answerStatus,
     QuestionAttributes: questionAttributes,
   },
-  words: {
+  descriptions: {
     acceptUserID: 'The member who accepted the answer.',
     acceptedAnswers: 'The answers that were accepted.',
     dateAccepted: 'When it was accepted, in UTC; null where it was not.',

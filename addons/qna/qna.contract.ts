@@ -1,15 +1,15 @@
-// Questions and answers: asking, and judging the comments as answers.
+// Questions and answers: asking, and accepting or rejecting the comments as answers.
 import { z } from 'zod';
 import type { CommentThreadAssetProps } from '../../features/comments/comment-widgets.contract.ts';
 import { type Comment, comment, commentExpand } from '../../features/comments/comments.contract.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
 
 export const answerStatus = z.enum(['accepted', 'rejected', 'pending']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 
-/** `attributes.answer` of a comment that was judged. */
+/** `attributes.answer` of a comment that has a status as an answer. */
 export const answerAttributes = z.object({
   status: z.enum(['accepted', 'rejected']),
   dateAccepted: dateTime.nullable(),
@@ -31,11 +31,11 @@ export const questionAttributes = z.object({
 });
 export type QuestionAttributes = z.infer<typeof questionAttributes>;
 
-export const qnaError = errorCatalogue({
+export const qnaError = defineErrors({
   'answer.noQuestion': [400, 'Only comments on a question can be judged as answers.'],
 });
 
-export const judgeAnswer = endpoint({
+export const setAnswerStatus = endpoint({
   method: 'PATCH',
   path: '/comments/:commentID/answer',
   summary: 'Accepts or rejects a comment as an answer, or takes that back.',
@@ -47,7 +47,7 @@ export const judgeAnswer = endpoint({
   errors: ['answer.noQuestion'],
 });
 
-/** `AnswerThreadAsset`: the thread of a question, with its judged answers on top. */
+/** `AnswerThreadAsset`: the thread of a question, with its accepted answers on top. */
 export type AnswerThreadAssetProps = CommentThreadAssetProps & {
   acceptedAnswers: Comment[];
   rejectedAnswers: Comment[];

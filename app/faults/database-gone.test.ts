@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from '../testing/embedded-server.ts';
 import {
-  expectAllKept,
+  expectAllStored,
   expectJobsDone,
+  log,
   setUp,
   startWriters,
-  tell,
   until,
   type Writers,
 } from '../testing/writers.ts';
@@ -31,10 +31,10 @@ async function underWriters(round: string, work: (writers: Writers) => Promise<v
   await writers.untilWritten();
   await writers.stop();
   expect(writers.wrong).toEqual([]);
-  await expectAllKept(server, writers);
+  await expectAllStored(server, writers);
   await expectJobsDone(server);
   expect([server.process.pid, server.process.exitCode]).toEqual([pid, null]);
-  tell(`${round}: ${writers.acknowledged.size} acknowledged, none lost, none twice`);
+  log(`${round}: ${writers.acknowledged.size} acknowledged, none lost, none twice`);
 }
 
 /** When it answers again, as its own account sees it. */
@@ -56,7 +56,7 @@ async function recovery(round: string, writers: Writers, fault: () => void): Pro
   await new Promise((resolve) => setTimeout(resolve, 100));
   await untilDatabaseIsBack();
   const milliseconds = await writers.untilWritten();
-  tell(`${round}: written again ${Math.round(milliseconds)} ms after the database was back`);
+  log(`${round}: written again ${Math.round(milliseconds)} ms after the database was back`);
   expect(milliseconds).toBeLessThan(RECOVERY_MS);
 }
 
@@ -83,7 +83,7 @@ it('has all its connections cut five times', async () => {
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
       );
       const milliseconds = await writers.untilWritten();
-      tell(`cut ${number}: written again after ${Math.round(milliseconds)} ms`);
+      log(`cut ${number}: written again after ${Math.round(milliseconds)} ms`);
       expect(milliseconds).toBeLessThan(RECOVERY_MS);
     }
   });

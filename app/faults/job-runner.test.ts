@@ -7,7 +7,7 @@ import { Database } from '../../platform/server/db/database.ts';
 import { sql } from '../../platform/server/db/sql.ts';
 import { createJobQueue, type JobHandler, type JobQueue } from '../../platform/server/jobs/jobs.ts';
 import { ProcessList } from '../../platform/server/processes/process-list.ts';
-import { workerBook } from '../../platform/server/processes/release-gone.ts';
+import { workerRegistry } from '../../platform/server/processes/release-dead-workers.ts';
 import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
 import { migratedDatabase } from '../../platform/server/testing/migrated-database.ts';
 import { migrations } from '../migrations.ts';
@@ -26,8 +26,8 @@ beforeEach(async () => {
   database = new Database({ url: databaseUrl, maxConnections: 4 });
   admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
-  const book = workerBook(database, new ProcessList(randomUUID()));
-  queue = createJobQueue({ url: databaseUrl, book, onError: () => {} });
+  const registry = workerRegistry(database, new ProcessList(randomUUID()));
+  queue = createJobQueue({ url: databaseUrl, registry, onError: () => {} });
 });
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ it('does every job, though it is cut off again and again', async () => {
     await database.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`));
     done.add(number);
   };
-  await queue.start({ inner: { write }, outer: {}, long: {} });
+  await queue.start({ internal: { write }, external: {}, bulk: {} });
   await enqueue('write', 60);
   for (let round = 0; round < 5; round++) {
     await sleep(300);
@@ -76,7 +76,7 @@ it('lets nothing of the site wait for what waits for others', async () => {
   const index: JobHandler = async () => {
     isSearched = true;
   };
-  await queue.start({ inner: { index }, outer: { mail }, long: {} });
+  await queue.start({ internal: { index }, external: { mail }, bulk: {} });
   await enqueue('mail', 20);
   await enqueue('index', 1);
   await expect.poll(() => isSearched, { timeout: 5000 }).toBe(true);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Database } from '../../platform/server/db/database.ts';
 import { sql } from '../../platform/server/db/sql.ts';
 import { ProcessList } from '../../platform/server/processes/process-list.ts';
-import { releaseGone } from '../../platform/server/processes/release-gone.ts';
+import { releaseDeadWorkers } from '../../platform/server/processes/release-dead-workers.ts';
 import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
 import { migratedDatabase } from '../../platform/server/testing/migrated-database.ts';
 import { migrations } from '../migrations.ts';
@@ -55,7 +55,7 @@ async function locked(): Promise<string[]> {
 it('frees what a process of this machine was at that has ended', async () => {
   await processRow('pool-ended');
   await lockedJob('pool-ended');
-  expect(await releaseGone(database)).toBe(1);
+  expect(await releaseDeadWorkers(database)).toBe(1);
   expect(await locked()).toEqual([]);
   expect(await database.rows(sql`select from processes`)).toEqual([]);
 });
@@ -66,7 +66,7 @@ it('leaves alone whoever holds the lock of a session, however long ago they were
   await processes.join(session);
   await database.execute(sql`update processes set date_seen = now() - interval '1 hour', pid = ${DEAD}`);
   await lockedJob('pool-here', 3600);
-  expect(await releaseGone(database)).toBe(0);
+  expect(await releaseDeadWorkers(database)).toBe(0);
   expect(await locked()).toEqual(['pool-here']);
   await processes.leave(session);
 });
@@ -74,18 +74,18 @@ it('leaves alone whoever holds the lock of a session, however long ago they were
 it('waits a little for a process elsewhere that is between two sessions', async () => {
   await processRow('pool-elsewhere', { host: 'another-machine' });
   await lockedJob('pool-elsewhere');
-  expect(await releaseGone(database)).toBe(0);
+  expect(await releaseDeadWorkers(database)).toBe(0);
   await database.execute(sql`update processes set date_seen = now() - interval '16 seconds'`);
   const { up } = (await database.row<{ up: boolean }>(
     sql`select pg_postmaster_start_time() < now() - interval '15 seconds' as up`,
   )) as { up: boolean };
   // A database that has just started has heard of nobody yet.
-  expect(await releaseGone(database)).toBe(up ? 1 : 0);
+  expect(await releaseDeadWorkers(database)).toBe(up ? 1 : 0);
 });
 
 it('frees what nobody knows the worker of, after a while', async () => {
   await lockedJob('pool-of-an-earlier-release', 600);
   await lockedJob('pool-just-begun');
-  expect(await releaseGone(database)).toBe(1);
+  expect(await releaseDeadWorkers(database)).toBe(1);
   expect(await locked()).toEqual(['pool-just-begun']);
 });

@@ -1,10 +1,10 @@
-// The server is killed under eight who write, ten times: what it said yes to is there, the jobs it was at go on, and it
+// The server is killed under eight who write, ten times: what it acknowledged is there, the jobs it was at go on, and it
 // is back within five seconds.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, exitOf, startBuiltServer } from '../testing/built-server.ts';
-import { expectAllKept, expectJobsDone, setUp, startWriters, tell } from '../testing/writers.ts';
+import { expectAllStored, expectJobsDone, log, setUp, startWriters } from '../testing/writers.ts';
 
 /** From its start until it answers. */
 const RECOVERY_MS = 5000;
@@ -27,13 +27,13 @@ it('keeps what it acknowledged, and goes on with its jobs', async () => {
     starts.push(await startAgain());
     await writers.untilWritten();
   }
-  tell(`killed ten times: ${writers.acknowledged.size} acknowledged, load ${loadavg()[0]?.toFixed(1)}`);
-  tell(`ready after ${starts.map(({ milliseconds }) => milliseconds).join(', ')} ms`);
-  tell(`without the wait for a processor ${starts.map(ownTime).join(', ')} ms, of ${RECOVERY_MS}`);
+  log(`killed ten times: ${writers.acknowledged.size} acknowledged, load ${loadavg()[0]?.toFixed(1)}`);
+  log(`ready after ${starts.map(({ milliseconds }) => milliseconds).join(', ')} ms`);
+  log(`without the wait for a processor ${starts.map(ownTime).join(', ')} ms, of ${RECOVERY_MS}`);
   expect(Math.max(...starts.map(ownTime))).toBeLessThan(RECOVERY_MS);
   await writers.stop();
   expect(writers.wrong).toEqual([]);
-  await expectAllKept(server, writers);
+  await expectAllStored(server, writers);
   await expectJobsDone(server);
 }, 240_000);
 

@@ -1,5 +1,5 @@
 // Connections that fall silent without being closed, as a dead network leaves them, and a database that is stopped: two
-// processes, one of which speaks to the database through a proxy that holds what it is told to.
+// processes, one of which connects to the database through a proxy that holds connections.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HoldingProxy, holdingProxy } from '../../platform/server/testing/holding-proxy.ts';
@@ -7,12 +7,12 @@ import type { TestClient } from '../../platform/server/testing/test-client.ts';
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../testing/embedded-server.ts';
 import {
-  expectAllKept,
+  expectAllStored,
   expectJobsDone,
+  log,
   setUp,
   signIn,
   startWriters,
-  tell,
   until,
 } from '../testing/writers.ts';
 
@@ -67,7 +67,7 @@ describe('of two processes', () => {
     // Two seconds is what silence may last before it is noticed.
     await pause(2200);
     for (let round = 0; round < 10; round++) {
-      for (const address of [...addresses, `/discussions?anew=${round}`]) {
+      for (const address of [...addresses, `/discussions?fresh=${round}`]) {
         const { status, text } = await guest.page(address);
         expect([200, 401, 403, 404, 503]).toContain(status);
         expect(text).not.toContain(SECRET);
@@ -83,21 +83,21 @@ describe('of two processes', () => {
     await writers.untilWritten(40);
     proxy.hold();
     await pause(3000);
-    const [refused, milliseconds] = await timed(far.client().get('/discussions?anew=1'));
+    const [refused, milliseconds] = await timed(far.client().get('/discussions?fresh=1'));
     expect(refused.status).toBe(503);
     const [ready, readyMs] = await timed(fetch(`${far.url}/readyz`));
     expect(ready.status).toBe(503);
-    tell(`all connections silent: refused after ${milliseconds} ms, /readyz after ${readyMs} ms`);
+    log(`all connections silent: refused after ${milliseconds} ms, /readyz after ${readyMs} ms`);
     expect(Math.max(milliseconds, readyMs)).toBeLessThan(2000);
     // Those that are held stay silent for good: new ones take their place.
     proxy.letNewOnesThrough();
     const since = performance.now();
-    await until(async () => (await far.client().get('/discussions?anew=2')).status === 200, QUICK_MS);
-    tell(`served again ${Math.round(performance.now() - since)} ms after new connections got through`);
+    await until(async () => (await far.client().get('/discussions?fresh=2')).status === 200, QUICK_MS);
+    log(`served again ${Math.round(performance.now() - since)} ms after new connections got through`);
     await writers.untilWritten(40);
     await writers.stop();
     expect(writers.wrong).toEqual([]);
-    await expectAllKept(near, writers);
+    await expectAllStored(near, writers);
     await expectJobsDone(near);
     proxy.letGo();
   }, 120_000);
@@ -127,23 +127,23 @@ describe('a database that is stopped for twenty seconds', () => {
     const until20 = performance.now() + 20_000;
     try {
       const longest = { page: 0, ready: 0, member: 0 };
-      const [first, firstMs] = await timed(member.get('/discussions?anew=1'));
+      const [first, firstMs] = await timed(member.get('/discussions?fresh=1'));
       expect(first.status).toBe(503);
-      tell(`stopped: the first was refused after ${firstMs} ms`);
+      log(`stopped: the first was refused after ${firstMs} ms`);
       expect(firstMs).toBeLessThan(QUICK_MS);
       while (performance.now() < until20) {
         const [page, pageMs] = await timed(guest.page('/discussions'));
         expect(page.status).toBe(200);
         const [ready, readyMs] = await timed(fetch(`${server.url}/readyz`));
         expect(ready.status).toBe(503);
-        const [refused, memberMs] = await timed(member.get('/discussions?anew=2'));
+        const [refused, memberMs] = await timed(member.get('/discussions?fresh=2'));
         expect(refused.status).toBe(503);
         longest.page = Math.max(longest.page, pageMs);
         longest.ready = Math.max(longest.ready, readyMs);
         longest.member = Math.max(longest.member, memberMs);
         await pause(300);
       }
-      tell(
+      log(
         `stopped: page ${longest.page} ms, /readyz ${longest.ready} ms, refused ${longest.member} ms at most`,
       );
       expect(Math.max(longest.page, longest.ready, longest.member)).toBeLessThan(2000);
@@ -151,9 +151,9 @@ describe('a database that is stopped for twenty seconds', () => {
       for (const pid of stopped) process.kill(pid, 'SIGCONT');
     }
     const since = performance.now();
-    await until(async () => (await member.get('/discussions?anew=3')).status === 200, QUICK_MS);
-    tell(`served again ${Math.round(performance.now() - since)} ms after it went on`);
-    await expectAllKept(server, writers);
+    await until(async () => (await member.get('/discussions?fresh=3')).status === 200, QUICK_MS);
+    log(`served again ${Math.round(performance.now() - since)} ms after it went on`);
+    await expectAllStored(server, writers);
     await expectJobsDone(server);
   }, 120_000);
 });

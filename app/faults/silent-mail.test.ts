@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../testing/built-server.ts';
-import { setUp, signIn, tell, until } from '../testing/writers.ts';
+import { log, setUp, signIn, until } from '../testing/writers.ts';
 
 const SIGN_UPS = 20;
 
@@ -41,12 +41,12 @@ function doctor(): Promise<string> {
 it('holds up neither the search nor anything else', async () => {
   const admin = await signIn(server.client());
   for (let number = 0; number < SIGN_UPS; number++) {
-    const asked = await admin.post('/users', {
+    const requested = await admin.post('/users', {
       name: `Newcomer${number}`,
       email: `newcomer${number}@example.org`,
       password: 'amber kettle 47 lantern',
     });
-    expect(asked.status).toBeLessThan(300);
+    expect(requested.status).toBeLessThan(300);
     const reset = await server
       .client()
       .post('/users/request-password', { email: `newcomer${number}@example.org` });
@@ -60,7 +60,7 @@ it('holds up neither the search nor anything else', async () => {
   expect((await admin.post('/discussions', post)).status).toBe(201);
   const since = performance.now();
   await until(async () => (await server.client().get('/search?query=quillwort')).body.length === 1, 10_000);
-  tell(`${waiting[0].mails} mails wait; a post was found after ${Math.round(performance.now() - since)} ms`);
+  log(`${waiting[0].mails} mails wait; a post was found after ${Math.round(performance.now() - since)} ms`);
   await until(() => server.printed().includes('a host of others does not answer'), 30_000);
   await until(async () => /has taken no mail since/.test(await doctor()), 30_000);
 }, 120_000);

@@ -21,15 +21,15 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
   else if (new URL(event.request.url).pathname === OFFLINE_STYLE)
-    event.respondWith(caches.match(OFFLINE_STYLE).then((kept) => kept ?? fetch(event.request)));
+    event.respondWith(caches.match(OFFLINE_STYLE).then((stored) => stored ?? fetch(event.request)));
 });
 
 async function pageOrOffline(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const kept = await caches.match(OFFLINE_PAGE);
-    if (kept) return kept;
+    const stored = await caches.match(OFFLINE_PAGE);
+    if (stored) return stored;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import { migrations } from '../migrations.ts';
 
 const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
 
-/** As `npm start` does it: Node keeps what it compiled there, which saves a third of a start. */
+/** As `npm start` does it: Node caches what it compiled there, which saves a third of a start. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') };
 
 export interface BuiltServer {

@@ -1,4 +1,4 @@
-// Who gets past the door of an endpoint.
+// Who gets past the guards of an endpoint.
 export const everybody = ['guest', 'member', 'moderator', 'administrator'];
 export const members = ['member', 'moderator', 'administrator'];
 export const moderators = ['moderator', 'administrator'];

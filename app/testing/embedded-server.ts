@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolderOf } from '../../platform/server/postgres/postgres-cluster.ts';
 import { findPostmaster } from '../../platform/server/postgres/postmaster.ts';
-import { throwAwayFolder } from '../../platform/server/testing/throw-away-folder.ts';
+import { temporaryFolder } from '../../platform/server/testing/temporary-folder.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 
 export interface EmbeddedServer extends BuiltServer {
@@ -14,7 +14,7 @@ export interface EmbeddedServer extends BuiltServer {
 
 export async function startEmbeddedServer(
   variables: Record<string, string> = {},
-  folder = throwAwayFolder(),
+  folder = temporaryFolder(),
 ): Promise<EmbeddedServer> {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o755, recursive: true });

@@ -11,12 +11,12 @@ const asking = new Set();
 function ask(url) {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (answer) => {
+    const requested = request(url, { agent }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(performance.now() - startedAt));
     });
-    asked.once('error', reject);
-    asked.end();
+    requested.once('error', reject);
+    requested.end();
   });
 }
 

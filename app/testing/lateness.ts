@@ -41,15 +41,15 @@ export async function probeLateness(url: string): Promise<LatenessProbe> {
     });
   return {
     async since() {
-      const asked = await answers();
-      const failed = asked.find(({ error }) => error !== undefined);
+      const requested = await answers();
+      const failed = requested.find(({ error }) => error !== undefined);
       if (failed) throw new Error(`/healthz: ${failed.error}`);
-      const largest = (of: (each: Asked) => number) => Math.round(Math.max(0, ...asked.map(of)));
+      const largest = (of: (each: Asked) => number) => Math.round(Math.max(0, ...requested.map(of)));
       return {
         late: largest(({ server, idle: other }) => server - other),
         slowest: largest(({ server }) => server),
         slowestIdle: largest(({ idle: other }) => other),
-        answers: asked.length,
+        answers: requested.length,
       };
     },
     async close() {

@@ -1,4 +1,4 @@
-// Who gets past the door of each endpoint, asked about what an administrator wrote. Whoever adds an endpoint adds a row.
+// Who gets past the guards of each endpoint, asked about what an administrator wrote. Whoever adds an endpoint adds a row.
 import { mayRead } from './may-read.ts';
 import { mayWrite } from './may-write.ts';
 

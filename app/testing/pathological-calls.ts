@@ -1,9 +1,9 @@
 // Calls beside bodies whose input is made to keep a server busy.
 import type { Person } from '../../e2e/small-site.ts';
-import type { TestAnswer } from '../../platform/server/testing/test-client.ts';
+import type { TestResponse } from '../../platform/server/testing/test-client.ts';
 import type { BuiltServer } from './built-server.ts';
 
-export interface Scene {
+export interface Scenario {
   admin: Person;
   member: Person;
   server: BuiltServer;
@@ -17,7 +17,7 @@ export const layoutOf = (markup: string) => ({
   params: {},
 });
 
-export const PATHOLOGICAL_CALLS: [string, (scene: Scene) => Promise<TestAnswer>][] = [
+export const PATHOLOGICAL_CALLS: [string, (context: Scenario) => Promise<TestResponse>][] = [
   [
     'a title of spaces',
     ({ admin }) =>

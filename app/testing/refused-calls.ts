@@ -1,10 +1,10 @@
 // Calls that break what an endpoint promises about its input, and the refusals that have to follow.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
 import { inputSchema, type JsonSchema } from '../../platform/server/http/json-schema.ts';
-import type { TestAnswer, TestClient } from '../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
 import { requiredNames, sampleBody, sampleQuery } from './sample-body.ts';
 import type { Walk } from './walk.ts';
-import { type Breach, type Wrong, wrongFor, wrongProperties } from './wrong-input.ts';
+import { type Violation, type Wrong, wrongFor, wrongProperties } from './wrong-input.ts';
 
 export interface RefusedCall {
   spec: EndpointSpec;
@@ -41,12 +41,12 @@ export function callsWithout(spec: EndpointSpec, { plausible }: Walk): RefusedCa
 }
 
 /** All that breaks a promise in this way at once, in the body and in the query. */
-export function callsBeyond(spec: EndpointSpec, { plausible }: Walk, breach: Breach): RefusedCall[] {
+export function callsBeyond(spec: EndpointSpec, { plausible }: Walk, violation: Violation): RefusedCall[] {
   const inQuery = Object.entries(schemaOf(spec.query).properties ?? {}).flatMap(([name, schema]) => {
-    const wrong = wrongFor(name, schema, breach);
+    const wrong = wrongFor(name, schema, violation);
     return wrong && !isNoParameter(wrong) ? [{ query: { [name]: wrong.value }, ...wrong }] : [];
   });
-  const inBody = wrongProperties(schemaOf(spec.body), breach);
+  const inBody = wrongProperties(schemaOf(spec.body), violation);
   const call = (wrong: typeof inQuery): RefusedCall => ({
     spec,
     query: Object.assign(sampleQuery(spec, plausible), ...wrong.map(({ query }) => query)),
@@ -55,7 +55,9 @@ export function callsBeyond(spec: EndpointSpec, { plausible }: Walk, breach: Bre
     status: 422,
   });
   // Too much of everything would be too much of an address.
-  return breach === 'above its limit' ? [call([]), ...inQuery.map((each) => call([each]))] : [call(inQuery)];
+  return violation === 'above its limit'
+    ? [call([]), ...inQuery.map((each) => call([each]))]
+    : [call(inQuery)];
 }
 
 const isNoParameter = ({ value }: Wrong) => Array.isArray(value) && value.length === 0;
@@ -64,7 +66,7 @@ export function send(
   client: TestClient,
   path: string,
   { spec, query, body }: Pick<RefusedCall, 'spec' | 'query' | 'body'>,
-): Promise<TestAnswer<Refusal | undefined>> {
+): Promise<TestResponse<Refusal | undefined>> {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
   return client.call(spec.method, `${path}?${search}`, spec.body ? body : undefined);
 }
@@ -78,12 +80,12 @@ function pairs(name: string, value: unknown): [string, string][] {
 /** What is wrong with the refusal, or nothing. */
 export function unlikeRefusal(
   { spec, refusals, status }: RefusedCall,
-  answer: TestAnswer<Refusal | undefined>,
+  answer: TestResponse<Refusal | undefined>,
 ): string[] {
-  const told = (answer.body?.errors ?? []).map(({ field, code }) => `${field} ${code}`);
-  const untold = refusals.filter((each) => !told.includes(each));
+  const reported = (answer.body?.errors ?? []).map(({ field, code }) => `${field} ${code}`);
+  const untold = refusals.filter((each) => !reported.includes(each));
   if (answer.status === status && untold.length === 0) return [];
-  return [`${spec.method} ${spec.path}: ${answer.status} without ${untold}; ${told}`.slice(0, 500)];
+  return [`${spec.method} ${spec.path}: ${answer.status} without ${untold}; ${reported}`.slice(0, 500)];
 }
 
 /** An address for each part of the path, where that part names nothing; `key` says which. */

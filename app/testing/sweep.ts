@@ -22,8 +22,8 @@ export async function sweep(reader: TestClient, addresses: readonly string[]): P
   const seen: Sweep = new Map();
   await overAll(addresses, async (address) => {
     const { status, text, headers } = await reader.send('GET', address);
-    const told = TELLING_HEADERS.map((name) => headers.get(name) ?? '').join('\n');
-    seen.set(address, { status, text: withoutMoments(`${status}\n${told}\n${text}`) });
+    const reported = TELLING_HEADERS.map((name) => headers.get(name) ?? '').join('\n');
+    seen.set(address, { status, text: withoutMoments(`${status}\n${reported}\n${text}`) });
   });
   return seen;
 }

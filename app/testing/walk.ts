@@ -6,7 +6,7 @@ import {
   discussionBy,
 } from '../../features/discussions/server/testing/community.ts';
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import type { TestAnswer, TestClient } from '../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
 import { declaredEndpoints, type Plausible, paths } from './plausible-addresses.ts';
 import { plausibleValues } from './sweep.ts';
 
@@ -53,7 +53,7 @@ async function inviteSomebody(client: TestClient): Promise<void> {
 /** What ends sessions or removes records is to be called after all else. */
 export function rank({ method, path }: EndpointSpec): number {
   if (method === 'GET') return 0;
-  // Signing in anew ends the session before.
+  // Signing in again ends the session before.
   if (method === 'POST' && path.startsWith('/sessions')) return 3;
   if (method !== 'DELETE') return 1;
   return path.startsWith('/sessions') ? (path.endsWith('current') ? 4 : 3) : 2;
@@ -61,13 +61,13 @@ export function rank({ method, path }: EndpointSpec): number {
 
 const INTERNALS = /postgres|syntax error|zod|undefined|at .*\.[jt]s:\d/i;
 
-/** A long run answers with the worst of what happened to its records. */
+/** A bulk operation answers with the worst of what happened to its records. */
 function isProgress(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'progress' in body && 'callbackPayload' in body;
 }
 
-/** What is wrong with an answer, or nothing: a refusal has our one shape and tells no internals. */
-export function complaint(call: string, answer: TestAnswer<Record<string, unknown>>): string[] {
+/** What is wrong with an answer, or nothing: a refusal has our one shape and leaks no internals. */
+export function complaint(call: string, answer: TestResponse<Record<string, unknown>>): string[] {
   const { status, body, headers } = answer;
   if (status < 400 || (status < 500 && isProgress(body))) return [];
   const isShaped = typeof body === 'object' && typeof body.message === 'string' && body.status === status;

@@ -1,5 +1,5 @@
 // Eight who write without pause, each with a key for every post, and who remember what was acknowledged. A call whose
-// answer got lost, or that was told to come again, is sent again with its key, as the page does it.
+// answer got lost, or that was asked to come again, is sent again with its key, as the page does it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { TestClient } from '../../platform/server/testing/test-client.ts';
 import type { BuiltServer } from './built-server.ts';
 
 export interface Writers {
-  /** By the number of the comment, what was said. */
+  /** By the number of the comment, its text. */
   acknowledged: Map<number, string>;
   /** Answers that nobody may get. */
   wrong: string[];
@@ -103,8 +103,8 @@ export async function until(isSo: () => boolean | Promise<boolean>, milliseconds
   expect(await isSo(), 'in time').toBe(true);
 }
 
-/** What was acknowledged is there as it was said, and nothing is there twice. */
-export async function expectAllKept(server: BuiltServer, { acknowledged }: Writers): Promise<void> {
+/** What was acknowledged is there as it was written, and nothing is there twice. */
+export async function expectAllStored(server: BuiltServer, { acknowledged }: Writers): Promise<void> {
   const { rows } = await server.query('select comment_id, body from comments where comment_id = any($1)', [
     [...acknowledged.keys()],
   ]);
@@ -126,6 +126,6 @@ export async function expectJobsDone(server: BuiltServer): Promise<void> {
 }
 
 /** Beside the tests, for whoever wants to know how it went. */
-export function tell(line: string): void {
+export function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
 // Every call that writes, as it can be sent again and again to the same few records.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import type { TestAnswer, TestClient } from '../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
 import { type Plausible, paths } from './plausible-addresses.ts';
 import { sampleBody, sampleQuery } from './sample-body.ts';
 
@@ -14,28 +14,28 @@ export interface Ground {
   answerID: number;
   categoryID: number;
   otherCategoryID: number;
-  doomedCategoryID: number;
+  deletableCategoryID: number;
   tagID: number;
   statusID: number;
   collectionID: number;
   memberID: number;
-  doomedUserID: number;
+  deletableUserID: number;
 }
 
 export interface WritingCall {
   name: string;
-  send(client: TestClient, ground: Ground): Promise<TestAnswer>;
+  send(client: TestClient, ground: Ground): Promise<TestResponse>;
   /** Takes records away, so that the next pair gets new ones: posts alone, or all. */
   takesAway?: 'posts' | 'all' | undefined;
 }
 
-type Told = readonly [path: string, body?: unknown];
+type RequestParts = readonly [path: string, body?: unknown];
 
 let written = 0;
 const words = () => ({ body: `Words, number ${++written}.`, format: 'text' });
 
 /** What posts, their counters and their places are changed by. */
-const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => Told>> = {
+const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => RequestParts>> = {
   'POST /discussions': (g) => [
     '/discussions',
     { name: 'One more', categoryID: g.categoryID, tagIDs: [g.tagID], ...words() },
@@ -148,7 +148,7 @@ const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => Told>> = {
     { description: `Described ${++written}` },
   ],
   'DELETE /categories/:categoryID': (g) => [
-    `/categories/${g.doomedCategoryID}?newCategoryID=${g.categoryID}`,
+    `/categories/${g.deletableCategoryID}?newCategoryID=${g.categoryID}`,
   ],
   'DELETE /tags/:tagID': (g) => [`/tags/${g.tagID}`],
   'PUT /collections/by-resource': (g) => [
@@ -156,14 +156,14 @@ const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => Told>> = {
     { record: { recordID: g.discussionID, recordType: 'discussion' }, collectionIDs: [g.collectionID] },
   ],
   'PATCH /users/:userID': (g) => [`/users/${g.memberID}`, { showEmail: written++ % 2 === 0 }],
-  'PUT /users/:userID/ban': (g) => [`/users/${g.doomedUserID}/ban`, { banned: true }],
-  'DELETE /users/:userID': (g) => [`/users/${g.doomedUserID}`, { deleteMethod: 'delete' }],
-  'DELETE /users/:userID, wiped': (g) => [`/users/${g.doomedUserID}`, { deleteMethod: 'wipe' }],
+  'PUT /users/:userID/ban': (g) => [`/users/${g.deletableUserID}/ban`, { banned: true }],
+  'DELETE /users/:userID': (g) => [`/users/${g.deletableUserID}`, { deleteMethod: 'delete' }],
+  'DELETE /users/:userID, wiped': (g) => [`/users/${g.deletableUserID}`, { deleteMethod: 'wipe' }],
   'PATCH /users/bulk-role-assignment': (g) => [
     '/users/bulk-role-assignment',
-    { userIDs: [g.memberID, g.doomedUserID], addRoleIDs: [8] },
+    { userIDs: [g.memberID, g.deletableUserID], addRoleIDs: [8] },
   ],
-  'POST /user-mentions/:userID/anonymize': (g) => [`/user-mentions/${g.doomedUserID}/anonymize`, {}],
+  'POST /user-mentions/:userID/anonymize': (g) => [`/user-mentions/${g.deletableUserID}/anonymize`, {}],
   'PUT /dba/recalculate-aggregates': () => [
     '/dba/recalculate-aggregates',
     { aggregates: ['categories', 'users.count_comments', 'discussions.count_comments'] },
@@ -178,11 +178,11 @@ function takenBy(name: string): WritingCall['takesAway'] {
   return TAKE_POSTS.test(name) ? 'posts' : undefined;
 }
 
-export const callsAboutPosts: readonly WritingCall[] = Object.entries(ABOUT_POSTS).map(([name, tell]) => ({
+export const callsAboutPosts: readonly WritingCall[] = Object.entries(ABOUT_POSTS).map(([name, log]) => ({
   name,
   takesAway: takenBy(name),
   send: (client, ground) => {
-    const [path, body] = tell(ground);
+    const [path, body] = log(ground);
     return client.call(name.split(' ')[0] ?? '', path, body);
   },
 }));
@@ -210,7 +210,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'DELETE /sessions': 'ends the sessions that the next pair is sent with',
   'POST /setup': 'is over once there is an administrator',
   'POST /calls/run': 'takes a signed payload, of another call that is here',
-  'POST /media': 'takes a form; see keep-upload.test.ts',
+  'POST /media': 'takes a form; see store-upload.test.ts',
   'POST /users/:userID/photo': 'takes a form; see user-photo.test.ts',
   'POST /users/photo': 'takes a form; see user-photo.test.ts',
   'POST /media/scrape': 'asks other servers and writes nothing',

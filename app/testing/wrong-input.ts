@@ -2,7 +2,7 @@
 import { type JsonSchema, typesOf } from '../../platform/server/http/json-schema.ts';
 
 /** How a promise is broken: by the wrong kind of value, by one too big, by one too small. */
-export type Breach = 'of the wrong kind' | 'above its limit' | 'below its limit';
+export type Violation = 'of the wrong kind' | 'above its limit' | 'below its limit';
 
 /** A value that has to be refused: `field code` for each field of it. */
 export interface Wrong {
@@ -10,14 +10,14 @@ export interface Wrong {
   refusals: string[];
 }
 
-/** Nothing where the schema lets everything pass that this breach could send. */
-export function wrongFor(name: string, schema: JsonSchema, breach: Breach): Wrong | undefined {
+/** Nothing where the schema accepts everything that this violation could send. */
+export function wrongFor(name: string, schema: JsonSchema, violation: Violation): Wrong | undefined {
   const one = oneOf(schema);
   if (!one) return undefined;
-  if (one.properties) return wrongProperties(one, breach);
-  if (one.type === 'array') return wrongArray(name, one, breach);
-  if (breach === 'of the wrong kind') return wrongKind(name, one);
-  const isAbove = breach === 'above its limit';
+  if (one.properties) return wrongProperties(one, violation);
+  if (one.type === 'array') return wrongArray(name, one, violation);
+  if (violation === 'of the wrong kind') return wrongKind(name, one);
+  const isAbove = violation === 'above its limit';
   if (one.type === 'string') return wrongLength(name, one, isAbove);
   const most = isAbove ? one.maximum : one.minimum;
   if (typeof most !== 'number' || !Number.isSafeInteger(most * 2)) return undefined;
@@ -31,9 +31,9 @@ function oneOf(schema: JsonSchema): JsonSchema | undefined {
 }
 
 /** All properties at once: every one has to be named in the answer. */
-export function wrongProperties(schema: JsonSchema, breach: Breach): Wrong | undefined {
+export function wrongProperties(schema: JsonSchema, violation: Violation): Wrong | undefined {
   const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const wrong = wrongFor(name, property, breach);
+    const wrong = wrongFor(name, property, violation);
     return wrong ? [[name, wrong] as const] : [];
   });
   if (found.length === 0) return undefined;
@@ -43,12 +43,12 @@ export function wrongProperties(schema: JsonSchema, breach: Breach): Wrong | und
   };
 }
 
-function wrongArray(name: string, schema: JsonSchema, breach: Breach): Wrong | undefined {
+function wrongArray(name: string, schema: JsonSchema, violation: Violation): Wrong | undefined {
   const { minItems, maxItems } = schema as { minItems?: number; maxItems?: number };
-  if (breach === 'below its limit' && minItems) return { value: [], refusals: [`${name} minItems`] };
-  if (breach === 'above its limit' && maxItems)
+  if (violation === 'below its limit' && minItems) return { value: [], refusals: [`${name} minItems`] };
+  if (violation === 'above its limit' && maxItems)
     return { value: Array(maxItems + 1).fill(plain(schema.items)), refusals: [`${name} maxItems`] };
-  const item = schema.items && wrongFor(name, schema.items, breach);
+  const item = schema.items && wrongFor(name, schema.items, violation);
   return item && { value: [item.value], refusals: item.refusals };
 }
 

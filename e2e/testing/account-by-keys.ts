@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { BuiltServer } from '../../app/testing/built-server.ts';
 import { png } from '../../platform/server/images/testing/pictures.ts';
-import { arriveAt } from '../journey.ts';
+import { arriveAt } from '../browser-test.ts';
 import { PASSWORD } from '../small-site.ts';
 import { choose, hasFocus, partsOf, press, tabTo } from './keyboard.ts';
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** By Tab, as far as it takes; what has the focus must be in sight, with nothing over it. */
+/** By Tab, as far as it takes; what has the focus must be visible, with nothing over it. */
 export async function tabTo(wanted: Locator, key = 'Tab'): Promise<void> {
   const element = await wanted.first().elementHandle();
   for (let at = 0; at < 80; at++) {

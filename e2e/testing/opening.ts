@@ -2,23 +2,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import arabic from '../../addons/arabic/locales/ar.json' with { type: 'json' };
-import {
-  type Catalogue,
-  createTranslator,
-  NO_CATALOGUE,
-} from '../../platform/contract/languages/translate.ts';
-import { axeViolations } from '../journey.ts';
+import { createTranslator, type Messages, NO_MESSAGES } from '../../platform/contract/languages/translate.ts';
+import { axeViolations } from '../browser-test.ts';
 import type { SmallSite } from '../small-site.ts';
 
 export type Language = 'en' | 'ar';
 export type Find = (page: Page, say: Say) => Locator;
-type Say = (wording: string, values?: Record<string, string>) => string;
+type Say = (message: string, values?: Record<string, string>) => string;
 
 export interface Opening {
   /** What is pressed, one after the other; each waits for the one before. The focus comes back to the first. */
   press: readonly [Find, ...Find[]];
   shows: Find;
-  /** What must stand in it before it is judged. */
+  /** What must be in it before it is checked. */
   has?: Find;
   /** A dialog of the browser keeps Tab inside; suggestions and tooltips leave the focus where it is. */
   keeps?: 'tab' | 'focus';
@@ -36,10 +32,10 @@ export interface OpeningsOfPage {
   openings: Readonly<Record<string, Opening>>;
 }
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en: NO_CATALOGUE, ar: arabic };
+const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Messages>> = { en: NO_MESSAGES, ar: arabic };
 
 export async function faultsWhileOpen(page: Page, opening: Opening, language: Language): Promise<string[]> {
-  const say = createTranslator(language, CATALOGUES[language]).t;
+  const say = createTranslator(language, MESSAGES_BY_LANGUAGE[language]).t;
   const [first, ...further] = opening.press.map((find) => find(page, say));
   const panel = opening.shows(page, say);
   const faults: string[] = [];
@@ -49,7 +45,7 @@ export async function faultsWhileOpen(page: Page, opening: Opening, language: La
   await panel.waitFor();
   if (opening.has) await opening.has(page, say).waitFor();
   if (opening.keeps !== 'focus') await holdsFocus(panel);
-  faults.push(...(await judged(page, panel)));
+  faults.push(...(await checked(page, panel)));
   if (opening.keeps === 'tab') faults.push(...(await tabStaysIn(page, panel)));
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
@@ -69,20 +65,20 @@ async function holdsFocus(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** What it lies over is judged without it, elsewhere. */
-async function judged(page: Page, panel: Locator): Promise<string[]> {
+/** What it lies over is checked without it, elsewhere. */
+async function checked(page: Page, panel: Locator): Promise<string[]> {
   const found: string[] = [];
-  await panel.evaluate((element) => element.setAttribute('data-judged', ''));
+  await panel.evaluate((element) => element.setAttribute('data-checked', ''));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await axeViolations(
       page,
       colorScheme === 'light' ? 'all' : 'colours',
-      '[data-judged]',
+      '[data-checked]',
     );
     found.push(...violations.map(({ id, targets }) => `${colorScheme}: ${id}: ${targets.join(' | ')}`));
   }
-  await panel.evaluate((element) => element.removeAttribute('data-judged'));
+  await panel.evaluate((element) => element.removeAttribute('data-checked'));
   return found;
 }
 

@@ -1,4 +1,4 @@
-// What opens on which page, for whom, by what; in the words of the interface's catalogues.
+// What opens on which page, for whom, by what; in the messages of the interface.
 import type { Find, Opening, OpeningsOfPage } from './opening.ts';
 
 const path = ({ url }: { url: string }) => new URL(url).pathname;
@@ -8,25 +8,25 @@ const css =
   (page) =>
     page.locator(selector).filter({ visible: true }).first();
 const named =
-  (role: 'button' | 'dialog' | 'textbox' | 'link', wording: string, values?: Record<string, string>): Find =>
+  (role: 'button' | 'dialog' | 'textbox' | 'link', message: string, values?: Record<string, string>): Find =>
   (page, say) =>
     page
-      .getByRole(role, { name: say(wording, values), exact: true })
+      .getByRole(role, { name: say(message, values), exact: true })
       .filter({ visible: true })
       .first();
-const button = (wording: string, values?: Record<string, string>) => named('button', wording, values);
-const dialog = (wording: string, values?: Record<string, string>) => named('dialog', wording, values);
+const button = (message: string, values?: Record<string, string>) => named('button', message, values);
+const dialog = (message: string, values?: Record<string, string>) => named('dialog', message, values);
 const summary =
-  (wording: string, values?: Record<string, string>): Find =>
+  (message: string, values?: Record<string, string>): Find =>
   (page, say) =>
     page
-      .locator(`summary[aria-label="${say(wording, values)}"]`)
+      .locator(`summary[aria-label="${say(message, values)}"]`)
       .filter({ visible: true })
       .first();
 const inMenu =
-  (wording: string): Find =>
+  (message: string): Find =>
   (page, say) =>
-    page.locator('details[open]').getByRole('button', { name: say(wording), exact: true });
+    page.locator('details[open]').getByRole('button', { name: say(message), exact: true });
 
 /** The panel stands beside its opener. */
 const flyout = (opener: Find, more: Partial<Opening> = {}): Opening => ({

@@ -1,16 +1,16 @@
 // Pages and orders of many things: where they stand in the address, and in the browser's history.
 import { expect, it } from 'vitest';
-import { arriveAt, type Journey } from '../journey.ts';
+import { arriveAt, type BrowserTest } from '../browser-test.ts';
 import type { SmallSite } from '../small-site.ts';
 
-type Stage = () => { journey: Journey; site: SmallSite };
+type Stage = () => { test: BrowserTest; site: SmallSite };
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
 export function walkPagers(stage: Stage): void {
   it('goes through the pages of a thread in its order, each a step back', async () => {
-    const { journey, site } = stage();
-    const page = await journey.open();
+    const { test, site } = stage();
+    const page = await test.open();
     const path = pathOf(site.thread);
     await page.goto(`${path}?sort=-dateInserted`);
     const pagers = page.getByRole('main').getByRole('navigation', { name: /pages/i });
@@ -38,8 +38,8 @@ export function walkPagers(stage: Stage): void {
   });
 
   it('keeps the order of a list in its address, in place of what stood there', async () => {
-    const { journey } = stage();
-    const page = await journey.open();
+    const { test } = stage();
+    const page = await test.open();
     await page.goto('/discussions?type=discussion');
     const before = await page.evaluate(() => history.length);
     for (const [was, name, search] of [

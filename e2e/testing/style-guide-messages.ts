@@ -1,4 +1,4 @@
-// What is said beside a page: tooltips and toasts, by their states and times.
+// Messages beside a page: tooltips and toasts, by their states and times.
 import { describe, expect, it } from 'vitest';
 import { type Stage, widthOf } from './style-guide-stage.ts';
 

@@ -1,13 +1,13 @@
 // The page that shows every component, with a clock of its own: where their states are walked.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Journey, startJourney } from '../journey.ts';
+import { type BrowserTest, startBrowserTest } from '../browser-test.ts';
 import { type Person, setUp } from '../small-site.ts';
 
 export const STYLE_GUIDE = '/appearance/style-guides';
 
 export interface Stage {
-  journey: Journey;
+  test: BrowserTest;
   admin: Person;
   page: Page;
   button: (name: string) => Locator;
@@ -30,16 +30,16 @@ export function styleGuideStage(): Stage {
     },
   } as Stage;
   beforeAll(async () => {
-    stage.journey = await startJourney();
-    stage.admin = await setUp(stage.journey.server);
-    stage.page = await stage.journey.openAs(stage.admin.client.cookies, {
+    stage.test = await startBrowserTest();
+    stage.admin = await setUp(stage.test.server);
+    stage.page = await stage.test.openAs(stage.admin.client.cookies, {
       reducedMotion: 'reduce',
       viewport: { width: 1440, height: 900 },
     });
     await stage.page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
     await openGuide(stage.page);
   });
-  afterAll(() => stage.journey?.close());
+  afterAll(() => stage.test?.close());
   return stage;
 }
 

@@ -1,10 +1,10 @@
 // What becomes of a discussion under the hands of members and moderators: each change and its way back.
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, type Journey } from '../journey.ts';
+import { arriveAt, type BrowserTest } from '../browser-test.ts';
 import { comment, discussion, done, type SmallSite } from '../small-site.ts';
 
-type Stage = () => { journey: Journey; site: SmallSite };
+type Stage = () => { test: BrowserTest; site: SmallSite };
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Messages' }).getByText(words);
@@ -49,13 +49,13 @@ export function walkThreadStates(stage: Stage): void {
     };
 
     it('closes, sinks, resolves, dismisses and bumps, and takes it back', async () => {
-      const { journey, site } = stage();
+      const { test, site } = stage();
       await done(site.admin.client.patch('/config', { 'triage.enabled': true }));
       const { discussionID, url } = await discussion(site.other, 'All that may become of it', 1);
       const address = `/discussions/${discussionID}`;
       await done(site.admin.client.patch(address, { pinned: true, pinLocation: 'recent' }));
-      const kept = async () => (await done(site.admin.client.get(address))) as Record<string, boolean>;
-      const page = await journey.openAs(site.admin.client.cookies);
+      const stored = async () => (await done(site.admin.client.get(address))) as Record<string, boolean>;
+      const page = await test.openAs(site.admin.client.cookies);
       const item = await open(page, pathOf({ url }));
       const patches = new RegExp(`${address}$`);
       const letGo = await holdBack(page, patches, 'PATCH');
@@ -65,7 +65,7 @@ export function walkThreadStates(stage: Stage): void {
       expect(await item('Sink').evaluate((each) => each === document.activeElement)).toBe(true);
       expect(await item('Sink').locator('span').first().getAttribute('aria-hidden')).toBe('true');
       expect(await item('Close').getAttribute('aria-disabled')).toBe('true');
-      expect(await kept()).toMatchObject({ sink: false });
+      expect(await stored()).toMatchObject({ sink: false });
       await letGo();
       for (const [off, on, field, done, undone] of [
         ['Sink', 'Sunk', 'sink', 'Discussion sunk.', 'Discussion unsunk.'],
@@ -82,7 +82,7 @@ export function walkThreadStates(stage: Stage): void {
         if (off !== 'Sink') await item(off).click();
         await item(on).and(page.locator('[aria-pressed=true]:not([aria-busy])')).waitFor();
         await toast(page, done).waitFor();
-        expect(await kept()).toMatchObject({ [field]: true });
+        expect(await stored()).toMatchObject({ [field]: true });
         if (off === 'Close')
           await page.getByRole('main').getByText('Closed', { exact: true }).first().waitFor();
         if (off === 'Resolve')
@@ -90,7 +90,7 @@ export function walkThreadStates(stage: Stage): void {
         await item(on).click();
         await item(off).and(page.locator('[aria-pressed=false]:not([aria-busy])')).waitFor();
         await toast(page, undone).waitFor();
-        expect(await kept()).toMatchObject({ [field]: false });
+        expect(await stored()).toMatchObject({ [field]: false });
       }
       await failOnce(page, /\/dismiss$/, 'PUT', 'It cannot be dismissed today.');
       await item('Dismiss').click();
@@ -102,9 +102,9 @@ export function walkThreadStates(stage: Stage): void {
     });
 
     it('deletes after a question, and comes to the category', async () => {
-      const { journey, site } = stage();
+      const { test, site } = stage();
       const { discussionID, url } = await discussion(site.other, 'Not for long', 1);
-      const page = await journey.openAs(site.admin.client.cookies);
+      const page = await test.openAs(site.admin.client.cookies);
       const item = await open(page, pathOf({ url }));
       await item('Delete').click();
       const question = page.getByRole('dialog', { name: 'Delete Discussion' });
@@ -129,12 +129,12 @@ export function walkThreadStates(stage: Stage): void {
     });
 
     it('takes a reaction away that somebody gave', async () => {
-      const { journey, site } = stage();
+      const { test, site } = stage();
       const { discussionID, url } = await discussion(site.other, 'Liked too well', 1);
       const { commentID } = await comment(site.other, discussionID, 'Like me.');
       for (const record of [`discussions/${discussionID}`, `comments/${commentID}`])
         await done(site.member.client.post(`/${record}/reactions`, { reactionType: 'like' }));
-      const page = await journey.openAs(site.admin.client.cookies);
+      const page = await test.openAs(site.admin.client.cookies);
       const item = await open(page, pathOf({ url }));
       const chips = page.getByRole('button', { name: 'Like, 1' });
       await expect.poll(() => chips.count()).toBe(2);
@@ -155,14 +155,14 @@ export function walkThreadStates(stage: Stage): void {
   });
 
   describe('a member', () => {
-    it('changes a reaction, takes it back, and is told where it was not kept', async () => {
-      const { journey, site } = stage();
+    it('changes a reaction, takes it back, and shows where it was not stored', async () => {
+      const { test, site } = stage();
       const { discussionID, url } = await discussion(site.other, 'What do you make of it?', 1);
-      const page = await journey.openAs(site.member.client.cookies);
+      const page = await test.openAs(site.member.client.cookies);
       await page.goto(pathOf({ url }));
       const post = page.getByRole('article', { name: 'Original post' });
       const mine = post.locator('[aria-pressed=true][aria-label]');
-      const kept = async () =>
+      const stored = async () =>
         (await done(site.member.client.get(`/discussions/${discussionID}/reactions`))).map(
           (entry: { reactionType: { name: string } }) => entry.reactionType.name,
         );
@@ -178,13 +178,13 @@ export function walkThreadStates(stage: Stage): void {
         await expect
           .poll(() => mine.evaluateAll((all) => all.map((each) => each.ariaLabel)))
           .toEqual([`${name}, 1`]);
-        expect(await kept()).toEqual([name]);
+        expect(await stored()).toEqual([name]);
       }
       const taken = answered('DELETE');
       await post.getByRole('button', { name: 'Agree, 1' }).click();
       expect((await taken).ok()).toBe(true);
       await expect.poll(() => mine.count()).toBe(0);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
       await failOnce(page, /\/reactions$/, 'POST', 'This reaction is switched off.');
       await post.getByLabel('Add a reaction').click();
       await post.locator('details[open]').getByRole('button', { name: 'Like', exact: true }).click();
@@ -194,8 +194,8 @@ export function walkThreadStates(stage: Stage): void {
     });
 
     it('bookmarks from a list, sees it on its way, and takes it back', async () => {
-      const { journey, site } = stage();
-      const page = await journey.openAs(site.member.client.cookies);
+      const { test, site } = stage();
+      const page = await test.openAs(site.member.client.cookies);
       await page.goto('/discussions');
       const mark = page
         .getByRole('button', { name: /^Bookmark: / })
@@ -221,11 +221,11 @@ export function walkThreadStates(stage: Stage): void {
     });
 
     it('may edit for as long as the clock says', async () => {
-      const { journey, site } = stage();
+      const { test, site } = stage();
       const { discussionID, url } = await discussion(site.member, 'Still to be mended', 1);
       const { dateInserted } = await done(site.member.client.get(`/discussions/${discussionID}`));
       const end = Date.parse(dateInserted) + 3600_000;
-      const page = await journey.openAs(site.member.client.cookies);
+      const page = await test.openAs(site.member.client.cookies);
       await page.clock.install({ time: end - 190_000 });
       await page.goto(pathOf({ url }));
       await page.locator('summary[aria-label="Discussion Options"]').click();

@@ -1,11 +1,11 @@
 // The title bar in each of its shapes, and what each of its readers finds in it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, type Journey } from '../journey.ts';
+import { arriveAt, type BrowserTest } from '../browser-test.ts';
 import { still } from '../page-faults.ts';
 import { done, PASSWORD, type Person } from '../small-site.ts';
 
-type Stage = () => { journey: Journey; admin: Person };
+type Stage = () => { test: BrowserTest; admin: Person };
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>';
@@ -66,8 +66,8 @@ const names = (page: Page) =>
 export function walkTitleBar(stage: Stage): void {
   describe('a bar of a layout’s own', () => {
     it('sticks or stays, solid or over the banner, with each of its lower edges', async () => {
-      const { journey, admin } = stage();
-      const page = await journey.open({ ...still, viewport: { width: 1440, height: 300 } });
+      const { test, admin } = stage();
+      const page = await test.open({ ...still, viewport: { width: 1440, height: 300 } });
       await page.route(/\/(wide|small)\.svg$/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: LOGO }),
       );
@@ -155,15 +155,15 @@ export function walkTitleBar(stage: Stage): void {
 
   describe('the items', () => {
     it('begin with what is built in, and are for those they are meant for', async () => {
-      const { journey, admin } = stage();
+      const { test, admin } = stage();
       const email = 'melba@example.org';
       const account = { name: 'Melba', email, password: PASSWORD, emailConfirmed: true, roleID: [8] };
       await done(admin.client.post('/users', account));
-      const melba = await journey.server.client().signIn(email, PASSWORD);
+      const melba = await test.server.client().signIn(email, PASSWORD);
       const pages = {
-        guest: await journey.open(still),
-        member: await journey.openAs(melba.cookies, still),
-        admin: await journey.openAs(admin.client.cookies, still),
+        guest: await test.open(still),
+        member: await test.openAs(melba.cookies, still),
+        admin: await test.openAs(admin.client.cookies, still),
       };
       const seen = async () => {
         const found: Record<string, unknown> = {};
@@ -202,9 +202,9 @@ export function walkTitleBar(stage: Stage): void {
     });
 
     it('open a menu 200 ms after the focus came, and close it 250 ms after it left', async () => {
-      const { journey, admin } = stage();
+      const { test, admin } = stage();
       await done(admin.client.put('/navigation/default', { items: PLACES }));
-      const page = await journey.open(still);
+      const page = await test.open(still);
       await page.clock.install();
       await page.goto('/categories');
       await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
@@ -227,7 +227,7 @@ export function walkTitleBar(stage: Stage): void {
 
   describe('the search', () => {
     it('suggests 100 ms after the last letter, here or on all sites, and goes where one chooses', async () => {
-      const { journey, admin } = stage();
+      const { test, admin } = stage();
       await done(admin.client.patch('/config', { 'search.scopes': ['site', 'hub'] }));
       await done(
         admin.client.post('/discussions', {
@@ -237,18 +237,18 @@ export function walkTitleBar(stage: Stage): void {
           categoryID: 1,
         }),
       );
-      const page = await journey.open(still);
+      const page = await test.open(still);
       await page.goto('/categories');
       const field = bar(page).getByRole('searchbox');
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/v2/search?')) asked.push(request.url());
+        if (request.url().includes('/api/v2/search?')) requested.push(request.url());
       });
       await field.pressSequentially('bee');
       await bar(page)
         .getByRole('link', { name: /^Bees at night/ })
         .waitFor();
-      expect(asked.filter((url) => /query=b(&|$)/.test(url))).toEqual([]);
+      expect(requested.filter((url) => /query=b(&|$)/.test(url))).toEqual([]);
       await field.press('ArrowDown');
       await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Bees at night'));
       await page.keyboard.press('Enter');

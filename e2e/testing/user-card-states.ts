@@ -1,13 +1,13 @@
 // The card of a member: by what it opens and closes, where it stands, and what it says.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Journey } from '../journey.ts';
+import type { BrowserTest } from '../browser-test.ts';
 import { still } from '../page-faults.ts';
 import { done, type Person } from '../small-site.ts';
 
 /** `path`: of a thread that the member began. */
 type Stage = () => {
-  journey: Journey;
+  test: BrowserTest;
   admin: Person;
   member: Person;
   path: string;
@@ -18,8 +18,8 @@ const authorOn = (page: Page) => page.locator('main a[aria-haspopup="dialog"]').
 
 export function walkUserCards(stage: Stage): void {
   it('opens beside the name, 16 px from the edges, and gives the focus back', async () => {
-    const { journey, admin, path, open } = stage();
-    const page = await journey.openAs(admin.client.cookies, still);
+    const { test, admin, path, open } = stage();
+    const page = await test.openAs(admin.client.cookies, still);
     await open(page, path);
     const name = authorOn(page);
     await name.focus();
@@ -44,8 +44,8 @@ export function walkUserCards(stage: Stage): void {
   });
 
   it('comes after a rest on the name, goes with pointer, focus and page, and says what is the matter', async () => {
-    const { journey, admin, member, path, open } = stage();
-    const page = await journey.openAs(admin.client.cookies, still);
+    const { test, admin, member, path, open } = stage();
+    const page = await test.openAs(admin.client.cookies, still);
     await page.clock.install();
     await open(page, path);
     const name = authorOn(page);
@@ -81,7 +81,7 @@ export function walkUserCards(stage: Stage): void {
       await page.keyboard.press('Escape');
       await gone();
       await page.mouse.move(0, 0);
-      // What is known of somebody is kept for five minutes.
+      // User cards are cached for five minutes.
       await page.clock.fastForward(301_000);
     }
     answer = { json: known };
@@ -101,10 +101,10 @@ export function walkUserCards(stage: Stage): void {
   });
 
   it('is none for those who may not meet anybody', async () => {
-    const { journey, admin, path, open } = stage();
+    const { test, admin, path, open } = stage();
     const rights = (may: boolean) => [{ type: 'global', permissions: { 'profiles.view': may } }];
     await done(admin.client.patch('/roles/2/permissions', rights(false)));
-    const page = await journey.open(still);
+    const page = await test.open(still);
     await open(page, path);
     await page.getByRole('main').getByText('Melba', { exact: true }).first().waitFor();
     expect(await authorOn(page).count()).toBe(0);
@@ -112,9 +112,9 @@ export function walkUserCards(stage: Stage): void {
   });
 
   it('is a small modal on a phone, and says why there is nothing to see', async () => {
-    const { journey, admin, path, open } = stage();
+    const { test, admin, path, open } = stage();
     const small = { ...still, viewport: { width: 390, height: 800 } };
-    const page = await journey.openAs(admin.client.cookies, small);
+    const page = await test.openAs(admin.client.cookies, small);
     await open(page, path);
     await page.route('**/api/v2/users/*', (route) =>
       route.fulfill({ status: 404, json: { message: 'User not found.', status: 404 } }),

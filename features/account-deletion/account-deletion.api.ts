@@ -6,7 +6,7 @@ export const accountDeletionApi: ApiDescription = {
   schemas: {
     AccountDeletionMethod: deleteMethod,
   },
-  words: {
+  descriptions: {
     account: 'Whose account it is.',
     content: 'How much of the member’s there is.',
     countCommentsByOthers: 'Comments of others that would go with the member’s discussions.',

@@ -1,7 +1,7 @@
 // Deleting a member: the account at once, what they wrote as one chooses.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 
 const userParams = z.object({ userID: idParam });
@@ -32,7 +32,7 @@ export const previewUserDeletion = endpoint({
   response: z.object({
     userID: z.int32(),
     name: z.string(),
-    /** Goes by every method: sessions, bookmarks and the like, by what they are kept as. */
+    /** Goes by every method: sessions, bookmarks and the like, by how they are stored. */
     account: z.array(z.object({ name: z.string(), count })),
     /** Stays by `keep`, loses its text by `wipe`, goes by `delete`. */
     content: z.object({ countDiscussions: count, countComments: count }),
@@ -69,6 +69,6 @@ export const getUserDeletion = endpoint({
   }),
 });
 
-export const accountDeletionError = errorCatalogue({
+export const accountDeletionError = defineErrors({
   'accountDeletion.own': [400, 'Nobody deletes the account they are signed in with.'],
 });

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { longJobs } from '../../platform/server/feature/operations.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountDeletionApi } from './account-deletion.api.ts';
 import { accountDeletionRoutes } from './server/account-deletion.routes.ts';
 import { FOLLOW_UP_JOB, followUpJob } from './server/remove-content.ts';
@@ -19,5 +19,5 @@ export const accountDeletionFeature: Feature = {
     'user-mentions',
   ],
   routes: accountDeletionRoutes,
-  jobs: longJobs({ [FOLLOW_UP_JOB]: followUpJob }),
+  jobs: bulkJobs({ [FOLLOW_UP_JOB]: followUpJob }),
 };

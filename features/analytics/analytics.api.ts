@@ -2,7 +2,7 @@
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 
 export const analyticsApi: ApiDescription = {
-  words: {
+  descriptions: {
     AnonymizeData:
       'Whether the caller is counted without anything of their own: 1, 0, or -1 where nothing was chosen; true or false where it is sent.',
     articleID: 'Read and without effect: there are no articles.',

@@ -79,7 +79,7 @@ export const tick = endpoint({
   }),
 });
 
-/** 1: without anything of one's own; 0: it may be told whether a member or a guest came; -1: nothing was said. */
+/** 1: without anything of one's own; 0: whether a member or a guest came may be stored; -1: no choice. */
 const privacy = z.object({ AnonymizeData: z.union([z.literal(1), z.literal(0), z.literal(-1)]) });
 
 export const getAnalyticsPrivacy = endpoint({

@@ -7,7 +7,7 @@ export const applicantsApi: ApiDescription = {
     Applicant: applicant,
     ApplicantStatus: applicantStatus,
   },
-  words: {
+  descriptions: {
     applicantID: 'The id of an application: that of its member.',
   },
 };

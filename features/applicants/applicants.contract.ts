@@ -1,7 +1,7 @@
 // Who asks to join, and who decides.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { newcomer } from '../users/registration.contract.ts';
 
@@ -49,7 +49,7 @@ export const applyForMembership = endpoint({
   path: '/applicants',
   summary: 'Asks to join, where membership is by approval. The answer is the same for a known address.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'registration',
   body: newcomer.extend({ discoveryText: z.string().min(1).max(1000) }),
   response: applicant,
@@ -76,7 +76,7 @@ export const deleteApplicant = endpoint({
   errors: closed,
 });
 
-export const applicantError = errorCatalogue({
+export const applicantError = defineErrors({
   'applicant.closed': [400, 'Membership is not by approval here.'],
   'applicant.isMember': [400, 'This applicant is a member already.'],
 });

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { outerJobs } from '../../platform/server/feature/operations.ts';
-import { gatekeepers } from '../users/server/admission.ts';
+import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { registrationGuards } from '../users/server/registration-guards.ts';
 import { applicantsApi } from './applicants.api.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantConfig } from './server/applicant.config.ts';
@@ -15,9 +15,9 @@ export const applicantsFeature: Feature = {
   dependsOn: ['roles', 'users'],
   config: Object.values(applicantConfig),
   routes: applicantRoutes,
-  jobs: outerJobs(applicantJobs),
+  jobs: externalJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
   onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) }],
-  extensions: [gatekeepers.add(takeOverForReview)],
+  extensions: [registrationGuards.add(takeOverForReview)],
 };

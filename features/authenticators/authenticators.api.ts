@@ -10,7 +10,7 @@ export const authenticatorsApi: ApiDescription = {
     Connection: connection,
     OAuth2Authenticator: oauth2Authenticator,
   },
-  words: {
+  descriptions: {
     'Authenticator.name': 'What the way to sign in is called.',
     'Connection.name': 'What the provider is called.',
     active: 'Whether it is in use.',

@@ -1,7 +1,7 @@
 // Providers elsewhere that vouch for members, by OpenID Connect or OAuth 2.0. For administrators.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam, limit, page } from '../../platform/contract/fields.ts';
 
 export const authenticatorType = z.enum(['oauth2', 'oidc']);
@@ -216,6 +216,6 @@ export const editOAuth2Authenticator = endpoint({
   errors,
 });
 
-export const authenticatorError = errorCatalogue({
+export const authenticatorError = defineErrors({
   'authenticator.notUsable': [422, 'An active provider needs all the addresses it works with.'],
 });

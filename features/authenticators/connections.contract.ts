@@ -1,7 +1,7 @@
 // Which providers vouch for a member, and the token a program gets for a provider's.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
 
 export const connection = z.object({
@@ -54,7 +54,7 @@ export const addTokenByOAuth = endpoint({
   path: '/tokens/oauth',
   summary: 'An access token of this site for one that a provider gave out to the same client.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'signIn',
   body: z.object({
     clientID: z.string().min(1).max(500),
@@ -72,7 +72,7 @@ export const addTokenByOAuth = endpoint({
 });
 
 /** Also in `connectProblem` of the sign-in page, without what stands before the dot. */
-export const connectError = errorCatalogue({
+export const connectError = defineErrors({
   'connect.expired': [400, 'This took too long, or began in another browser. Please try again.'],
   'connect.tooOften': [429, 'Too many attempts. Please wait a few minutes, then try again.'],
   'connect.denied': [403, 'The sign-in was called off at the provider.'],

@@ -2,7 +2,7 @@
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 
 export const callsApi: ApiDescription = {
-  words: {
+  descriptions: {
     maxDuration: 'How many seconds to wait at most until a run is further.',
   },
 };

@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { longJobs } from '../../platform/server/feature/operations.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { callsApi } from './calls.api.ts';
+import { bulkOperationExpiry, bulkOperationJobs } from './server/bulk-operation.jobs.ts';
 import { callRoutes } from './server/calls.routes.ts';
-import { longRunExpiry, longRunJobs } from './server/long-run.jobs.ts';
 
 export const callsFeature: Feature = {
   name: 'calls',
   api: callsApi,
   routes: callRoutes,
-  jobs: longJobs(longRunJobs),
-  expiries: [longRunExpiry],
+  jobs: bulkJobs(bulkOperationJobs),
+  expiries: [bulkOperationExpiry],
 };

@@ -28,7 +28,7 @@ export const categoriesApi: ApiDescription = {
     FollowedCategory: followedCategory,
     SrcSet: srcSet,
   },
-  words: {
+  descriptions: {
     '10': '10 pixels wide.',
     '1200': '1200 pixels wide.',
     '1600': '1600 pixels wide.',

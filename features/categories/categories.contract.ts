@@ -1,7 +1,7 @@
 // Categories: the tree in which discussions stand.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { postTypeFragment } from '../post-types/post-types.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
@@ -26,7 +26,7 @@ export type CategoryFragment = z.infer<typeof categoryFragment>;
 export const srcSet = z.object({ 10: z.string(), 300: z.string(), 800: z.string(), 1200: z.string() });
 export type SrcSet = z.infer<typeof srcSet>;
 
-/** What a member wants to hear of a category. `email.digest` is there while the site sends digests. */
+/** Notification preferences of a member for a category. `email.digest` is there while the site sends digests. */
 export const categoryPreferences = z.object({
   'preferences.followed': z.boolean(),
   'preferences.popup.posts': z.boolean(),
@@ -159,7 +159,7 @@ export const categoryEdit = z.object({
 });
 export type CategoryEdit = z.infer<typeof categoryEdit>;
 
-export const categoryError = errorCatalogue({
+export const categoryError = defineErrors({
   'category.urlcodeTaken': [400, 'Another category has this address already. Choose another one.'],
   'category.ownParent': [400, 'A category cannot stand below itself.'],
   'category.parentUnknown': [400, 'The parent category does not exist.'],

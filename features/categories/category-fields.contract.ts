@@ -1,4 +1,4 @@
-// Fields of categories that are taken or said in several calls.
+// Fields of categories in several calls.
 import { z } from 'zod';
 
 export const imageAddress = z

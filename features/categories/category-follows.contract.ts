@@ -1,4 +1,4 @@
-// Following categories, and what a member wants to hear of each.
+// Following categories, and the notification preferences for each.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idParam } from '../../platform/contract/fields.ts';
@@ -32,7 +32,7 @@ export const listCategoryPreferences = endpoint({
 export const getCategoryPreferences = endpoint({
   method: 'GET',
   path: '/categories/:categoryID/preferences/:userID',
-  summary: 'What a member wants to hear of a category.',
+  summary: 'Notification preferences of a member for a category.',
   permission: 'session.valid',
   params: ofMember,
   response: categoryPreferences,

@@ -14,6 +14,6 @@ export const deleteCategory = endpoint({
   params: categoryParams,
   query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
   errors: ['category.hasChildren', 'category.hasDiscussions', 'category.beingDeleted', 'category.noPosts'],
 });

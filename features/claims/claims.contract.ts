@@ -1,7 +1,7 @@
 // Accounts that came with an import, and how their owners take them over.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { signedIn } from '../users/sessions.contract.ts';
 
@@ -84,7 +84,7 @@ export const requestClaimLink = endpoint({
   summary:
     'Mails a link that takes over an imported account to the address that the old site knew. Answers the same whether or not there is such an account, or an address.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'mail',
   body: z.object({
     account: account.describe(
@@ -121,7 +121,7 @@ export const checkProfileProof = endpoint({
   summary:
     'Reads the profile at the old site. Where it shows the code, the answer lets its owner take the account over.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'mail',
   body: z.object({ proof: z.string().min(1).max(2000).describe('As it was answered at the beginning.') }),
   response: z.object({
@@ -137,7 +137,7 @@ export const claimAccount = endpoint({
   path: '/account-claims',
   summary: 'Takes over an imported account: sets its address and its password, and signs in.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'signIn',
   body: z.object({
     userID: id.describe('The account.'),
@@ -155,7 +155,7 @@ export const claimAccount = endpoint({
   errors: ['claim.wrongCode', 'claim.claimedAlready'],
 });
 
-export const claimError = errorCatalogue({
+export const claimError = defineErrors({
   'claim.wrongCode': [400, 'This link is not valid any more. Ask for a new one.'],
   'claim.wrongProof': [400, 'This check has ended. Begin anew.'],
   'claim.claimedAlready': [409, 'This account was claimed already. Sign in, or ask for a new password.'],

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { outerJobs } from '../../platform/server/feature/operations.ts';
+import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { claimsApi } from './claims.api.ts';
 import { claimTemplates } from './layouts/claim.templates.ts';
 import { claimJobs } from './server/claim.mails.ts';
@@ -13,7 +13,7 @@ export const claimsFeature: Feature = {
   api: claimsApi,
   dependsOn: ['imports', 'users'],
   routes: claimRoutes,
-  jobs: outerJobs(claimJobs),
+  jobs: externalJobs(claimJobs),
   views: claimViews,
   widgets: claimWidgets,
   templates: claimTemplates,

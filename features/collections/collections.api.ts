@@ -22,7 +22,7 @@ export const collectionsApi: ApiDescription = {
     ContentRow: contentRow,
     ShownRecord: shownRecord,
   },
-  words: {
+  descriptions: {
     'Collection.name': 'What the collection is called.',
     'Collection.records': 'What is in the collection, in its order.',
     collection: 'The collection that the record is in.',

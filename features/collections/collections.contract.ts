@@ -1,7 +1,7 @@
-// Collections: records put together by hand, to be shown together.
+// Collections: records selected by hand, to be shown together.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { category } from '../categories/categories.contract.ts';
 import { discussion } from '../discussions/discussions.contract.ts';
@@ -60,7 +60,7 @@ export type CollectionPost = z.infer<typeof collectionPost>;
 export const collectionPatch = collectionPost.partial();
 export type CollectionPatch = z.infer<typeof collectionPatch>;
 
-export const collectionError = errorCatalogue({
+export const collectionError = defineErrors({
   'collection.nameTaken': [400, 'Another collection has this name already. Choose another one.'],
   'collection.duplicateRecord': [400, 'A record can stand in a collection only once.'],
   'collection.locale': [400, 'There is no such locale.'],

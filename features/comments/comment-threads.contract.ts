@@ -1,4 +1,4 @@
-// A discussion's comments as a tree, with holes where long branches are folded away.
+// A discussion's comments as a tree, with long branches collapsed.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id, limit, page } from '../../platform/contract/fields.ts';
@@ -14,7 +14,7 @@ export interface ThreadComment {
 }
 
 /** Stands for replies that are not listed; `apiUrl` fetches them. */
-export interface ThreadHole {
+export interface CollapsedReplies {
   type: 'hole';
   parentCommentID: number;
   offset: number;
@@ -27,9 +27,9 @@ export interface ThreadHole {
   url: string;
 }
 
-export type ThreadNode = ThreadComment | ThreadHole;
+export type ThreadNode = ThreadComment | CollapsedReplies;
 
-// One object for both kinds: a union would have to be told apart by a validator at every node it writes.
+// One object for both kinds: a union would have to be discriminated by a validator at every node it writes.
 const node = z.object({
   type: z.enum(['comment', 'hole']),
   commentID: id.optional(),
@@ -69,7 +69,7 @@ export const getCommentThread = endpoint({
   takesRoleToken: true,
   summary: 'The comments of a discussion as a tree; a page counts the comments of the first level.',
   permission: 'public',
-  isKeptForGuests: true,
+  isCachedForGuests: true,
   query: z.object({
     parentRecordType: z.string().max(50),
     parentRecordID: id,

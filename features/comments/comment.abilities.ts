@@ -3,7 +3,7 @@ import { hasPermission, type PermissionSet } from '../../platform/contract/permi
 import { authorSecondsLeft } from '../discussions/discussion.abilities.ts';
 
 /** Every comment the API answers fits. */
-export interface JudgedComment {
+export interface CommentSubject {
   insertUserID: number;
   dateInserted: string;
   dateUpdated: string | null;
@@ -26,7 +26,7 @@ export interface CommentAbilities {
 }
 
 export interface CommentAbilityQuestion {
-  comment: JudgedComment;
+  comment: CommentSubject;
   discussion: { categoryID: number; closed: boolean };
   permissions: PermissionSet | undefined;
   userID: number;

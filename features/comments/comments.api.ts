@@ -24,7 +24,7 @@ export const commentsApi: ApiDescription = {
     ThreadNode: threadNode,
     ThreadSort: threadSort,
   },
-  words: {
+  descriptions: {
     'Comment.body': 'The body as sanitised HTML; with `expand=-body` it is left out.',
     'Comment.depth': 'How deep it stands: 1 for a comment on the discussion itself.',
     'Comment.format': 'The format that the body was written in.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodySource } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import {
   bodyFormat,
   dateTime,
@@ -95,7 +95,7 @@ export const commentQuote = z.object({
 });
 export type CommentQuote = z.infer<typeof commentQuote>;
 
-export const commentError = errorCatalogue({
+export const commentError = defineErrors({
   'comment.tooDeep': [400, 'Replies cannot be nested any deeper here.'],
   'comment.otherThread': [400, 'The comment you reply to belongs to another discussion.'],
   'comment.closed': [400, 'This discussion is closed, so nobody can comment any more.'],
@@ -143,7 +143,7 @@ export const listComments = endpoint({
   takesRoleToken: true,
   summary: 'Comments in the categories the viewer may see.',
   permission: 'public',
-  isKeptForGuests: true,
+  isCachedForGuests: true,
   query: z.object({
     commentID: rangeText.optional(),
     discussionID: id.optional(),
@@ -249,6 +249,6 @@ export const deleteComments = endpoint({
   body: z.object({ commentIDs: z.array(id).min(1).max(50), deleteMethod }),
   response: bulkProgress,
   status: 200,
-  isLongRun: true,
+  isBulkOperation: true,
   errors: ['comment.severalParents'],
 });

@@ -9,8 +9,8 @@ import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
-import { deleteCommentsRun } from './server/delete-comments.ts';
-import { goOnMergingRun, mergeDiscussionsRun } from './server/merge-discussions.ts';
+import { deleteCommentsOperation } from './server/delete-comments.ts';
+import { goOnMergingRun, mergeDiscussionsOperation } from './server/merge-discussions.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -30,5 +30,5 @@ export const commentsFeature: Feature = {
   recounts: commentRecounts,
   onWithin: attachCommentMedia,
   extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
-  longRuns: [deleteCommentsRun, mergeDiscussionsRun, goOnMergingRun],
+  bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
 };

@@ -1,4 +1,4 @@
-import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
+import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { CommentThread } from './web/CommentThread/CommentThread.tsx';
 import { CreateCommentAsset } from './web/CreateCommentAsset/CreateCommentAsset.tsx';
@@ -9,7 +9,7 @@ export const commentsWeb: WebFeature = {
   widgets: {
     CommentThreadAsset: CommentThread,
     CreateCommentAsset,
-    ThreadRuler: keptWhole('ThreadRuler', ThreadRuler),
+    ThreadRuler: cachedComponent('ThreadRuler', ThreadRuler),
   },
   later: [
     {

@@ -6,7 +6,7 @@ export const configApi: ApiDescription = {
   schemas: {
     Addon: addon,
   },
-  words: {
+  descriptions: {
     'Addon.attributes': 'The language that the add-on brings, where it brings one.',
     'Addon.description': 'What the add-on does.',
     'Addon.key': 'Names the add-on for programs.',

@@ -44,7 +44,7 @@ export const addon = z.object({
 });
 export type Addon = z.infer<typeof addon>;
 
-/** There are no themes to tell apart by it. */
+/** There are no themes to choose by it. */
 const themeType = z.enum(['desktop', 'mobile']).default('desktop');
 
 const addonParams = z.object({ addonID: z.string() });

@@ -1,4 +1,4 @@
-// What the pages about custom pages hand to the browser: of those who manage them alone, so they are never kept.
+// What the pages about custom pages hand to the browser: of those who manage them alone, so they are never cached.
 import type { RoleFragment } from '../roles/roles.contract.ts';
 import type { CustomPage } from './custom-pages.contract.ts';
 

@@ -6,7 +6,7 @@ export const customPagesApi: ApiDescription = {
   schemas: {
     CustomPage: customPage,
   },
-  words: {
+  descriptions: {
     copyLayoutID: 'The layout that the page begins as a copy of.',
     customPageID: 'The id of a page of the community’s own.',
     layoutData: 'What the page is made of.',

@@ -1,7 +1,7 @@
 // Pages at addresses of the community's own.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { id, idParam } from '../../platform/contract/fields.ts';
 import { layoutDefinition } from '../layouts/layout-documents.contract.ts';
 import { ADDRESS, ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from './custom-page-settings.contract.ts';
@@ -59,7 +59,7 @@ const patch = z.object({
 });
 export type CustomPagePatch = z.infer<typeof patch>;
 
-export const customPageError = errorCatalogue({
+export const customPageError = defineErrors({
   'customPage.urlcodeTaken': [422, 'Another page has this address already. Choose another one.'],
   'customPage.urlcodeReserved': [422, 'This address belongs to a page of the product. Choose another one.'],
 });

@@ -1,7 +1,7 @@
 // What can be done with many discussions at once. Each is decided by itself and reported by itself.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { id } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 import { postMeta } from '../post-fields/post-fields.contract.ts';
@@ -10,7 +10,7 @@ export const MAX_BULK_DISCUSSIONS = 50;
 
 const discussionIDs = z.array(id).min(1).max(MAX_BULK_DISCUSSIONS);
 
-export const mergeError = errorCatalogue({
+export const mergeError = defineErrors({
   'discussion.notMergeable': [400, 'This discussion cannot be merged.'],
 });
 
@@ -22,7 +22,7 @@ export const deleteDiscussions = endpoint({
   body: z.object({ discussionIDs }),
   response: bulkProgress,
   status: 200,
-  isLongRun: true,
+  isBulkOperation: true,
 });
 
 export const moveDiscussions = endpoint({
@@ -38,7 +38,7 @@ export const moveDiscussions = endpoint({
     postMeta: postMeta.optional(),
   }),
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
   errors: ['discussion.typeNotAllowed'],
 });
 
@@ -50,7 +50,7 @@ export const closeDiscussions = endpoint({
   permission: 'session.valid',
   body: z.object({ discussionIDs, closed: z.boolean().default(true) }),
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
 });
 
 export const mergeDiscussions = endpoint({
@@ -64,6 +64,6 @@ export const mergeDiscussions = endpoint({
     addRedirects: z.boolean().default(false),
   }),
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
   errors: ['discussion.notMergeable'],
 });

@@ -52,7 +52,7 @@ export const discussionFilters = z.object({
   statusID: z.array(z.int32()).optional(),
   internalStatusID: z.array(z.int32()).optional(),
   resolved: z.boolean().optional(),
-  /** By interests, which nobody can tell yet: narrows nothing. */
+  /** By interests, which are not known yet: narrows nothing. */
   suggested: z.boolean().optional(),
   dirtyRecords: z.boolean().optional(),
   sort: discussionSort.optional(),

@@ -1,7 +1,7 @@
-// Statuses: where a discussion stands (unanswered, accepted, resolved ...), who said so and why.
+// Statuses: where a discussion stands (unanswered, accepted, resolved ...), who set it and why.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { userFragment } from '../users/users.contract.ts';
 
@@ -34,7 +34,7 @@ export const discussionStatus = statusFragment.omit({ log: true }).extend({
 });
 export type DiscussionStatus = z.infer<typeof discussionStatus>;
 
-export const statusError = errorCatalogue({
+export const statusError = defineErrors({
   'status.system': [400, 'This status belongs to the product, so it stays as it is.'],
   'status.default': [400, 'New discussions begin with this status. Make another one the default first.'],
   'status.inUse': [400, 'Discussions have this status, so it can only be renamed, opened and closed.'],

@@ -2,7 +2,7 @@
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
 
 /** What the decision needs to know of a discussion; every discussion the API answers fits. */
-export interface JudgedDiscussion {
+export interface DiscussionSubject {
   categoryID: number;
   insertUserID: number;
   dateInserted: string;
@@ -30,7 +30,7 @@ export interface DiscussionAbilities {
 }
 
 export interface AbilityQuestion {
-  discussion: JudgedDiscussion;
+  discussion: DiscussionSubject;
   permissions: PermissionSet | undefined;
   userID: number;
   /** Seconds; -1 without end, 0 not at all. */

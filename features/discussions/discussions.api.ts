@@ -29,7 +29,7 @@ export const discussionsApi: ApiDescription = {
     StatusFragment: statusFragment,
     StatusLogEntry: statusLogEntry,
   },
-  words: {
+  descriptions: {
     'Discussion.attributes': 'What add-ons know of it, by their names.',
     'Discussion.body': 'The body as sanitised HTML; with `expand=-body` it is left out.',
     'Discussion.countComments': 'The comments that it has.',

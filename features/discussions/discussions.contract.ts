@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodySource } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { bodyFormat, dateTime, expand, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { categoryFragment, categoryPermissions, crumb, srcSet } from '../categories/categories.contract.ts';
 import { postMeta } from '../post-fields/post-fields.contract.ts';
@@ -152,7 +152,7 @@ export const discussionQuote = z.object({
 });
 export type DiscussionQuote = z.infer<typeof discussionQuote>;
 
-export const discussionError = errorCatalogue({
+export const discussionError = defineErrors({
   'discussion.closed': [400, 'This discussion is closed.'],
   'discussion.editWindowOver': [400, 'The time for editing this post is over.'],
   'discussion.deleted': [410, 'This discussion was deleted.'],
@@ -206,7 +206,7 @@ export const listDiscussions = endpoint({
   takesRoleToken: true,
   summary: 'Discussions in the categories the viewer may see.',
   permission: 'public',
-  isKeptForGuests: true,
+  isCachedForGuests: true,
   query: discussionFilters.extend({
     expand: discussionExpand,
     excerptLength: z.int().min(10).max(2000).optional(),
@@ -291,7 +291,7 @@ export const deleteDiscussion = endpoint({
   method: 'DELETE',
   path: '/discussions/:discussionID',
   summary:
-    'Deletes a discussion with its comments. A long one is out of sight at once, and removed piece by piece: GET /job-statuses tells how far that is.',
+    'Deletes a discussion with its comments. A long one is hidden at once, and removed in steps: GET /job-statuses tells how far that is.',
   permission: 'session.valid',
   params: discussionParams,
 });

@@ -1,14 +1,18 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { longJobs } from '../../platform/server/feature/operations.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
-import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './server/bulk-discussions.ts';
+import {
+  closeDiscussionsOperation,
+  deleteDiscussionsOperation,
+  moveDiscussionsOperation,
+} from './server/bulk-discussions.ts';
 import { createPostView } from './server/create-post.view.ts';
 import { deleteCategoryRun } from './server/delete-category.ts';
-import { removeDiscussionRun } from './server/delete-discussion.ts';
+import { removeDiscussionOperation } from './server/delete-discussion.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionLayoutRecords } from './server/discussion.layout-records.ts';
@@ -88,7 +92,7 @@ export const discussionsFeature: Feature = {
   ],
   onWithin: [...attachDiscussionMedia, ...refreshRedirects],
   extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
-  jobs: longJobs({
+  jobs: bulkJobs({
     'rerender-posts': rerenderPosts,
     'rerender-formulas': rerenderFormulas,
     [RETURN_JOB]: returnFromStatusJob,
@@ -97,11 +101,11 @@ export const discussionsFeature: Feature = {
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,
-  longRuns: [
-    deleteDiscussionsRun,
-    closeDiscussionsRun,
-    moveDiscussionsRun,
-    removeDiscussionRun,
+  bulkOperations: [
+    deleteDiscussionsOperation,
+    closeDiscussionsOperation,
+    moveDiscussionsOperation,
+    removeDiscussionOperation,
     deleteCategoryRun,
   ],
 };

@@ -1,4 +1,4 @@
-import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
+import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { DiscussionActions } from './web/DiscussionActions/DiscussionActions.tsx';
 import { DiscussionFacts } from './web/DiscussionFacts/DiscussionFacts.tsx';
@@ -10,8 +10,8 @@ import { OriginalPostAsset } from './web/OriginalPostAsset/OriginalPostAsset.tsx
 export const discussionsWeb: WebFeature = {
   name: 'discussions',
   widgets: {
-    DiscussionActions: keptWhole('DiscussionActions', DiscussionActions),
-    DiscussionFacts: keptWhole('DiscussionFacts', DiscussionFacts),
+    DiscussionActions: cachedComponent('DiscussionActions', DiscussionActions),
+    DiscussionFacts: cachedComponent('DiscussionFacts', DiscussionFacts),
     DiscussionsWidget,
     NewPostMenu,
     OriginalPostAsset,

@@ -6,7 +6,7 @@ export interface PostTypeChoice {
   /** The original it is made of. */
   baseType: string;
   name: string;
-  /** What its makers tell those who write. */
+  /** A hint of its makers to those who write. */
   helperText: string;
   fields: PostField[];
 }

@@ -2,7 +2,7 @@
 import type { ApiDescription } from '../../platform/contract/api-description.ts';
 
 export const editorApi: ApiDescription = {
-  words: {
+  descriptions: {
     allowedExtensions: 'The endings of files that can be uploaded.',
     html: 'The body as it will be shown, as sanitised HTML.',
   },

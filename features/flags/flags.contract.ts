@@ -1,10 +1,10 @@
-// Posts that were flagged so often that they are held out of sight, until a moderator restores them.
+// Posts that were flagged so often that they are held, until a moderator restores them.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 
-export const flagError = errorCatalogue({
+export const flagError = defineErrors({
   'flag.notRemoved': [400, 'This post was not removed by flags.'],
 });
 

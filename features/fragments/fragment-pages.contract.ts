@@ -1,4 +1,4 @@
-// What the pages about fragments hand to the browser: administrators' own, so they are never kept.
+// What the pages about fragments hand to the browser: administrators' own, so they are never cached.
 import type { UserFragment } from '../users/users.contract.ts';
 import type { Fragment, FragmentDetails } from './fragments.contract.ts';
 import type { FragmentType } from './injectables.contract.ts';

@@ -7,7 +7,7 @@ export const fragmentsApi: ApiDescription = {
     Fragment: fragment,
     FragmentDetails: fragmentDetails,
   },
-  words: {
+  descriptions: {
     'Fragment.name': 'What the fragment is called.',
     'FragmentDetails.name': 'What the fragment is called; of data and files, what they are called.',
     appliedStatus: 'Only those that are used, or only those that are not.',

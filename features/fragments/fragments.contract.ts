@@ -1,7 +1,7 @@
 // Custom fragments: code of an administrator that draws a widget in place of the product.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, limit, page } from '../../platform/contract/fields.ts';
 import { mediaItem } from '../media/media.contract.ts';
 import { FRAGMENT_TYPES } from './injectables.contract.ts';
@@ -95,7 +95,7 @@ const patch = z.object({
 });
 export type FragmentPatch = z.infer<typeof patch>;
 
-export const fragmentError = errorCatalogue({
+export const fragmentError = defineErrors({
   'fragment.notADraft': [400, 'Only a draft can be deleted by itself.'],
   'fragment.notCommittable': [400, 'Only the draft can be published.'],
 });

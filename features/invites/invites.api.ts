@@ -6,7 +6,7 @@ export const invitesApi: ApiDescription = {
   schemas: {
     Invite: invite,
   },
-  words: {
+  descriptions: {
     acceptedUserID: 'The member who came by the invitation; null while nobody has.',
     inviteID: 'The id of an invitation.',
   },

@@ -1,7 +1,7 @@
 // Members ask others to join, where membership is by invitation.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
 
 export const invite = z.object({
@@ -57,6 +57,6 @@ export const withdrawInvite = endpoint({
   params: inviteParams,
 });
 
-export const inviteError = errorCatalogue({
+export const inviteError = defineErrors({
   'invite.closed': [400, 'Membership is not by invitation here.'],
 });

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { outerJobs } from '../../platform/server/feature/operations.ts';
-import { invitationDesks } from '../users/server/admission.ts';
+import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { invitationProviders } from '../users/server/registration-guards.ts';
 import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';
@@ -14,8 +14,8 @@ export const invitesFeature: Feature = {
   dependsOn: ['users'],
   config: Object.values(inviteConfig),
   routes: inviteRoutes,
-  jobs: outerJobs(inviteJobs),
+  jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
   onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) }],
-  extensions: [invitationDesks.add({ claim: claimInvite })],
+  extensions: [invitationProviders.add({ claim: claimInvite })],
 };

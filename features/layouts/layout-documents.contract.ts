@@ -1,10 +1,10 @@
 // Layouts that administrators make: what they are, for which records they stand, how they are changed.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id } from '../../platform/contract/fields.ts';
 
-/** A part of a layout as it is written: `{ $hydrate: 'react.…', … }`. Checked against the catalogue when it is kept. */
+/** A part of a layout as it is written: `{ $hydrate: 'react.…', … }`. Checked against the widget catalog when it is saved. */
 export const layoutDefinition = z.record(z.string(), z.unknown());
 export type LayoutPart = z.infer<typeof layoutDefinition>;
 
@@ -95,7 +95,7 @@ export const layoutPatch = z.object({
 });
 export type LayoutPatch = z.infer<typeof layoutPatch>;
 
-export const layoutError = errorCatalogue({
+export const layoutError = defineErrors({
   'layout.badID': [400, 'The layout ID is a number, or the name of a template.'],
   'layout.isTemplate': [422, 'Templates cannot be changed. Copy this one and change the copy.'],
   'layout.isActive': [422, 'This layout is in use. Take it off its pages first.'],

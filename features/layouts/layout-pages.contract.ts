@@ -1,4 +1,4 @@
-// What the pages about layouts hand to the browser: administrators' own, so they are never kept.
+// What the pages about layouts hand to the browser: administrators' own, so they are never cached.
 import type { LayoutCatalog } from './layout-catalog.contract.ts';
 import type { LayoutForEdit, LayoutMetadata } from './layout-documents.contract.ts';
 import type { LayoutRevision } from './layout-revisions.contract.ts';

@@ -82,7 +82,7 @@ export const publishLayout = endpoint({
 export const restoreLayout = endpoint({
   method: 'POST',
   path: '/layouts/:layoutID/restore',
-  summary: 'Publishes an earlier revision, or the template, anew. A draft stays.',
+  summary: 'Publishes an earlier revision, or the template, again. A draft stays.',
   permission,
   params: layoutParams,
   body: z

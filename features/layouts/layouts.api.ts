@@ -30,7 +30,7 @@ export const layoutsApi: ApiDescription = {
     LayoutRevisionDetails: layoutRevisionDetails,
     LayoutView: layoutView,
   },
-  words: {
+  descriptions: {
     $fragmentImpls: 'The fragments that draw parts of the widget, by their kind.',
     $hydrate: 'What is filled in there.',
     $middleware: 'For whom the widget is shown: roles, and others.',

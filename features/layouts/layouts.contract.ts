@@ -42,8 +42,8 @@ export const lookupHydrateLayout = endpoint({
   takesRoleToken: true,
   summary: 'Everything a page shows: its layout with the widgets’ data.',
   permission: 'public',
-  // The view itself knows whether strangers may see it.
-  isOpenToStrangers: true,
+  // The view itself knows whether guests of a private site may see it.
+  allowsUnauthenticated: true,
   query: z.object({
     layoutViewType: z.string().min(1).max(50),
     recordType: z.string().max(50).default('global'),
@@ -68,7 +68,7 @@ export const lookupHydrateAssets = endpoint({
   path: '/layouts/lookup-hydrate-assets',
   summary: 'The scripts and styles that custom fragments bring to a page.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   query: lookupHydrateLayout.spec.query,
   response: pageAssets,
 });
@@ -78,7 +78,7 @@ export const hydrateLayout = endpoint({
   path: '/layouts/:layoutID/hydrate',
   summary: 'A page as this layout shows it, whatever layout stands for it.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   params: layoutParams,
   query: z.object({ params: given, includeNoScript }),
   response: z.union([hydratedLayout, layoutRedirect]),
@@ -90,7 +90,7 @@ export const hydrateLayoutAssets = endpoint({
   path: '/layouts/:layoutID/hydrate-assets',
   summary: 'The scripts and styles that custom fragments bring to a layout.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   params: layoutParams,
   query: z.object({ params: given, includeNoScript }),
   response: pageAssets,

@@ -1,12 +1,12 @@
 import { markDevice } from '../../platform/web/device/device.ts';
-import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
+import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BreadcrumbsWidget } from './web/BreadcrumbsWidget/BreadcrumbsWidget.tsx';
 
 export const layoutsWeb: WebFeature = {
   name: 'layouts',
   widgets: {
-    Breadcrumbs: keptWhole('Breadcrumbs', BreadcrumbsWidget),
+    Breadcrumbs: cachedComponent('Breadcrumbs', BreadcrumbsWidget),
   },
   later: [
     {

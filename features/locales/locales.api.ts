@@ -7,7 +7,7 @@ export const localesApi: ApiDescription = {
     Locale: locale,
     Wording: wording,
   },
-  words: {
+  descriptions: {
     'Locale.name': 'What the language is called.',
     asItComes: 'The text as the product says it in the language.',
     displayNames: 'What the language is called, in each language.',

@@ -1,7 +1,7 @@
 // The languages of the community, and what the interface says in them.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { limit, page } from '../../platform/contract/fields.ts';
 
 // Pages of the platform make this call too. It is answered here, and has its name in the description of the API from here.
@@ -74,7 +74,7 @@ export const getInterfaceTranslations = endpoint({
 
 const form = z.string().trim().min(1).max(1000);
 /** A text, or each plural form of the language. */
-const said = z.union([
+const messageText = z.union([
   form,
   z.object({
     zero: form.describe('The words for none.').optional(),
@@ -85,22 +85,22 @@ const said = z.union([
     other: form.describe('The words for every number beside those.'),
   }),
 ]);
-export type SaidWording = z.infer<typeof said>;
+export type MessageText = z.infer<typeof messageText>;
 
 const forms = z.record(z.string(), z.string());
 
 export const wording = z.object({
-  /** Its English wording: of numbers of things that of many. */
+  /** Its English text: of plurals that of many. */
   wording: z.string(),
   english: z.union([z.string(), forms]),
-  /** As the language comes; null: it is said in English. */
+  /** As the language is shipped; null: it is shown in English. */
   asItComes: z.union([z.string(), forms, z.null()]),
   /** What the community says instead. */
   own: z.union([z.string(), forms, z.null()]),
 });
-export type Wording = z.infer<typeof wording>;
+export type Message = z.infer<typeof wording>;
 
-export const listWordings = endpoint({
+export const listMessages = endpoint({
   method: 'GET',
   path: '/locales/:localeID/wordings',
   summary: 'What the interface says in a language, and what the community says instead.',
@@ -120,18 +120,18 @@ export const listWordings = endpoint({
   paging: 'numbered',
 });
 
-export const changeWording = endpoint({
+export const changeMessage = endpoint({
   method: 'PATCH',
   path: '/locales/:localeID/wordings',
   summary: 'Says a text in words of the community; null puts it back.',
   permission: 'site.manage',
   params,
-  body: z.object({ wording: z.string().min(1).max(500), own: said.nullable() }),
+  body: z.object({ wording: z.string().min(1).max(500), own: messageText.nullable() }),
   response: wording,
   errors: ['locale.otherGaps', 'locale.otherForms'],
 });
 
-export const localeError = errorCatalogue({
+export const localeError = defineErrors({
   'locale.unknown': [422, 'This is no language: write its code, such as fr or pt-BR.'],
   'locale.exists': [409, 'This language is there already.'],
   'locale.notSpoken': [422, 'The interface does not speak this language here.'],

@@ -1,7 +1,7 @@
 // What stands behind an address, as bodies embed it.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime } from '../../platform/contract/fields.ts';
 import { userFragment } from '../users/users.contract.ts';
 
@@ -62,7 +62,7 @@ export const embedData = z.object({
 });
 export type EmbedData = z.infer<typeof embedData>;
 
-export const scrapeError = errorCatalogue({
+export const scrapeError = defineErrors({
   // Whoever refuses says which rule the address broke.
   outgoing: [400, 'The site may not ask for this address.'],
   'scrape.off': [400, 'Embeds of addresses are switched off on this site.'],

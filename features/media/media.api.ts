@@ -8,7 +8,7 @@ export const mediaApi: ApiDescription = {
     EmbedData: embedData,
     MediaItem: mediaItem,
   },
-  words: {
+  descriptions: {
     'EmbedData.author': 'Who wrote it.',
     'EmbedData.body': 'The words that the card shows.',
     'EmbedData.format': 'The format of the body.',

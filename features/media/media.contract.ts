@@ -1,7 +1,7 @@
 // Files of members: uploaded once, shown by the records that name them.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 
@@ -23,7 +23,7 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
-export const mediaError = errorCatalogue({
+export const mediaError = defineErrors({
   'media.cannotAttach': [400, 'The file cannot be attached to that.'],
 });
 
@@ -95,7 +95,7 @@ export const deleteMediaList = endpoint({
   body: z.object({ mediaIDs: z.array(id).min(1).max(MAX_LISTED) }),
   response: bulkProgress,
   status: 200,
-  isLongRun: true,
+  isBulkOperation: true,
 });
 
 export const deleteMediaListByUrl = endpoint({
@@ -107,7 +107,7 @@ export const deleteMediaListByUrl = endpoint({
   body: z.object({ urls: z.array(fileAddress).min(1).max(MAX_LISTED) }),
   response: bulkProgress,
   status: 200,
-  isLongRun: true,
+  isBulkOperation: true,
 });
 
 export const patchAttachment = endpoint({

@@ -1,15 +1,15 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { longJobs, outerJobs } from '../../platform/server/feature/operations.ts';
+import { bulkJobs, externalJobs } from '../../platform/server/feature/operations.ts';
 import { mediaApi } from './media.api.ts';
 import { deletedMediaExpiry } from './server/deleted-media.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
 import { cleanMedia, enqueueCleaning, forgetDeletedMember, mentionedByPeople } from './server/media.jobs.ts';
+import { mediaChecks, mediaRecounts } from './server/media.maintenance.ts';
 import { mediaRoutes } from './server/media.routes.ts';
 import { mediaSiteMeta } from './server/media.site-meta.ts';
-import { mediaChecks, mediaRecounts } from './server/media.upkeep.ts';
 import { mediaMentions, mentionedInSettings } from './server/media-mentions.ts';
-import { removeFile, removeListByUrlRun, removeListRun } from './server/remove-media.ts';
+import { removeFile, removeListByUrlOperation, removeListOperation } from './server/remove-media.ts';
 import { scrapeRoutes } from './server/scrape/scrape.routes.ts';
 import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
@@ -20,11 +20,11 @@ export const mediaFeature: Feature = {
   config: Object.values(mediaConfig),
   routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,
-  jobs: { ...longJobs({ 'clean-media': cleanMedia }), ...outerJobs({ 'remove-file': removeFile }) },
+  jobs: { ...bulkJobs({ 'clean-media': cleanMedia }), ...externalJobs({ 'remove-file': removeFile }) },
   listeners: [forgetDeletedMember],
   onStart: enqueueCleaning,
   siteMeta: [mediaSiteMeta],
-  longRuns: [removeListRun, removeListByUrlRun],
+  bulkOperations: [removeListOperation, removeListByUrlOperation],
   expiries: [scrapedPageExpiry, deletedMediaExpiry],
   recounts: mediaRecounts,
   checks: mediaChecks,

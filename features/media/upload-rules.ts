@@ -1,4 +1,4 @@
-// What a writer is told before anything is sent, in the words the server would use.
+// What is checked before anything is sent, with the server's messages.
 import { sizeText } from '../../platform/contract/byte-size.ts';
 import { extensionOf, isAllowed } from './media.formats.ts';
 

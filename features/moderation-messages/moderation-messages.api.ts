@@ -12,7 +12,7 @@ export const moderationMessagesApi: ApiDescription = {
     ModerationMessagePatch: moderationMessagePatch,
     ModerationMessagePost: moderationMessagePost,
   },
-  words: {
+  descriptions: {
     includeDescendants: 'Whether it stands on what is below the record as well.',
     isDismissible: 'Whether readers can close the message for themselves.',
     isEnabled: 'Whether it is shown.',

@@ -1,7 +1,7 @@
 // Moderation messages: what moderators have to say on the pages of a kind, or of a category.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { bodyFormat, id, idParam } from '../../platform/contract/fields.ts';
 
 export const messageType = z.enum(['casual', 'info', 'alert', 'warning']);
@@ -51,7 +51,7 @@ export interface ModerationMessageProps {
   type: ModerationMessage['type'];
 }
 
-export const moderationMessageError = errorCatalogue({
+export const moderationMessageError = defineErrors({
   'moderationMessage.stays': [403, 'This message cannot be dismissed.'],
 });
 

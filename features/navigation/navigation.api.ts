@@ -6,7 +6,7 @@ export const navigationApi: ApiDescription = {
   schemas: {
     TitleBarProps: titleBarProps,
   },
-  words: {
+  descriptions: {
     badge: 'A small mark beside the name.',
     children: 'What stands below it.',
     id: 'Names it among its like.',

@@ -6,7 +6,7 @@ export const passkeysApi: ApiDescription = {
   schemas: {
     Passkey: passkey,
   },
-  words: {
+  descriptions: {
     authenticatorAttachment: 'Whether the authenticator is built in or separate.',
     challenge: 'The value that the browser has to sign.',
     clientExtensionResults: 'What extensions answered, as WebAuthn has it.',

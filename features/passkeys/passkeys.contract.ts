@@ -1,7 +1,7 @@
 // Signing in by what a device or a password manager keeps, without anything to type or to phish (WebAuthn).
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
 import { signedIn } from '../users/sessions.contract.ts';
 
@@ -82,7 +82,7 @@ export const passkeySignInOptions = endpoint({
   path: '/sessions/passkey/options',
   summary: 'What the browser needs to ask for a passkey; whose it is, it tells.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   response: options,
 });
 
@@ -91,14 +91,14 @@ export const signInByPasskey = endpoint({
   path: '/sessions/passkey',
   summary: 'Signs in by a passkey; the answer sets the session cookie.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'signIn',
   body: z.object({ credential, persist: z.boolean().default(false) }),
   response: signedIn,
   errors: ['passkey.refused', 'session.banned'],
 });
 
-export const passkeyError = errorCatalogue({
+export const passkeyError = defineErrors({
   'passkey.notMade': [400, 'The passkey could not be checked. Try again.'],
   'passkey.refused': [401, 'This passkey is not known here, or it could not be checked.'],
   'passkey.tooMany': [400, 'You have too many passkeys. Remove some first.'],

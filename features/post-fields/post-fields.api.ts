@@ -8,7 +8,7 @@ export const postFieldsApi: ApiDescription = {
     PostFieldPatch: postFieldPatch,
     PostFieldPost: postFieldPost,
   },
-  words: {
+  descriptions: {
     'PostField.description': 'What stands below the field.',
     'PostField.label': 'What stands above the field.',
     dataType: 'What the field holds: text, boolean, date, number ...',

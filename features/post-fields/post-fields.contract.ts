@@ -1,7 +1,7 @@
 // Post fields: what posts of a type carry beside their body, and what may be written into each.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, limit, page } from '../../platform/contract/fields.ts';
 
 const dataType = z.enum(['text', 'boolean', 'date', 'number', 'string[]', 'number[]']);
@@ -73,7 +73,7 @@ export type PostFieldPatch = z.infer<typeof postFieldPatch>;
 export const postMeta = z.record(z.string().max(100), z.unknown());
 export type PostFieldValue = string | number | boolean | (string | number)[];
 
-export const postFieldError = errorCatalogue({
+export const postFieldError = defineErrors({
   'postField.taken': [400, 'Another post field has this name already. Choose another one.'],
   'postField.isSystem': [400, 'This post field belongs to the system and cannot be deleted.'],
 });

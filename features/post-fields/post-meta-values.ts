@@ -16,7 +16,7 @@ export function postMetaToSend(
 ): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ postFieldID, formType }) => {
-      // A box that nobody touched says no.
+      // An untouched checkbox says no.
       const value = values[postFieldID] ?? (formType === 'checkbox' ? false : undefined);
       return [postFieldID, isEmptyPostMeta(value) ? null : value];
     }),

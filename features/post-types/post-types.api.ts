@@ -9,7 +9,7 @@ export const postTypesApi: ApiDescription = {
     PostTypePatch: postTypePatch,
     PostTypePost: postTypePost,
   },
-  words: {
+  descriptions: {
     'PostType.name': 'What the type is called.',
     'PostTypeFragment.name': 'What the type is called.',
     'PostTypePatch.name': 'What the type is called.',

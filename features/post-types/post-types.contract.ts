@@ -1,7 +1,7 @@
 // Post types: the kinds of discussion of a site, those that come with it and those it makes of them.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, id, limit, page } from '../../platform/contract/fields.ts';
 import { apiNameOf, postField } from '../post-fields/post-fields.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
@@ -61,7 +61,7 @@ export type PostTypePost = z.infer<typeof postTypePost>;
 export const postTypePatch = z.object({ ...changeable, isActive: z.boolean() }).partial();
 export type PostTypePatch = z.infer<typeof postTypePatch>;
 
-export const postTypeError = errorCatalogue({
+export const postTypeError = defineErrors({
   'postType.taken': [400, 'Another post type has this name already, or had it once. Choose another one.'],
   'postType.isOriginal': [400, 'This post type comes with the site and cannot be deleted.'],
   'postType.roles': [403, 'Only members of certain roles may use this post type.'],

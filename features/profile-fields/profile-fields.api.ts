@@ -6,7 +6,7 @@ export const profileFieldsApi: ApiDescription = {
   schemas: {
     ProfileField: profileField,
   },
-  words: {
+  descriptions: {
     'ProfileField.description': 'What stands below the field.',
     'ProfileField.label': 'What stands above the field.',
     apiName: 'The name of the field for programs.',

@@ -1,7 +1,7 @@
 // The fields that profiles have beyond a name, who sees and who changes each, and what stands in them.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { profileFieldValues } from '../users/users.contract.ts';
 
@@ -49,7 +49,7 @@ export const listProfileFields = endpoint({
   path: '/profile-fields',
   summary: 'Lists the fields of profiles; internal ones for those alone who see what stands in them.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   query: z.object({
     dataType: z.array(dataType).optional(),
     formType: z.array(formType).optional(),
@@ -160,7 +160,7 @@ export const editUserProfileFields = endpoint({
   errors: ['user.outranked'],
 });
 
-export const profileFieldError = errorCatalogue({
+export const profileFieldError = defineErrors({
   'profileField.apiNameTaken': [400, 'There is a field of this apiName already.'],
   'profileField.labelTaken': [400, 'There is a field of this label already.'],
   'profileField.core': [

@@ -1,4 +1,4 @@
-// What the page to edit one's profile is told. A page of one's own: never kept for others.
+// Data of the page to edit one's profile. A page of one's own: never cached for others.
 import type { ProfileField } from '../profile-fields/profile-fields.contract.ts';
 
 /** `ProfileEdit` */

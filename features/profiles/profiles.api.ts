@@ -9,7 +9,7 @@ export const profilesApi: ApiDescription = {
     ReactedRecord: reactedRecord,
     SlotType: slotType,
   },
-  words: {
+  descriptions: {
     'Leader.points': 'The points in the time that is counted.',
     excludedRoleIDs: 'Without members with one of these roles.',
     includedRoleIDs: 'Only members with one of these roles.',

@@ -1,4 +1,4 @@
-import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
+import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
 import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
@@ -7,7 +7,7 @@ export const profilesWeb: WebFeature = {
   name: 'profiles',
   widgets: {
     NewMembersWidget: NewMembers,
-    SiteTotalsWidget: keptWhole('SiteTotals', SiteTotals),
+    SiteTotalsWidget: cachedComponent('SiteTotals', SiteTotals),
   },
   later: [
     {

@@ -1,20 +1,20 @@
 // Who may give which reaction: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
 
-interface JudgedType {
+interface ReactionTypeSubject {
   urlcode: string;
   class: 'Positive' | 'Negative' | 'Flag';
 }
 
 /** Any of these permissions lets somebody give the type. */
-export function reactionPermissions(type: JudgedType): string[] {
+export function reactionPermissions(type: ReactionTypeSubject): string[] {
   if (type.urlcode === 'Promote') return ['curation.manage'];
   const own = type.class === 'Flag' ? 'flag.add' : `reactions.${type.class.toLowerCase()}.add`;
   return [own, 'community.moderate', 'site.manage'];
 }
 
 export function canGiveReaction(
-  type: JudgedType,
+  type: ReactionTypeSubject,
   permissions: PermissionSet | undefined,
   post: { userID: number; insertUserID: number },
 ): boolean {

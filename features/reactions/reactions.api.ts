@@ -16,7 +16,7 @@ export const reactionsApi: ApiDescription = {
     ReactionType: reactionType,
     ReactionTypePatch: reactionTypePatch,
   },
-  words: {
+  descriptions: {
     'ReactionSummary.count': 'How often it was given.',
     'ReactionSummary.name': 'What the reaction is called.',
     'ReactionType.active': 'Whether the reaction can be given.',

@@ -1,7 +1,7 @@
 // Reactions: the types a community uses, and giving them to posts.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { userFragment } from '../users/users.contract.ts';
 
@@ -60,7 +60,7 @@ export const reactionLogEntry = z.object({
 });
 export type ReactionLogEntry = z.infer<typeof reactionLogEntry>;
 
-export const reactionError = errorCatalogue({
+export const reactionError = defineErrors({
   'reaction.ownPost': [400, 'You cannot react to your own post.'],
   'reaction.protectedPost': [400, 'A moderator’s post cannot be flagged this way.'],
   'reaction.switchedOff': [400, 'This reaction is switched off.'],

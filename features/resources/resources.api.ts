@@ -6,7 +6,7 @@ export const resourcesApi: ApiDescription = {
   schemas: {
     Resource: resource,
   },
-  words: {
+  descriptions: {
     'Resource.name': 'What the kind of records is called.',
     crawl: 'How all records of the kind are read.',
     crawlable: 'Only kinds that indexers can read, or only others.',

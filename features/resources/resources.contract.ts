@@ -40,7 +40,7 @@ export const getResource = endpoint({
 export const deleteDirtyRecords = endpoint({
   method: 'DELETE',
   path: '/resources/dirty-records/:recordType',
-  summary: 'Says that the index holds the records of a kind as they are now: dirtyRecords begins anew.',
+  summary: 'Says that the index holds the records of a kind as they are now: dirtyRecords starts over.',
   permission: 'site.manage',
   params: recordParams,
 });

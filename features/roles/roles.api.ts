@@ -9,7 +9,7 @@ export const rolesApi: ApiDescription = {
     RoleFragment: roleFragment,
     RoleType: roleType,
   },
-  words: {
+  descriptions: {
     'PermissionFragment.permissions':
       'Whether the role has each permission, by its short name; null takes back what was said.',
     'PermissionFragment.type': 'Where the permissions hold: on the whole site, or in a category.',

@@ -1,7 +1,7 @@
 // Roles, and what they permit.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { expand, idParam } from '../../platform/contract/fields.ts';
 
 export const roleType = z.enum(['guest', 'unconfirmed', 'applicant', 'member', 'moderator', 'administrator']);
@@ -143,13 +143,13 @@ export const getUserPermissions = endpoint({
   path: '/users/:userID/permissions',
   summary: 'What a member may do; one’s own for everybody.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   params: z.object({ userID: idParam }),
   query: z.object({ expand: expand(['junctions']) }),
   response: permissionSet,
 });
 
-export const roleError = errorCatalogue({
+export const roleError = defineErrors({
   'role.notDeletable': [403, 'This role is needed and cannot be deleted.'],
   'role.nameTaken': [400, 'A role of this name exists.'],
 });

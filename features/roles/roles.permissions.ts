@@ -64,8 +64,8 @@ export const PERMISSIONS_BY_TYPE: Readonly<Record<string, Readonly<Record<string
 export function newRoleDefaults(given: Readonly<Record<string, boolean>>): string[] {
   const all = { ...GLOBAL_PERMISSIONS, ...CATEGORY_PERMISSIONS };
   const isGranted = (name: string): boolean => {
-    const wish = given[name] ?? all[name] ?? false;
-    return typeof wish === 'string' ? isGranted(wish) : wish;
+    const preference = given[name] ?? all[name] ?? false;
+    return typeof preference === 'string' ? isGranted(preference) : preference;
   };
   return Object.keys(all).filter((name) => given[name] === undefined && isGranted(name));
 }

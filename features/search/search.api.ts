@@ -7,7 +7,7 @@ export const searchApi: ApiDescription = {
     SearchInput: searchQuery,
     SearchResult: searchResult,
   },
-  words: {
+  descriptions: {
     'SearchResult.body': 'The body as sanitised HTML.',
     'SearchResult.name': 'The title.',
     'SearchResult.score': 'The points of the reactions to it.',

@@ -1,4 +1,4 @@
-// What the page about one's own security hands to the browser: the viewer's own, so the page is never kept.
+// What the page about one's own security hands to the browser: the viewer's own, so the page is never cached.
 import type { Connection } from '../authenticators/connections.contract.ts';
 import type { Passkey } from '../passkeys/passkeys.contract.ts';
 import type { TwoFactorState } from '../two-factor/two-factor.contract.ts';

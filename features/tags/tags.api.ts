@@ -11,7 +11,7 @@ export const tagsApi: ApiDescription = {
     TagPost: tagPost,
     TagReference: tagReference,
   },
-  words: {
+  descriptions: {
     'ListedTag.id': 'The same as tagID, for existing clients.',
     'ListedTag.name': 'What the tag is called.',
     'Tag.name': 'What the tag is called.',

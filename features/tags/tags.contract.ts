@@ -1,7 +1,7 @@
 // Tags: words that cross the categories.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 
 export const tagFragment = z.object({
@@ -27,7 +27,7 @@ export const tag = z.object({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** A tag as lists tell it: with the names that older clients read, and `User` for what members made. */
+/** A tag as lists present it: with the names that older clients read, and `User` for what members made. */
 export const listedTag = z.object({
   tagID: id,
   id,
@@ -69,7 +69,7 @@ export type TagPost = z.infer<typeof tagPost>;
 export const tagPatch = tagPost.partial();
 export type TagPatch = z.infer<typeof tagPatch>;
 
-export const tagError = errorCatalogue({
+export const tagError = defineErrors({
   'tag.nameTaken': [409, 'A tag of this name exists already.'],
   'tag.urlcodeTaken': [409, 'A tag with this address exists already.'],
   'tag.parentUnknown': [400, 'The parent tag does not exist.'],

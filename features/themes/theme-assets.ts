@@ -13,10 +13,10 @@ export type AssetName =
 
 export interface AssetKind {
   type: 'html' | 'json' | 'css' | 'js' | 'data';
-  /** Of the address that answers it as it is; pictures are named, not kept. */
+  /** Of the address that answers it as it is; pictures are named, not stored. */
   ending?: 'html' | 'json' | 'css' | 'js';
   contentType: string;
-  /** Told of every theme; pictures only of those that have one. */
+  /** Of every theme; pictures only of those that have one. */
   isAlwaysThere: boolean;
   absent: unknown;
 }
@@ -55,7 +55,7 @@ export const ASSETS: Readonly<Record<AssetName, AssetKind>> = {
   mobileLogo: picture,
 };
 
-/** As kept: whole, each asset by its name. */
+/** As stored: whole, each asset by its name. */
 export type StoredAssets = Partial<Record<AssetName, { type: string; data: unknown }>>;
 
 export function isAssetName(name: string): name is AssetName {

@@ -1,4 +1,4 @@
-// What the pages about themes hand to the browser: administrators' own, so they are never kept.
+// What the pages about themes hand to the browser: administrators' own, so they are never cached.
 import type { Theme, ThemeRevision } from './themes.contract.ts';
 
 export interface ListedTheme {

@@ -7,7 +7,7 @@ export const themesApi: ApiDescription = {
     Theme: theme,
     ThemeAsset: themeAsset,
   },
-  words: {
+  descriptions: {
     'Theme.active': 'Whether it is the state that is in use.',
     'Theme.name': 'What the theme is called.',
     'Theme.type': 'Where the theme comes from: the database or the product.',

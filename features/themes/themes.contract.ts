@@ -1,7 +1,7 @@
-// Themes: how the community looks. Those of the product are files, those of the community are kept with all revisions.
+// Themes: how the community looks. Those of the product are files, those of the community are stored with all revisions.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, limit, page } from '../../platform/contract/fields.ts';
 import { userFragment } from '../users/users.contract.ts';
 
@@ -11,7 +11,7 @@ export const themeAsset = z.object({
   url: z.string(),
   type: assetType,
   'content-type': z.string(),
-  /** Text, or what a JSON asset holds; told where it is asked for. */
+  /** Text, or what a JSON asset holds; shown where it is requested. */
   data: z.unknown().optional(),
 });
 export type ThemeAsset = z.infer<typeof themeAsset>;
@@ -220,7 +220,7 @@ export const deleteThemeAsset = endpoint({
   errors: [...writing, 'theme.wrongEnding'],
 });
 
-export const themeError = errorCatalogue({
+export const themeError = defineErrors({
   'theme.isBuiltIn': [400, 'This theme comes with the product and stays as it is. Make a copy of it.'],
   'theme.isCurrent': [400, 'This is the theme that everybody sees. Apply another one before deleting it.'],
   'theme.noSession': [400, 'A preview is for one session in a browser, and this call has none.'],

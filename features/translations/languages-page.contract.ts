@@ -7,8 +7,8 @@ export interface PageLanguage {
   /** Of the add-on that brings it; absent: it is always there. */
   addonID?: string;
   isEnabled: boolean;
-  /** How many texts the interface has, how many of them this language lacks, how many are said otherwise here. */
-  wordings: { all: number; missing: number; own: number };
+  /** How many texts the interface has, how many of them this language lacks, how many were changed here. */
+  messages: { all: number; missing: number; own: number };
 }
 
 export interface LanguagesPageProps {

@@ -7,7 +7,7 @@ export const translationsApi: ApiDescription = {
     TranslatableProperty: translatableProperty,
     Translation: translation,
   },
-  words: {
+  descriptions: {
     locale: 'The key of a language, for example `pl`.',
     maxLength: 'How long the text can be, in characters.',
     propertyName: 'The property of the record that holds the text.',

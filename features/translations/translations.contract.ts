@@ -1,7 +1,7 @@
-// What the community wrote once, said in further languages: names of categories, tags, profile fields, items.
+// Translations of what the community wrote: names of categories, tags, profile fields, items.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, id, limit, page } from '../../platform/contract/fields.ts';
 
 export const PROPERTY_TYPES = ['text', 'text-multiline'] as const;
@@ -25,7 +25,7 @@ export const translation = z.object({
 });
 export type Translation = z.infer<typeof translation>;
 
-/** A text that can be said in further languages, as it was written. */
+/** A text that can be translated, as it was written. */
 export const translatableProperty = z.object({
   resource: z.string(),
   ...record,
@@ -131,7 +131,7 @@ export const removeTranslations = endpoint({
   status: 200,
 });
 
-export const translationError = errorCatalogue({
+export const translationError = defineErrors({
   'translation.resourceExists': [400, 'There is a resource of this name already.'],
 });
 

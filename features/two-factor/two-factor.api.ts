@@ -6,7 +6,7 @@ export const twoFactorApi: ApiDescription = {
   schemas: {
     TwoFactorState: twoFactorState,
   },
-  words: {
+  descriptions: {
     code: 'A code: of the authenticator app, of a recovery list, of an invitation.',
     countRecoveryCodes: 'How many recovery codes are left.',
     dateOn: 'When it was switched on, in UTC; null where it is off.',

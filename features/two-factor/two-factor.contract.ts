@@ -1,7 +1,7 @@
 // The second step of signing in: codes of an authenticator app, and recovery codes for when it is lost.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime } from '../../platform/contract/fields.ts';
 
 export const twoFactorState = z.object({
@@ -71,7 +71,7 @@ export const turnOffTwoFactor = endpoint({
   errors: ['twoFactor.isOff', 'password.wrong', 'session.wrongCode', 'session.tooManyAttempts'],
 });
 
-export const twoFactorError = errorCatalogue({
+export const twoFactorError = defineErrors({
   'twoFactor.isOn': [409, 'Two-factor authentication is on already.'],
   'twoFactor.isOff': [409, 'Two-factor authentication is not on.'],
   'twoFactor.notSetUp': [400, 'Set up an authenticator app first.'],

@@ -6,7 +6,7 @@ export const userMentionsApi: ApiDescription = {
   schemas: {
     UserMention: userMention,
   },
-  words: {
+  descriptions: {
     mentionedName: 'The name as it stands in the text.',
   },
 };

@@ -39,5 +39,5 @@ export const anonymizeUserMentions = endpoint({
   params: userParams,
   status: 200,
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
 });

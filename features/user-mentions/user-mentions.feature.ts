@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { anonymizeRun } from './server/anonymize-mentions.ts';
+import { anonymizeOperation } from './server/anonymize-mentions.ts';
 import { userMentionRoutes } from './server/user-mention.routes.ts';
 import { userMentionsApi } from './user-mentions.api.ts';
 
@@ -8,5 +8,5 @@ export const userMentionsFeature: Feature = {
   api: userMentionsApi,
   dependsOn: ['categories', 'users', 'mentions', 'discussions', 'comments'],
   routes: userMentionRoutes,
-  longRuns: [anonymizeRun],
+  bulkOperations: [anonymizeOperation],
 };

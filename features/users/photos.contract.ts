@@ -1,7 +1,7 @@
-// Portraits of members.
+// Avatars of members.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 
 const userParams = z.object({ userID: idParam });
@@ -11,7 +11,7 @@ const response = z.object({ photoUrl: z.string() });
 export const postUserPhoto = endpoint({
   method: 'POST',
   path: '/users/:userID/photo',
-  summary: 'Gives a member a portrait.',
+  summary: 'Gives a member a photo.',
   permission: 'session.valid',
   params: userParams,
   files,
@@ -23,7 +23,7 @@ export const postUserPhoto = endpoint({
 export const postOwnPhoto = endpoint({
   method: 'POST',
   path: '/users/photo',
-  summary: 'Gives the viewer a portrait.',
+  summary: 'Gives the viewer a photo.',
   permission: 'session.valid',
   files,
   response,
@@ -33,7 +33,7 @@ export const postOwnPhoto = endpoint({
 export const deleteUserPhoto = endpoint({
   method: 'DELETE',
   path: '/users/:userID/photo',
-  summary: 'Takes a member’s portrait away.',
+  summary: 'Takes a member’s photo away.',
   permission: 'session.valid',
   params: userParams,
   errors: ['user.outranked', 'photo.none'],
@@ -42,11 +42,11 @@ export const deleteUserPhoto = endpoint({
 export const deleteOwnPhoto = endpoint({
   method: 'DELETE',
   path: '/users/photo',
-  summary: 'Takes the viewer’s portrait away.',
+  summary: 'Takes the viewer’s photo away.',
   permission: 'session.valid',
   errors: ['photo.none'],
 });
 
-export const photoError = errorCatalogue({
+export const photoError = defineErrors({
   'photo.none': [400, 'There is no photo to delete.'],
 });

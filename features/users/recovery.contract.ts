@@ -1,7 +1,7 @@
 // What mails ask for: an address to be confirmed, a forgotten password to be replaced.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 
 const member = z.object({ userID: idParam });
@@ -12,7 +12,7 @@ export const confirmEmail = endpoint({
   path: '/users/:userID/confirm-email',
   summary: 'Confirms an e-mail address with the code that was sent to it.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   params: member,
   body: z.object({ confirmationCode: code }),
   response: z.object({ userID: z.int32(), email: z.string(), emailConfirmed: z.boolean() }),
@@ -25,7 +25,7 @@ export const requestConfirmation = endpoint({
   summary:
     'Mails a confirmation code once more: to oneself, or to an address. Answers the same whoever it belongs to.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'mail',
   body: z.object({ email: z.string().max(254).optional() }),
 });
@@ -36,7 +36,7 @@ export const requestPassword = endpoint({
   summary:
     'Mails a link that sets a new password, by e-mail address or name. Answers the same whether or not there is an account.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'mail',
   body: z.object({ email: z.string().min(1).max(254) }),
 });
@@ -46,7 +46,7 @@ export const resetPassword = endpoint({
   path: '/users/:userID/reset-password',
   summary: 'Sets a new password with the code that was mailed, and ends all sessions of the member.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   params: member,
   body: z.object({
     resetCode: code,
@@ -63,7 +63,7 @@ export const resetPassword = endpoint({
   errors: ['recovery.wrongResetCode'],
 });
 
-export const recoveryError = errorCatalogue({
+export const recoveryError = defineErrors({
   'recovery.wrongCode': [400, 'This confirmation code is not valid any more. Ask for a new one.'],
   'recovery.alreadyConfirmed': [400, 'This e-mail address is confirmed already.'],
   'recovery.wrongResetCode': [400, 'This link is not valid any more. Ask for a new one.'],

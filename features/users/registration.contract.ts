@@ -1,7 +1,7 @@
 // Becoming a member: by oneself, or as the first one of all.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { profileFieldValues } from './users.contract.ts';
 
 export const registrationMethod = z.enum(['Basic', 'Captcha', 'Approval', 'Invitation', 'Connect']);
@@ -21,7 +21,7 @@ export const register = endpoint({
   path: '/users/register',
   summary: 'Makes the caller a member and signs them in, where registration is open.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   rateLimit: 'registration',
   body: newcomer.extend({
     /** Why they want to join; asked of whoever has to be approved. */
@@ -47,7 +47,7 @@ export const setUp = endpoint({
   path: '/setup',
   summary: 'Makes the first administrator, once, with the key the server printed at its start.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   body: z.object({
     key: z.string().min(1).max(200),
     siteTitle: z.string().min(1).max(100),
@@ -60,7 +60,7 @@ export const setUp = endpoint({
   errors: ['setup.done', 'setup.wrongKey'],
 });
 
-export const registrationError = errorCatalogue({
+export const registrationError = defineErrors({
   'registration.closed': [400, 'Registration is not open here.'],
   'registration.notSetUp': [
     403,

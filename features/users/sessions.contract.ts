@@ -1,7 +1,7 @@
 // Signing in and out.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
 
 export const session = z.object({
@@ -12,7 +12,7 @@ export const session = z.object({
   dateExpires: dateTime.nullable(),
   /** Whether the call was made with this very session. */
   isCurrent: z.boolean(),
-  /** What the browser called itself at the sign-in; told to its owner alone. */
+  /** What the browser called itself at the sign-in; shown to its owner alone. */
   userAgent: z.string().nullable().optional(),
 });
 export type Session = z.infer<typeof session>;
@@ -26,7 +26,7 @@ export const signIn = endpoint({
   path: '/sessions',
   summary: 'Signs in by name or e-mail address; the answer sets the session cookie.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   body: z.object({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
@@ -53,7 +53,7 @@ export const signOut = endpoint({
   path: '/sessions/current',
   summary: 'Signs out.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
 });
 
 export const listSessions = endpoint({
@@ -78,7 +78,7 @@ export const endSessions = endpoint({
   }),
 });
 
-export const sessionError = errorCatalogue({
+export const sessionError = defineErrors({
   'session.wrongCredentials': [401, 'The name or the password is not right.'],
   'session.banned': [401, 'This account is banned.'],
   'session.tooManyAttempts': [429, 'Too many attempts. Please wait a few minutes, then try again.'],

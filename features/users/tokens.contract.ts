@@ -1,7 +1,7 @@
 // The keys that programs sign in with.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, idParam } from '../../platform/contract/fields.ts';
 
 /** `read` alone: GET calls only. */
@@ -79,7 +79,7 @@ export const addRoleToken = endpoint({
   answersSecret: true,
 });
 
-export const tokenError = errorCatalogue({
+export const tokenError = defineErrors({
   'token.tooMany': [400, 'You have too many tokens. Delete some first.'],
   'token.ended': [410, 'This token was revoked, or it has expired.'],
 });

@@ -18,7 +18,7 @@ export const usersApi: ApiDescription = {
     User: user,
     UserFragment: userFragment,
   },
-  words: {
+  descriptions: {
     'AccessToken.name': 'What the token is for, in the words of whoever made it.',
     'CurrentUser.label': 'The title, as it stands beside the name.',
     'CurrentUser.name': 'The name of the member, by which others mention them; of a guest, a word for one.',

@@ -1,7 +1,7 @@
 // Members: who they are, who sees what of them, and what they may change.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { errorCatalogue } from '../../platform/contract/errors.ts';
+import { defineErrors } from '../../platform/contract/errors.ts';
 import { dateTime, expand, idParam, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { bulkProgress } from '../../platform/contract/progress.ts';
 import { roleFragment } from '../roles/roles.contract.ts';
@@ -167,7 +167,7 @@ export const getCurrentUser = endpoint({
   path: '/users/me',
   summary: 'The one who asks; a guest too.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   response: currentUser,
 });
 
@@ -265,7 +265,7 @@ export type UserPatch = z.infer<NonNullable<typeof editUser.spec.body>>;
 export const assignRolesInBulk = endpoint({
   method: 'PATCH',
   path: '/users/bulk-role-assignment',
-  summary: 'Gives roles to many members and takes roles from them; a long run.',
+  summary: 'Gives roles to many members and takes roles from them; a bulk operation.',
   permission: 'users.edit',
   body: z.object({
     userIDs: z.array(z.int32()).min(1).max(10_000),
@@ -276,7 +276,7 @@ export const assignRolesInBulk = endpoint({
   }),
   status: 200,
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
   errors: ['user.outranked'],
 });
 
@@ -291,7 +291,7 @@ export const banUser = endpoint({
   errors: ['user.notBelow'],
 });
 
-export const userError = errorCatalogue({
+export const userError = defineErrors({
   'password.wrong': [401, 'This is not your current password.'],
   'user.outranked': [403, 'This member’s rank is higher than yours.'],
   'user.notBelow': [403, 'This member’s rank is not below yours.'],

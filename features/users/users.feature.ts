@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { outerJobs } from '../../platform/server/feature/operations.ts';
-import { bulkRolesRun } from './server/bulk-roles.ts';
+import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { bulkRolesOperation } from './server/bulk-roles.ts';
 import { recoveryJobs } from './server/recovery.mails.ts';
 import { recoveryRoutes } from './server/recovery.routes.ts';
 import { registrationRoutes } from './server/registration.routes.ts';
@@ -26,7 +26,7 @@ export const usersFeature: Feature = {
   api: usersApi,
   dependsOn: ['roles', 'config'],
   config: Object.values(userConfig),
-  longRuns: [bulkRolesRun],
+  bulkOperations: [bulkRolesOperation],
   routes: [
     ...registrationRoutes,
     ...recoveryRoutes,
@@ -40,7 +40,7 @@ export const usersFeature: Feature = {
   siteMeta: [userSiteMeta],
   siteTotals: userTotals,
   listeners: userListeners,
-  jobs: outerJobs({ ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles }),
+  jobs: externalJobs({ ...userJobs, ...recoveryJobs, [REMOVE_PHOTO_JOB]: removePhotoFiles }),
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,

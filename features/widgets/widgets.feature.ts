@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { outerJobs } from '../../platform/server/feature/operations.ts';
-import { sectionDressing } from '../../platform/server/layouts/sections.ts';
-import { dressed } from './server/backgrounds.ts';
+import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { sectionStyle } from '../../platform/server/layouts/sections.ts';
+import { withStyles } from './server/backgrounds.ts';
 import { banner, contentBanner } from './server/banner.widgets.ts';
 import { callToAction, guestCallToAction } from './server/call-to-action.widgets.ts';
 import { feedJobs } from './server/feed.jobs.ts';
@@ -24,7 +24,7 @@ export const widgetsFeature: Feature = {
     rssWidget,
     searchWidget,
   ],
-  extensions: [sectionDressing.add(dressed)],
+  extensions: [sectionStyle.add(withStyles)],
   documents: styleDocuments,
-  jobs: outerJobs(feedJobs),
+  jobs: externalJobs(feedJobs),
 };

@@ -1,5 +1,5 @@
 import { asksForFrame } from '../../platform/ui/HomeWidget/group-props.ts';
-import { keptWhole } from '../../platform/web/nodes/KeptPiece.tsx';
+import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import { BannerWidget } from './web/BannerWidget/BannerWidget.tsx';
 import { CallToAction } from './web/CallToAction/CallToAction.tsx';
@@ -8,10 +8,10 @@ import { QuickLinks } from './web/QuickLinks/QuickLinks.tsx';
 export const widgetsWeb: WebFeature = {
   name: 'widgets',
   widgets: {
-    BannerWidget: keptWhole('BannerWidget', BannerWidget),
-    QuickLinks: keptWhole('QuickLinks', QuickLinks),
-    CallToActionWidget: keptWhole('CallToAction', CallToAction),
-    GuestCallToActionWidget: keptWhole('CallToAction', CallToAction),
+    BannerWidget: cachedComponent('BannerWidget', BannerWidget),
+    QuickLinks: cachedComponent('QuickLinks', QuickLinks),
+    CallToActionWidget: cachedComponent('CallToAction', CallToAction),
+    GuestCallToActionWidget: cachedComponent('CallToAction', CallToAction),
   },
   later: [
     {

@@ -8,5 +8,5 @@ export interface ApiDescription {
    */
   schemas?: Readonly<Record<string, z.ZodType>>;
   /** What a parameter or property of that name means wherever no words of its own stand at it; `Discussion.name` of one named schema. */
-  words?: Readonly<Record<string, string>>;
+  descriptions?: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ export const MAX_BODY_LENGTH = 200_000;
 /** Bodies written as JSON name every part of the text. */
 export const MAX_JSON_BODY_LENGTH = 600_000;
 
-/** A body as it was written. What its format bears further is told by body-limits.ts of the server. */
+/** A body as it was written. For the limits of its format see body-limits.ts of the server. */
 export const bodySource = z
   .string()
   .max(MAX_JSON_BODY_LENGTH)

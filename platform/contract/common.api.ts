@@ -1,18 +1,18 @@
 // What the description of the API says of names that mean the same for every call.
 import type { ApiDescription } from './api-description.ts';
 import { errorBody, fieldError, waitingForApproval } from './error-body.ts';
-import { bulkProgress, trackingSlip, trackingStatus } from './progress.ts';
+import { bulkProgress, jobHandle, trackingStatus } from './progress.ts';
 
 export const commonApi: ApiDescription = {
   schemas: {
     BulkProgress: bulkProgress,
     Error: errorBody,
     FieldError: fieldError,
-    TrackingSlip: trackingSlip,
+    TrackingSlip: jobHandle,
     TrackingStatus: trackingStatus,
     Waiting: waitingForApproval,
   },
-  words: {
+  descriptions: {
     bodyPlainText: 'The body without markup.',
     callbackPayload:
       'A token to be sent to POST /calls/run to do the rest, valid for 24 hours; null when everything is done.',

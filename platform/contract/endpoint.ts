@@ -39,7 +39,7 @@ export interface EndpointSpec {
   body?: z.ZodType;
   /** Absent: an empty answer. */
   response?: z.ZodType;
-  /** What 202 answers, where somebody has to approve first and it is not told in words. */
+  /** What 202 answers, where somebody has to approve first and the answer is no message. */
   waiting?: z.ZodType;
   /** Default: 200, 201 for POST, 204 for DELETE. */
   status?: number;
@@ -51,11 +51,11 @@ export interface EndpointSpec {
   files?: Readonly<Record<string, FileField>>;
   paging?: Paging;
   /** Open to guests of a private community too: what lets people in. */
-  isOpenToStrangers?: boolean;
+  allowsUnauthenticated?: boolean;
   /** Reads what is shared: `role-token=` may ask for it, as the roles in the token. */
   takesRoleToken?: boolean;
   /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */
-  isKeptForGuests?: true;
+  isCachedForGuests?: true;
   /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */
@@ -64,9 +64,9 @@ export interface EndpointSpec {
   takesText?: true;
   /** Edits what carries a revision: understands If-Match, see revision.ts. */
   takesRevision?: boolean;
-  /** Started by startLongRun(): may answer 408 and how to go on, or 202 and a slip to follow it by. */
-  isLongRun?: boolean;
-  /** The answer holds a secret that is shown this once: it is not kept for a call that is sent again. */
+  /** Started by startBulkOperation(): may answer 408 and how to go on, or 202 and a job handle to follow it by. */
+  isBulkOperation?: boolean;
+  /** The answer holds a secret that is shown this once: it is not stored for a call that is sent again. */
   answersSecret?: boolean;
 }
 

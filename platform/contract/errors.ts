@@ -52,7 +52,7 @@ export class DomainError extends Error {
   }
 }
 
-type Catalogue = Record<string, readonly [status: number, message: string]>;
+type ErrorDefinitions = Record<string, readonly [status: number, message: string]>;
 
 const refusals = new Map<string, { status: number; message: string }>();
 
@@ -62,10 +62,11 @@ export function knownRefusal(code: string): { status: number; message: string } 
 }
 
 /** Declares a feature's refusals once; the result makes them: `throw commentError('comment.tooDeep', {maxDepth})`. */
-export function errorCatalogue<C extends Catalogue>(catalogue: C) {
-  for (const [code, [status, message]] of Object.entries(catalogue)) refusals.set(code, { status, message });
+export function defineErrors<C extends ErrorDefinitions>(definitions: C) {
+  for (const [code, [status, message]] of Object.entries(definitions))
+    refusals.set(code, { status, message });
   return (code: keyof C & string, context?: Record<string, unknown>): DomainError => {
-    const [status, message] = catalogue[code] as readonly [number, string];
+    const [status, message] = definitions[code] as readonly [number, string];
     return new DomainError(code, status, message, context);
   };
 }
@@ -84,9 +85,9 @@ const MOST_ERRORS = 100;
 
 /** The body's status is the highest among its field errors, and 400 when none carries one. */
 export function validationProblem(errors: FieldError[], message = 'Validation Failed'): DomainError {
-  const told = errors.slice(0, MOST_ERRORS);
-  const status = told.reduce((highest, error) => Math.max(highest, error.status), 400);
-  return new DomainError('validation', status, message, { errors: told });
+  const shown = errors.slice(0, MOST_ERRORS);
+  const status = shown.reduce((highest, error) => Math.max(highest, error.status), 400);
+  return new DomainError('validation', status, message, { errors: shown });
 }
 
 export function fieldProblem(field: string, message: string, status = 422, code = 'invalid'): DomainError {

@@ -10,7 +10,7 @@ export const id = z.int().min(1).max(MAX_INTEGER);
 /** An id in a path or a query; `$me`, `$name:bob` and the like are resolved before validation. */
 export const idParam = z.int().min(-1).max(MAX_INTEGER);
 
-/** `>=5`, `[1,5]`, `1,2,3`, `2024-05-01`: see range.ts. Kept as text here, parsed by the feature. */
+/** `>=5`, `[1,5]`, `1,2,3`, `2024-05-01`: see range.ts. Text here, parsed by the feature. */
 export const rangeText = z.string().max(2000).meta({ format: 'range' });
 
 /** So that no page begins behind what can be counted, whatever its limit. */
@@ -54,11 +54,11 @@ export function expand<const Names extends readonly string[]>(allowed: Names, ap
       z.string().refine((name) => accepted.has(name), { message: `must be one of: ${allowed.join(', ')}` }),
     )
     .default([])
-    .transform((asked): ReadonlySet<string> => {
-      const everything = asked.some((name) => name === 'all' || name === 'true' || name === '1');
+    .transform((requested): ReadonlySet<string> => {
+      const everything = requested.some((name) => name === 'all' || name === 'true' || name === '1');
       const expanded = new Set<string>([...byDefault, ...(everything ? optional : [])]);
-      for (const name of asked) if (!name.startsWith('-')) expanded.add(name);
-      for (const name of asked) if (name.startsWith('-')) expanded.delete(name.slice(1));
+      for (const name of requested) if (!name.startsWith('-')) expanded.add(name);
+      for (const name of requested) if (name.startsWith('-')) expanded.delete(name.slice(1));
       return expanded;
     })
     .meta({ description: `Any of: ${allowed.join(', ')}, or all.`, 'x-values': [...accepted] });

@@ -1,4 +1,4 @@
-// How much the JSON of a request may hold, told in one pass before it is parsed: a million brackets in a megabyte take
+// How much the JSON of a request may hold, counted in one pass before it is parsed: a million brackets in a megabyte take
 // the parser, and all that walks over what it made, longer than others should wait.
 
 export type JsonExcess = 'depth' | 'values';
@@ -12,7 +12,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c] as const;
 const OPENINGS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSINGS: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** undefined: it keeps within the bounds. Whether it is JSON at all is for its parser to say. */
+/** undefined: it is within the bounds. Whether it is JSON at all is for its parser to say. */
 export function excessOfJson(
   text: string,
   { depth: maxDepth = MAX_DEPTH, values: maxValues = MAX_VALUES } = {},

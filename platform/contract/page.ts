@@ -122,8 +122,8 @@ export interface SiteMeta {
   isRightToLeft: boolean;
   /** Those a reader can choose from, by the name each has for itself; absent where there is but one. */
   languages?: { locale: string; name: string }[];
-  /** What the interface says in this language, to be kept for good; absent for English. */
-  catalogueUrl?: string;
+  /** Where the messages of this language are, immutable; absent for English. */
+  messagesUrl?: string;
   colorScheme: 'auto' | 'light' | 'dark';
   /** What the community chose for the heads of its pages; addresses may be of this site. */
   branding?: { favicon?: string; touchIcon?: string; shareImage?: string; addressBarColor?: string };

@@ -1,4 +1,4 @@
-// Numbered and "more" paging, and the headers that tell about it.
+// Numbered and "more" paging, and its headers.
 
 export interface PageOf<T> {
   rows: T[];
@@ -6,7 +6,7 @@ export interface PageOf<T> {
   limit: number;
   /** Known for numbered lists only. */
   total?: number;
-  /** All there is in one answer, whose call takes no page: no other page is told of. */
+  /** All there is in one answer, whose call takes no page: there is no other page. */
   isWhole?: boolean;
   /** Where the next page begins, for lists in the order of their ids: it costs the same however far down it is. */
   cursor?: { name: string; from: string };

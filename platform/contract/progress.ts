@@ -39,7 +39,7 @@ export const trackingStatus = z.enum([
 ]);
 
 /** Of a run that goes on by itself. */
-export const trackingSlip = z.object({
+export const jobHandle = z.object({
   jobTrackingID: z.string(),
   trackingUserID: z.int(),
   status: trackingStatus,
@@ -47,4 +47,4 @@ export const trackingSlip = z.object({
   /** Of everything so far. */
   progress: bulkProgress.shape.progress,
 });
-export type TrackingSlip = z.infer<typeof trackingSlip>;
+export type JobHandle = z.infer<typeof jobHandle>;

@@ -4,7 +4,7 @@ export function isReadable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Every string of a value that was JSON, names included; without recursion, since nobody said how deep it is. */
+/** Every string of a value that was JSON, names included; without recursion, since its depth is unknown. */
 export function holdsReadableText(value: unknown): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {

@@ -13,7 +13,7 @@ function say(name: Mark, change: 1 | -1): void {
 
 /**
  * Says something at the root of the document, for stylesheets, as `data-lower-bar`. With `:root:has()` they could find
- * out by themselves, but then browsers style the whole page anew whenever something is put into it.
+ * out by themselves, but then browsers restyle the whole page whenever something is put into it.
  */
 export function useRootMark(name: Mark, isOn: boolean): void {
   useEffect(() => {

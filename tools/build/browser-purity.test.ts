@@ -25,7 +25,7 @@ it('builds when nothing of the server is reached', async () => {
   await buildForBrowsers({ ...secret, 'client.ts': client });
 });
 
-it('fails when server code is reached, and tells by which way', async () => {
+it('fails when server code is reached, and reports by which way', async () => {
   const between = { 'web/between.ts': `export { secret } from '../platform/server/secret.ts';` };
   const client = `import { secret } from './web/between.ts';\nconsole.log(secret);`;
   const failure = buildForBrowsers({ ...secret, ...between, 'client.ts': client });

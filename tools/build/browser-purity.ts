@@ -16,16 +16,16 @@ export function browserPurity(): Plugin {
     name: 'browser-purity',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const breaches: string[] = [];
+      const violations: string[] = [];
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const id of Object.keys(chunk.modules)) {
           const found = forbiddenPlaces.find(([place]) => place.test(id));
           if (found)
-            breaches.push(`${found[1]} in ${chunk.fileName}:\n    ${chain(this, id).join('\n    <- ')}`);
+            violations.push(`${found[1]} in ${chunk.fileName}:\n    ${chain(this, id).join('\n    <- ')}`);
         }
       }
-      if (breaches.length > 0) this.error(`The browser bundle must not hold\n  ${breaches.join('\n  ')}`);
+      if (violations.length > 0) this.error(`The browser bundle must not hold\n  ${violations.join('\n  ')}`);
     },
   };
 }

@@ -7,7 +7,7 @@ const tellsComponent = process.env.NODE_ENV === 'development';
 
 // The server renders the class names that the client's style sheet defines, so both builds must
 // arrive at the same name from nothing but the file's place in the project. A page holds thousands of
-// them: they are short, and tell their component in development alone.
+// them: they are short, and name their component in development alone.
 export function scopedClassName(localName: string, fileName: string): string {
   const path = relative(projectFolder, fileName.split('?')[0] ?? fileName)
     .split(sep)

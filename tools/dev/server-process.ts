@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const leash = new URL('../../scripts/leash.mjs', import.meta.url).href;
+const exitWithParent = new URL('../../scripts/exit-with-parent.mjs', import.meta.url).href;
 
 export class ServerProcess {
   private child: ChildProcess | undefined;
@@ -16,7 +16,7 @@ export class ServerProcess {
   restart(): void {
     this.turn = this.turn.then(async () => {
       await this.end();
-      const args = ['--import', leash, this.script];
+      const args = ['--import', exitWithParent, this.script];
       const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('exit', (code) => {
         if (this.child === child && code)

@@ -7,7 +7,7 @@ const LONGEST = new RegExp(
     'app/(?:hostile-requests|bad-input|statements|marker|endpoints)[.]',
     'content/(?:pathological|safety)[.]',
     'embedded-postgres',
-    'e2e/(?:pages-of-|every-page|reading|opened|design-system|themes|title-bar)',
+    'e2e/(?:pages-of-|every-page|reading|overlays|design-system|themes|title-bar)',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
 // A point for an answer and another one when it is accepted, where a site wants that.
-import { tallyUser } from '../../../features/users/server/user.tally.ts';
+import { changeUserCounters } from '../../../features/users/server/user.counters.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
@@ -13,7 +13,7 @@ async function givePoints(w: WriteContext, commentID: number, points: number): P
   const author = await w.db.row<{ user_id: number }>(sql`
     select c.insert_user_id as user_id from comments c join discussions d using (discussion_id)
     where c.comment_id = ${commentID} and d.type = 'question' and c.insert_user_id <> d.insert_user_id`);
-  if (author) tallyUser(w, author.user_id, { points });
+  if (author) changeUserCounters(w, author.user_id, { points });
 }
 
 export const pointHooks: WithinHook[] = [

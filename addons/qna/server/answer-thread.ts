@@ -1,4 +1,4 @@
-// The thread of a question: its judged answers stand before everything else.
+// The thread of a question: its accepted answers come before everything else.
 import { z } from 'zod';
 import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
 import { hydrateThreadAsset, threadAssetProps } from '../../../features/comments/server/thread-asset.ts';
@@ -28,16 +28,16 @@ export const answerThread = widget({
   hydrate: async (ctx, { props, params, records }) => {
     const configured = answerThreadProps.parse(props);
     const thread = await hydrateThreadAsset(ctx, configured, params, records);
-    const judged = await ctx.db.rows<{ comment_id: number; status: string }>(sql`
+    const subject = await ctx.db.rows<{ comment_id: number; status: string }>(sql`
       select a.comment_id, a.status from answers a join comments c using (comment_id)
       where a.discussion_id = ${thread.discussion.discussionID} and c.date_held is null
       order by a.status, a.date_accepted limit ${sql.integer(MAX_ANSWERS)}`);
     const { comments } = await hydrateComments(
       ctx,
-      judged.map((row) => row.comment_id),
+      subject.map((row) => row.comment_id),
       { expand: new Set(['insertUser', 'body', 'reactions']), forViewer: false, quoteParent: true },
     );
-    const accepted = new Set(judged.filter((row) => row.status === 'accepted').map((row) => row.comment_id));
+    const accepted = new Set(subject.filter((row) => row.status === 'accepted').map((row) => row.comment_id));
     records.commentIDs.push(...comments.map((comment) => comment.commentID));
     const answers: AnswerThreadAssetProps = {
       ...thread,

@@ -1,17 +1,17 @@
-// Judging a comment as an answer to its question.
+// Accepting or rejecting a comment as an answer to its question.
 
 import { requireComment } from '../../../features/comments/server/comment.policy.ts';
 import type { CommentRow } from '../../../features/comments/server/comment.queries.ts';
 import { lockDiscussionOf } from '../../../features/comments/server/comment-subtree.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { canJudgeAnswers } from '../answer.abilities.ts';
+import { canAcceptAnswers } from '../answer.abilities.ts';
 import { type AnswerStatus, qnaError } from '../qna.contract.ts';
 import { refreshQuestion } from './question-status.ts';
 
-export async function judgeAnswer(
+export async function setAnswerStatus(
   ctx: RequestContext,
   commentID: number,
   status: AnswerStatus,
@@ -19,9 +19,9 @@ export async function judgeAnswer(
   const row = await requireComment(ctx, commentID);
   if (row.discussion_type !== 'question') throw qnaError('answer.noQuestion');
   if (row.is_tombstone || row.is_held) throw notFound('Comment');
-  requireMayJudge(ctx, row);
+  requireMayAccept(ctx, row);
   await ctx.write(async (w) => {
-    // The question's row gives the order: of two people who judge at once, the later one finds the earlier's verdict.
+    // The question's row gives the order: of two people who decide at once, the later one finds the earlier's status.
     const question = await lockDiscussionOf(w, commentID);
     if (!question) throw notFound('Comment');
     const { discussion_id: discussionID } = question;
@@ -50,17 +50,21 @@ export async function judgeAnswer(
         earlierStatus: earlierStatus ?? 'pending',
         userID: ctx.viewer.userID,
       },
-      touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
+      invalidates: [
+        cacheTag.discussion(discussionID),
+        cacheTag.allPosts,
+        cacheTag.userPosts(row.insert_user_id),
+      ],
     });
   });
 }
 
-function requireMayJudge(ctx: RequestContext, row: CommentRow): void {
+function requireMayAccept(ctx: RequestContext, row: CommentRow): void {
   const question = {
     categoryID: row.category_id,
     insertUserID: row.discussion_user_id,
     closed: row.is_closed,
   };
-  if (canJudgeAnswers(question, ctx.viewer.permissions, ctx.viewer.userID)) return;
+  if (canAcceptAnswers(question, ctx.viewer.permissions, ctx.viewer.userID)) return;
   throw permissionProblem([row.is_closed ? 'community.moderate' : 'discussions.edit']);
 }

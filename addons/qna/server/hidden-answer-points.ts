@@ -1,4 +1,4 @@
-// Points for answers in categories that the viewer does not see: they are not told of them.
+// Points for answers in categories that the viewer does not see: they do not learn of them.
 import { visibleCategories } from '../../../features/categories/server/category.policy.ts';
 import type { HiddenPosts } from '../../../features/users/server/user.seen-counts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';

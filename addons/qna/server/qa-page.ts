@@ -1,4 +1,4 @@
-// What search engines are told about a question: it, its accepted answers and the best of the others.
+// Structured data of a question for search engines: it, its accepted answers and the best of the others.
 
 import { commentPath } from '../../../features/comments/comment.address.ts';
 import type { Comment } from '../../../features/comments/comments.contract.ts';

@@ -18,7 +18,7 @@ async function questionBy(client: TestClient): Promise<number> {
   return body.discussionID;
 }
 
-const judge = (client: TestClient, commentID: number, status: string) =>
+const setStatus = (client: TestClient, commentID: number, status: string) =>
   client.patch(`/comments/${commentID}/answer`, { status });
 const standingOf = async (discussionID: number) => {
   const { body } = await test.guest.get(`/discussions/${discussionID}`);
@@ -27,14 +27,14 @@ const standingOf = async (discussionID: number) => {
 
 describe('a question', () => {
   it('is unanswered, answered, accepted, rejected, as its comments are', async () => {
-    const asked = await test.member.client.post('/discussions/question?expand=status', {
+    const requested = await test.member.client.post('/discussions/question?expand=status', {
       name: 'Why do bees dance?',
       body: 'Is it for fun?',
       format: 'markdown',
       categoryID: 1,
     });
-    const { discussionID } = asked.body;
-    expect(asked.body).toMatchObject({
+    const { discussionID } = requested.body;
+    expect(requested.body).toMatchObject({
       type: 'question',
       statusID: 1,
       status: { name: 'Unanswered' },
@@ -45,7 +45,7 @@ describe('a question', () => {
       await commentOn(test.moderator.client, discussionID),
     ];
     expect(await standingOf(discussionID)).toEqual([2, 'answered']);
-    const accepted = await judge(test.member.client, one.commentID, 'accepted');
+    const accepted = await setStatus(test.member.client, one.commentID, 'accepted');
     expect(accepted.status).toBe(200);
     expect(accepted.body.attributes.answer).toMatchObject({
       status: 'accepted',
@@ -61,15 +61,15 @@ describe('a question', () => {
       { commentID: one.commentID, body: one.body },
     ]);
     expect((await shown('rejectedAnswers')).acceptedAnswers).toEqual([{ commentID: one.commentID }]);
-    await judge(test.member.client, one.commentID, 'rejected');
+    await setStatus(test.member.client, one.commentID, 'rejected');
     expect(await standingOf(discussionID)).toEqual([2, 'answered']);
-    await judge(test.member.client, two.commentID, 'rejected');
+    await setStatus(test.member.client, two.commentID, 'rejected');
     expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
     expect((await shown('acceptedAnswers,rejectedAnswers')).rejectedAnswers).toHaveLength(2);
     expect((await shown('rejectedAnswers')).rejectedAnswers[0].body).toContain('Follow the sun');
-    await judge(test.member.client, one.commentID, 'pending');
+    await setStatus(test.member.client, one.commentID, 'pending');
     expect(await standingOf(discussionID)).toEqual([2, 'answered']);
-    await judge(test.member.client, one.commentID, 'accepted');
+    await setStatus(test.member.client, one.commentID, 'accepted');
     await test.moderator.client.delete(`/comments/${one.commentID}`);
     expect(await standingOf(discussionID)).toEqual([4, 'rejected']);
     await test.moderator.client.delete('/comments/list', {
@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(await standingOf(discussionID)).toEqual([1, 'unanswered']);
   });
 
-  it('shows each verdict in its thread at once, although the comment itself did not change', async () => {
+  it('shows each status of an answer in its thread at once, although the comment itself did not change', async () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);
     const answerIn = async (client: TestClient) => {
@@ -89,10 +89,10 @@ describe('a question', () => {
     };
     expect(await answerIn(test.guest)).toBeUndefined();
     for (const status of ['accepted', 'rejected']) {
-      await judge(test.member.client, commentID, status);
+      await setStatus(test.member.client, commentID, status);
       expect([await answerIn(test.guest), await answerIn(test.member.client)]).toEqual([status, status]);
     }
-    await judge(test.member.client, commentID, 'pending');
+    await setStatus(test.member.client, commentID, 'pending');
     expect(await answerIn(test.guest)).toBeUndefined();
   });
 
@@ -110,31 +110,31 @@ describe('a question', () => {
     expect(await standingOf(unanswered)).toEqual([1, 'unanswered']);
   });
 
-  it('is judged by who asked, and by those who look after the category', async () => {
+  it('is accepted by who asked, and by those who look after the category', async () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);
-    expect((await judge(test.guest, commentID, 'accepted')).status).toBe(403);
-    expect((await judge(test.other.client, commentID, 'accepted')).status).toBe(403);
-    expect((await judge(test.moderator.client, commentID, 'accepted')).status).toBe(200);
-    expect((await judge(test.member.client, commentID, 'maybe')).status).toBe(422);
+    expect((await setStatus(test.guest, commentID, 'accepted')).status).toBe(403);
+    expect((await setStatus(test.other.client, commentID, 'accepted')).status).toBe(403);
+    expect((await setStatus(test.moderator.client, commentID, 'accepted')).status).toBe(200);
+    expect((await setStatus(test.member.client, commentID, 'maybe')).status).toBe(422);
     expect((await test.member.client.patch(`/comments/${commentID}/answer`)).status).toBe(400);
-    expect((await judge(test.member.client, 99_999, 'accepted')).status).toBe(404);
+    expect((await setStatus(test.member.client, 99_999, 'accepted')).status).toBe(404);
     await test.moderator.client.patch(`/discussions/${discussionID}`, { closed: true });
-    expect((await judge(test.member.client, commentID, 'pending')).status).toBe(403);
-    expect((await judge(test.moderator.client, commentID, 'pending')).status).toBe(200);
+    expect((await setStatus(test.member.client, commentID, 'pending')).status).toBe(403);
+    expect((await setStatus(test.moderator.client, commentID, 'pending')).status).toBe(200);
     const plain = await discussionBy(test.member.client);
     const comment = await commentOn(test.other.client, plain.discussionID);
-    const refused = await judge(test.member.client, comment.commentID, 'accepted');
+    const refused = await setStatus(test.member.client, comment.commentID, 'accepted');
     expect([refused.status, refused.body.code]).toEqual([400, 'answer.noQuestion']);
   });
 
-  it('is found by how it stands, and its answers by how they were judged', async () => {
+  it('is found by how it stands, and its answers by their status', async () => {
     const discussionID = await questionBy(test.member.client);
     const [one] = [
       await commentOn(test.other.client, discussionID),
       await commentOn(test.other.client, discussionID),
     ];
-    await judge(test.member.client, one.commentID, 'accepted');
+    await setStatus(test.member.client, one.commentID, 'accepted');
     const idsOf = async (path: string, key: string) =>
       (await test.guest.get(path)).body.map((row: Record<string, number>) => row[key]);
     expect(await idsOf('/discussions?status=accepted&limit=100', 'discussionID')).toContain(discussionID);
@@ -161,7 +161,7 @@ describe('a question', () => {
     const best = await commentOn(test.moderator.client, discussionID, {
       body: 'It tells where the flowers are.',
     });
-    await judge(test.member.client, best.commentID, 'accepted');
+    await setStatus(test.member.client, best.commentID, 'accepted');
     const { text } = await test.guest.page(`/discussion/${discussionID}/why-do-bees-dance`);
     const { page } = JSON.parse(text) as PageDocument;
     expect(page?.layoutViewType).toBe('question');
@@ -181,7 +181,7 @@ describe('a question', () => {
 });
 
 describe('points', () => {
-  it('are given for answers where the site wants it, and taken back with the verdict', async () => {
+  it('are given for answers where the site wants it, and taken back with the acceptance', async () => {
     const pointsOf = async () => (await test.admin.client.get(`/users/${test.other.userID}`)).body.points;
     const before = await pointsOf();
     const quiet = await questionBy(test.member.client);
@@ -191,10 +191,10 @@ describe('points', () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);
     expect(await pointsOf()).toBe(before + 1);
-    await judge(test.member.client, commentID, 'accepted');
-    await judge(test.member.client, commentID, 'accepted');
+    await setStatus(test.member.client, commentID, 'accepted');
+    await setStatus(test.member.client, commentID, 'accepted');
     expect(await pointsOf()).toBe(before + 2);
-    await judge(test.member.client, commentID, 'rejected');
+    await setStatus(test.member.client, commentID, 'rejected');
     expect(await pointsOf()).toBe(before + 1);
     const own = await questionBy(test.other.client);
     await commentOn(test.other.client, own);
@@ -207,11 +207,11 @@ describe('switched off', () => {
   it('leaves plain discussions, and takes up again where it stopped', async () => {
     const discussionID = await questionBy(test.member.client);
     const { commentID } = await commentOn(test.other.client, discussionID);
-    await judge(test.member.client, commentID, 'accepted');
+    await setStatus(test.member.client, commentID, 'accepted');
     await test.admin.client.patch('/config', { 'plugins.qna': false });
-    expect((await judge(test.member.client, commentID, 'pending')).status).toBe(404);
-    const asked = { name: 'Anybody?', body: 'Hello?', format: 'text', categoryID: 1 };
-    expect((await test.member.client.post('/discussions/question', asked)).status).toBe(404);
+    expect((await setStatus(test.member.client, commentID, 'pending')).status).toBe(404);
+    const requested = { name: 'Anybody?', body: 'Hello?', format: 'text', categoryID: 1 };
+    expect((await test.member.client.post('/discussions/question', requested)).status).toBe(404);
     const { body, status } = await test.guest.get(`/discussions/${discussionID}`);
     expect(status).toBe(200);
     expect(body.attributes?.question).toBeUndefined();

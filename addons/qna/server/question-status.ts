@@ -1,6 +1,6 @@
-// Where a question stands follows from its comments and from how they were judged.
+// Where a question stands follows from its comments and from their status as answers.
 import { logStatus } from '../../../features/discussions/server/discussion-status.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
@@ -46,7 +46,11 @@ export async function refreshQuestion(w: WriteContext, discussionID: number): Pr
       statusID: changed.status_id,
       userID: w.viewer.userID,
     },
-    touches: [tagOf.discussion(discussionID), tagOf.categoryPosts(changed.category_id), tagOf.allPosts],
+    invalidates: [
+      cacheTag.discussion(discussionID),
+      cacheTag.categoryPosts(changed.category_id),
+      cacheTag.allPosts,
+    ],
   });
 }
 
@@ -72,7 +76,7 @@ export const questionHooks: WithinHook[] = [
   {
     event: 'comment.moved',
     handle: async (w, payload) => {
-      // An answer elsewhere answers another question, if any: it was not judged there.
+      // An answer elsewhere answers another question, if any: it has no status there.
       await w.db.execute(sql`delete from answers where comment_id = any(${payload.commentIDs}::int[])`);
       await refreshQuestion(w, Number(payload.fromDiscussionID));
       await refresh(w, payload);

@@ -15,7 +15,7 @@ interface QuestionRow {
   date_accepted: string | null;
   accepted: number[];
   rejected: number[];
-  /** Of the judged comments that stand, by id. */
+  /** Of the accepted and rejected comments that are visible, by id. */
   bodies: Record<string, string> | null;
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadNode } from '../../../features/comments/comment-threads.contract.ts';
-import { branch, sampleComment, sampleHole } from '../../../features/comments/web/testing/comment-samples.ts';
+import {
+  branch,
+  sampleCollapsedReplies,
+  sampleComment,
+} from '../../../features/comments/web/testing/comment-samples.ts';
 import { acceptedFirst } from './accepted-first.ts';
 
 type Shape = string | [string, ...Shape[]];
@@ -23,7 +27,7 @@ function arranged(nodes: ThreadNode[], accepted: number[], known: number[]) {
 
 describe('accepted answers', () => {
   it('stand first with their replies, once', () => {
-    const nodes = [branch(1), branch(2, branch(3), sampleHole(2, 4)), branch(4)];
+    const nodes = [branch(1), branch(2, branch(3), sampleCollapsedReplies(2, 4)), branch(4)];
     expect(arranged(nodes, [2], [1, 2, 3, 4]).shape).toEqual([['2', '3', 'hole'], '1', '4']);
   });
 
@@ -32,7 +36,7 @@ describe('accepted answers', () => {
     expect(arranged(nodes, [2], [1, 2, 3, 4, 5]).shape).toEqual([['2', '3'], ['1', '5'], '4']);
   });
 
-  it('are brought along from where the page does not reach', () => {
+  it('are loaded from where the page does not reach', () => {
     expect(arranged([branch(1)], [90, 1], [1])).toEqual({ shape: ['90', '1'], known: [1, 90] });
   });
 });

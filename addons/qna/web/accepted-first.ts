@@ -6,7 +6,7 @@ import type {
 } from '../../../features/comments/comment-threads.contract.ts';
 import type { Comment } from '../../../features/comments/comments.contract.ts';
 
-/** On the first page; the others keep their order, and every answer stands in it once. */
+/** On the first page; the others keep their order, and every answer is in it once. */
 export function acceptedFirst(thread: CommentThread, accepted: readonly Comment[]): CommentThread {
   const ids = new Set(accepted.map((comment) => comment.commentID));
   const taken = new Map<number, ThreadComment>();
@@ -24,9 +24,9 @@ function withoutAccepted(
 ): ThreadNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'hole') return node;
-    const kept: ThreadComment = { ...node, children: withoutAccepted(node.children, ids, taken) };
-    if (!ids.has(node.commentID)) return kept;
-    taken.set(node.commentID, kept);
+    const existing: ThreadComment = { ...node, children: withoutAccepted(node.children, ids, taken) };
+    if (!ids.has(node.commentID)) return existing;
+    taken.set(node.commentID, existing);
     return [];
   });
 }

@@ -19,7 +19,7 @@ interface Left {
   elsewhereID: number;
 }
 
-/** Somebody who wrote, was answered, mentioned, reacted and kept bookmarks. */
+/** Somebody who wrote, was answered, mentioned, reacted and bookmarked. */
 async function someone(): Promise<Left> {
   number++;
   const person = await signedIn(test, `Leaver_${number}`);

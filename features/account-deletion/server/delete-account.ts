@@ -1,6 +1,6 @@
 // The account goes in one transaction: from its end on nobody can act as this member. Posts follow.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { outranksViewer } from '../../roles/server/role.policy.ts';
@@ -39,7 +39,7 @@ export async function deleteAccount(
     await w.announce({
       type: 'user.deleted',
       payload: { userID, deleteMethod, actorUserID },
-      touches: [tagOf.user(userID), tagOf.users, tagOf.userPosts(userID), tagOf.allPosts],
+      invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID), cacheTag.allPosts],
     });
   });
   await followUp(ctx.site, userID);

@@ -1,4 +1,4 @@
-// What is kept for one person alone says so by its foreign key: `references users on delete cascade`.
+// What is stored for one person alone is marked by its foreign key: `references users on delete cascade`.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';

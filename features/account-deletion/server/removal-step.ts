@@ -11,7 +11,7 @@ export interface Position {
 
 export interface RemovalStep {
   name: string;
-  /** Works from `after` on until nothing is left, which it answers by undefined, or the turn is over. */
+  /** Works from `after` on until nothing is left, which it answers by undefined, or the step is over. */
   run(ctx: RequestContext, userID: number, after: Position | null, turn: Turn): Promise<Position | undefined>;
   /** How many records there are after that; absent: of no interest to people. */
   left?(userID: number, after: Position | null): Sql;

@@ -4,12 +4,12 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { DeleteMethod } from '../account-deletion.contract.ts';
 import { anonymizeMentions } from './anonymize-step.ts';
 import { forgetPersonalRest } from './personal-tables.ts';
+import { forgetRecordsOfComments, forgetRecordsOfDiscussions, forgetRevisions } from './post-revisions.ts';
 import type { Position, RemovalStep } from './removal-step.ts';
 import { removeComments, removeDiscussions, retractReactions } from './removed-posts.ts';
 import { wipeComments, wipeDiscussions } from './wiped-posts.ts';
-import { forgetRecordsOfComments, forgetRecordsOfDiscussions, forgetRevisions } from './wordings.ts';
 
-const wordings = [
+const revisions = [
   forgetRevisions('discussion'),
   forgetRevisions('comment'),
   forgetRecordsOfComments,
@@ -18,14 +18,14 @@ const wordings = [
 
 const STEPS: Readonly<Record<DeleteMethod, readonly [RemovalStep, ...RemovalStep[]]>> = {
   keep: [forgetPersonalRest, anonymizeMentions],
-  wipe: [forgetPersonalRest, wipeDiscussions, wipeComments, anonymizeMentions, ...wordings],
+  wipe: [forgetPersonalRest, wipeDiscussions, wipeComments, anonymizeMentions, ...revisions],
   delete: [
     forgetPersonalRest,
     removeDiscussions,
     removeComments,
     retractReactions,
     anonymizeMentions,
-    ...wordings,
+    ...revisions,
   ],
 };
 

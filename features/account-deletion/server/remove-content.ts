@@ -1,4 +1,4 @@
-// What a deleted member leaves behind is worked through in turns: it may stop and go on at any time.
+// What a deleted member leaves behind is worked through in steps: it may stop and go on at any time.
 import { makeContext } from '../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -12,7 +12,7 @@ export const FOLLOW_UP_JOB = 'accountDeletion.followUp';
 const FIRST_TURN = { milliseconds: 1000, records: 100 };
 const TURN_OF_JOB = { milliseconds: 5000, records: Number.POSITIVE_INFINITY };
 
-/** One turn now; where that was not all, the rest as a job. */
+/** One step now; where that was not all, the rest as a job. */
 export async function followUp(site: Site, userID: number, length = FIRST_TURN): Promise<void> {
   const turn = new Turn(length);
   do {
@@ -28,7 +28,7 @@ export function followUpKey(userID: number): string {
   return `${FOLLOW_UP_JOB}:${userID}`;
 }
 
-/** Where it stands is read anew each time: a second one beside it goes on from there as well. */
+/** Its progress is read each time: a second one beside it goes on from there as well. */
 async function isFinished(site: Site, userID: number, turn: Turn): Promise<boolean> {
   const removal = await findRemoval(site.database, userID);
   if (!removal || removal.dateFinished !== null) return true;

@@ -14,7 +14,7 @@ import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';
 
 const LIST = 500;
 
-/** A long discussion goes in parts, so a turn may end amid it. */
+/** A long discussion goes in parts, so a step may end amid it. */
 export const removeDiscussions: RemovalStep = {
   name: 'removed discussions',
   left: (userID, after) => countAfter('discussion', { userID, after }),

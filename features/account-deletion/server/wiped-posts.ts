@@ -1,5 +1,5 @@
 // `wipe`: posts stay where they are, so that others' answers do, without what the member wrote in them.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
@@ -90,11 +90,11 @@ async function announce(
       userID: w.viewer.userID,
       mentionedUserIDs: [],
     },
-    touches: [
-      tagOf.discussion(discussionID),
-      ...(isComment ? [] : [tagOf.categoryPosts(categoryID)]),
-      tagOf.allPosts,
-      tagOf.userPosts(userID),
+    invalidates: [
+      cacheTag.discussion(discussionID),
+      ...(isComment ? [] : [cacheTag.categoryPosts(categoryID)]),
+      cacheTag.allPosts,
+      cacheTag.userPosts(userID),
     ],
   });
 }

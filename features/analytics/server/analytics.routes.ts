@@ -1,4 +1,4 @@
-import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
+import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { ANONYMITY_COOKIE } from '../../../platform/server/sessions/cookies.ts';
 import { isBot } from '../../discussions/server/view-counter.ts';
@@ -25,7 +25,7 @@ export const analyticsRoutes = [
   }),
   route(
     getAnalyticsPrivacy,
-    async (ctx) => new Answer({ AnonymizeData: await anonymityOf(ctx) }, { headers: { ...NOT_KEPT } }),
+    async (ctx) => new Answer({ AnonymizeData: await anonymityOf(ctx) }, { headers: { ...NO_STORE } }),
   ),
   route(setAnalyticsPrivacy, async (ctx, { body }) => {
     const AnonymizeData: 1 | 0 = body.AnonymizeData ? 1 : 0;

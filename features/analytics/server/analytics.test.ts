@@ -48,7 +48,7 @@ describe('POST /tick', () => {
     expect(await written()).toEqual({ 'page_view guest': 51 });
   });
 
-  it('tells bots that they are not counted', async () => {
+  it('answers bots that they are not counted', async () => {
     const answer = await tick(test.guest, { url: test.url }, { 'user-agent': 'Googlebot/2.1' });
     expect([answer.status, answer.body]).toEqual([201, { didTrack: false, message: 'Bot request' }]);
     expect(await written()).toEqual({});

@@ -2,7 +2,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-/** -1: nothing was said. What a member chose goes with them; what a browser was told is the guest's. */
+/** -1: no choice. A member's choice belongs to the account; a browser's to the guest. */
 export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
   if (ctx.viewer.isGuest) return ctx.anonymity === undefined ? -1 : ctx.anonymity === '1' ? 1 : 0;
   const row = await ctx.db.row<{ is_anonymous: boolean }>(
@@ -11,7 +11,7 @@ export async function anonymityOf(ctx: RequestContext): Promise<1 | 0 | -1> {
   return row === undefined ? -1 : row.is_anonymous ? 1 : 0;
 }
 
-// Touches nothing: no page is made of it.
+// Invalidates nothing: no page depends on it.
 export async function chooseAnonymity(ctx: RequestContext, isAnonymous: boolean): Promise<void> {
   await ctx.write((w) =>
     w.db.execute(sql`

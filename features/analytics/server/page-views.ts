@@ -46,7 +46,7 @@ class PageViews {
           ${keys.map((key) => counts.get(key) ?? 0)}::bigint[])
         on conflict (day, kind, audience) do update set count = known.count + excluded.count`);
     } catch (error) {
-      // Kept for the next time.
+      // Stored for the next time.
       for (const [key, count] of counts) this.#raise(key, count);
       throw error;
     }
@@ -57,12 +57,12 @@ class PageViews {
   }
 }
 
-const kept = new WeakMap<Site, PageViews>();
+const cached = new WeakMap<Site, PageViews>();
 
 export function pageViews(site: Site): PageViews {
-  const known = kept.get(site);
+  const known = cached.get(site);
   if (known) return known;
   const made = new PageViews(site);
-  kept.set(site, made);
+  cached.set(site, made);
   return made;
 }

@@ -26,7 +26,7 @@ export const apiDocsDocuments: WebDocument[] = [
   {
     path: '/api/docs.css',
     summary: 'How the pages about the API look.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: async () => ({
       contentType: 'text/css; charset=utf-8',
       body: styles,

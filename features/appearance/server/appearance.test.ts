@@ -40,7 +40,7 @@ it('the overview leads to every page that changes how the community looks, each 
     expect((await boss.client.page(`/appearance/${path}`)).status, path).toBe(200);
 });
 
-it('is shut for guests and members', async () => {
+it('is closed for guests and members', async () => {
   const member = await signedIn(test, 'Member');
   expect([await placesFor(test.guest), await placesFor(member.client)]).toEqual([403, 403]);
 });

@@ -20,7 +20,7 @@ export async function decideApplicant(
     if (!applicant) throw notFound('Applicant');
     if (applicant.status === 'approved') throw applicantError('applicant.isMember');
     if (applicant.status === status) return;
-    const userID = status === 'approved' ? await admit(ctx, w, applicant) : null;
+    const userID = status === 'approved' ? await approve(ctx, w, applicant) : null;
     await w.db.execute(sql`
       update applicants set status = ${status}, date_decided = now(), decide_user_id = ${w.viewer.userID},
         user_id = ${userID}, password_hash = ${status === 'approved' ? null : applicant.password_hash}
@@ -30,7 +30,7 @@ export async function decideApplicant(
   });
 }
 
-async function admit(ctx: RequestContext, w: WriteContext, applicant: ApplicantRow): Promise<number> {
+async function approve(ctx: RequestContext, w: WriteContext, applicant: ApplicantRow): Promise<number> {
   const problems = await takenProblems(w, applicant.name, applicant.email);
   if (problems.some(({ field }) => field === 'email')) throw applicantError('applicant.isMember');
   if (problems.length > 0) throw validationProblem(problems);

@@ -9,7 +9,7 @@ export const applicantCounts: MemberCount[] = [
   },
 ];
 
-/** Decided applications are kept for as long as somebody may ask why. */
+/** Decided applications are stored for as long as somebody may ask why. */
 export const applicantExpiries: Expiry[] = [
   {
     name: 'applicants',

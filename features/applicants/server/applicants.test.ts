@@ -30,7 +30,7 @@ const decide = (applicantID: number, status: string) =>
   boss.client.patch(`/applicants/${applicantID}`, { status });
 
 describe('applying', () => {
-  it('is kept for whoever decides', async () => {
+  it('is stored for whoever decides', async () => {
     const { status, body } = await apply('Hopeful');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('applying', () => {
     expect((await apply('EAGER')).body.errors[0]).toMatchObject({ field: 'name', code: 'taken' });
   });
 
-  it('tells nobody that an address is known, but its owner', async () => {
+  it('notifies only the owner that an address is known', async () => {
     expect((await apply('Impostor', { email: 'member@example.org' })).status).toBe(201);
     expect(await mailTo(test, 'member@example.org')).toContain('you have an account already');
     expect((await apply('Member', { email: 'new@example.org' })).body.errors[0].field).toBe('name');
@@ -85,7 +85,7 @@ describe('applying', () => {
 });
 
 describe('deciding', () => {
-  it('makes a member with the password they chose, who is told', async () => {
+  it('makes a member with the password they chose, who is notified', async () => {
     const { applicantID } = (await apply('Chosen')).body;
     const { status, body } = await decide(applicantID, 'approved');
     expect([status, body.status]).toEqual([200, 'approved']);

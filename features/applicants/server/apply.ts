@@ -1,16 +1,16 @@
-// Somebody asks to join. A known address tells its owner by mail and the asker nothing.
+// Somebody asks to join. A known address notifies its owner by mail and reveals nothing.
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { Newcomer } from '../../users/server/admission.ts';
 import { takenProblems } from '../../users/server/member.actions.ts';
 import { hashPassword } from '../../users/server/password.ts';
 import {
   ipAddressOf,
+  notifyOwner,
   requireFreeName,
   requireSetUp,
   requireUsableNewcomer,
-  tellOwner,
 } from '../../users/server/registration.actions.ts';
+import type { Newcomer } from '../../users/server/registration-guards.ts';
 import { cleanName, emailKey, nameKey } from '../../users/server/user-name.ts';
 import { applicantConfig } from './applicant.config.ts';
 import { type ApplicantRow, insertApplicant } from './applicant.queries.ts';
@@ -34,7 +34,7 @@ export async function apply(ctx: RequestContext, given: Newcomer): Promise<Appli
       address: ipAddressOf(ctx) ?? null,
     });
     if (!applicant) throw fieldProblem('name', 'Somebody of this name has applied already.', 400, 'taken');
-    await tellOwner(w, given.email);
+    await notifyOwner(w, given.email);
     await w.announce({ type: 'applicant.applied', payload: { applicantID: applicant.applicant_id } });
     return applicant;
   });

@@ -3,7 +3,7 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { outgoingConfig } from '../../../platform/server/http-out/outgoing.config.ts';
+import { outgoingConfig } from '../../../platform/server/outgoing-http/outgoing.config.ts';
 import { seal } from '../../../platform/server/secrets/secret-keys.ts';
 import {
   type AuthenticatorPatch,
@@ -51,7 +51,7 @@ export async function addAuthenticator(
     await w.announce({
       type: 'authenticator.added',
       payload: { authenticatorID: stored.authenticator_id },
-      touches: [],
+      invalidates: [],
     });
     return stored;
   });
@@ -66,7 +66,7 @@ export async function editAuthenticator(
     const row = await findAuthenticator(w.db, id);
     if (!row) throw notFound('Authenticator');
     const stored = await store(ctx, w.db, row, given);
-    await w.announce({ type: 'authenticator.changed', payload: { authenticatorID: id }, touches: [] });
+    await w.announce({ type: 'authenticator.changed', payload: { authenticatorID: id }, invalidates: [] });
     return stored;
   });
 }
@@ -75,7 +75,7 @@ export async function deleteAuthenticator(ctx: RequestContext, id: number): Prom
   await ctx.write(async (w) => {
     const removed = await w.db.execute(sql`delete from authenticators where authenticator_id = ${id}`);
     if (removed === 0) throw notFound('Authenticator');
-    await w.announce({ type: 'authenticator.deleted', payload: { authenticatorID: id }, touches: [] });
+    await w.announce({ type: 'authenticator.deleted', payload: { authenticatorID: id }, invalidates: [] });
   });
 }
 

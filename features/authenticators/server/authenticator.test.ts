@@ -62,10 +62,10 @@ describe('authenticators', () => {
     });
     const texts = [made, changed, await admin.client.get('/authenticators'), await admin.client.get(path)];
     for (const { text } of texts) expect(text).not.toContain('never told');
-    const kept = await test.site.database.row<{ kept: string }>(
-      sql`select encode(secret_sealed, 'escape') as kept from authenticators where authenticator_id = ${id}`,
+    const stored = await test.site.database.row<{ stored: string }>(
+      sql`select encode(secret_sealed, 'escape') as stored from authenticators where authenticator_id = ${id}`,
     );
-    expect(kept?.kept).not.toContain('never told');
+    expect(stored?.stored).not.toContain('never told');
     expect((await admin.client.patch(path, { secret: null })).body.hasSecret).toBe(false);
     expect((await admin.client.delete(path)).status).toBe(204);
     for (const method of ['GET', 'PATCH', 'DELETE'])
@@ -200,7 +200,7 @@ describe('a provider of given addresses', () => {
     const { client, path } = await comeBack(id, claims);
     expect(path).toBe('/');
     expect((await client.get('/users/me')).body.name).toBe('Someone');
-    expect(plain.asked.map((each) => each.path)).toContain('/jwks');
+    expect(plain.requested.map((each) => each.path)).toContain('/jwks');
   });
 
   let known: number | undefined;
@@ -279,13 +279,13 @@ describe('OAuth 2.0', () => {
     });
     const sub = Math.floor(Math.random() * 1e9);
     plain.profile = { id: sub, mail: `p${sub}@example.org`, profile: { login: `Plain_${sub}` } };
-    plain.asked = [];
+    plain.requested = [];
     const { client, url, path: arrived } = await comeBack(body.authenticatorID);
     expect(url.searchParams.has('nonce')).toBe(false);
     expect(url.searchParams.get('scope')).toBe('profile email');
     expect(arrived).toBe('/');
     expect((await client.get('/users/me')).body.name).toBe(`Plain_${sub}`);
-    const [token, profile] = plain.asked;
+    const [token, profile] = plain.requested;
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
       grant_type: 'authorization_code',
       code: 'a-code',

@@ -1,4 +1,4 @@
-// What a provider tells of a person, by the names that the site's mapping gives.
+// A provider's claims about a person, by the names that the site's mapping gives.
 import type { AuthenticatorSettings } from '../authenticators.contract.ts';
 
 export interface ProviderPerson {

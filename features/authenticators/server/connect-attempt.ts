@@ -1,15 +1,15 @@
 // On the way to a provider and back. The state goes with the address, a secret stays in the browser's cookie; only
-// both together lead on, once and within minutes. Nonce and verifier are made of them, so that neither is kept.
+// both together lead on, once and within minutes. Nonce and verifier are derived from them, so that neither is stored.
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { AnswerCookie } from '../../../platform/server/http/route.ts';
+import type { ResponseCookie } from '../../../platform/server/http/route.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
 import { connectError } from '../connections.contract.ts';
 
 const MINUTES = 10;
-/** Each keeps a row for a while, and anybody may begin. */
+/** Each stores a row for a while, and anybody may begin. */
 const PER_ADDRESS = { count: 60, seconds: MINUTES * 60 };
 
 export interface Attempt {
@@ -31,7 +31,7 @@ function attemptOf(state: string, browserSecret: string): Attempt {
 export async function startAttempt(
   ctx: RequestContext,
   how: { authenticatorID: number; target: string; userID?: number; cookie?: string | undefined },
-): Promise<{ attempt: Attempt; cookie: AnswerCookie }> {
+): Promise<{ attempt: Attempt; cookie: ResponseCookie }> {
   requireNotTooOften(ctx);
   const state = newToken();
   // One browser may be on several ways at once: in several tabs.
@@ -47,7 +47,7 @@ export async function startAttempt(
 function requireNotTooOften(ctx: RequestContext): void {
   if (ctx.site.options.limitsRates === false) return;
   const key = `connect ${ctx.address}`;
-  const { isAllowed, retryAfter } = ctx.site.rates.look(key, PER_ADDRESS, Date.now());
+  const { isAllowed, retryAfter } = ctx.site.rates.peek(key, PER_ADDRESS, Date.now());
   if (!isAllowed) throw connectError('connect.tooOften', { retryAfter });
   ctx.site.rates.take(key, PER_ADDRESS, Date.now());
 }

@@ -1,9 +1,13 @@
 // /entry/connect/{provider}: to a provider, and back from it.
 import { DomainError, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  WebDocument,
+} from '../../../platform/server/http/document.ts';
 import { safeTarget } from '../../entry/safe-target.ts';
-import { admit, signedInCookies, signOut } from '../../users/server/session.actions.ts';
+import { createSession, signedInCookies, signOut } from '../../users/server/session.actions.ts';
 import { connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findAuthenticator } from './authenticator.rows.ts';
 import { connectCookieName, finishAttempt, startAttempt } from './connect-attempt.ts';
@@ -11,7 +15,7 @@ import { connectAccount } from './connection.actions.ts';
 import { findOrMakeMember } from './find-member.ts';
 import { authorizationUrl, personFrom } from './provider-calls.ts';
 
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 async function activeProvider(ctx: RequestContext, { params }: DocumentRequest): Promise<AuthenticatorRow> {
   const id = params.provider ?? '';
@@ -24,11 +28,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function redirect(to: string, cookies: DocumentAnswer['cookies'] = []): DocumentAnswer {
-  return { redirectTo: to, status: 302, body: '', headers: NOT_KEPT, cookies };
+function redirect(to: string, cookies: DocumentResponse['cookies'] = []): DocumentResponse {
+  return { redirectTo: to, status: 302, body: '', headers: NO_STORE, cookies };
 }
 
-async function begin(ctx: RequestContext, request: DocumentRequest): Promise<DocumentAnswer> {
+async function begin(ctx: RequestContext, request: DocumentRequest): Promise<DocumentResponse> {
   const row = await activeProvider(ctx, request);
   const target = safeTarget(textOf(request.query.Target) || textOf(request.query.target));
   if (!ctx.viewer.isGuest) return redirect(target);
@@ -44,7 +48,7 @@ async function begin(ctx: RequestContext, request: DocumentRequest): Promise<Doc
   }
 }
 
-async function comeBack(ctx: RequestContext, request: DocumentRequest): Promise<DocumentAnswer> {
+async function comeBack(ctx: RequestContext, request: DocumentRequest): Promise<DocumentResponse> {
   const row = await activeProvider(ctx, request);
   const secret = request.cookies[connectCookieName(ctx.site.url)] ?? '';
   const state = textOf(request.query.state);
@@ -59,7 +63,7 @@ async function comeBack(ctx: RequestContext, request: DocumentRequest): Promise<
     }
     const member = await findOrMakeMember(ctx, row, person);
     const authenticatorID = row.authenticator_id;
-    const { session } = await admit(ctx, member, { isPersistent: true, authenticatorID });
+    const { session } = await createSession(ctx, member, { isPersistent: true, authenticatorID });
     await signOut(ctx);
     return redirect(attempt.target, await signedInCookies(ctx, member.user_id, session));
   } catch (error) {
@@ -68,7 +72,12 @@ async function comeBack(ctx: RequestContext, request: DocumentRequest): Promise<
 }
 
 /** The page to sign in, or one's own account's, says what is wrong. Anything unforeseen stays an error. */
-function refused(ctx: RequestContext, error: unknown, target: string, isConnecting = false): DocumentAnswer {
+function refused(
+  ctx: RequestContext,
+  error: unknown,
+  target: string,
+  isConnecting = false,
+): DocumentResponse {
   if (!(error instanceof DomainError) || !error.code.startsWith('connect.')) throw error;
   const problem = error.code.slice('connect.'.length);
   if (isConnecting) return redirect(`${target}?${new URLSearchParams({ connectProblem: problem })}`);
@@ -80,13 +89,13 @@ export const connectDocuments: WebDocument[] = [
   {
     path: '/entry/connect/:provider',
     summary: 'Begins to sign in at a provider.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: begin,
   },
   {
     path: '/entry/connect/:provider/callback',
     summary: 'Where providers send people back to.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: comeBack,
   },
 ];

@@ -75,10 +75,10 @@ describe('signing in at a provider', () => {
     expect(headers.getSetCookie()[0]).toMatch(
       /^parley-connect=[\w-]{43};.*Max-Age=600;.*HttpOnly;.*SameSite=Lax/,
     );
-    const rows = await test.site.database.rows<{ kept: string; target: string }>(
-      sql`select row_to_json(a)::text as kept, target from connect_attempts a`,
+    const rows = await test.site.database.rows<{ stored: string; target: string }>(
+      sql`select row_to_json(a)::text as stored, target from connect_attempts a`,
     );
-    expect([rows[0]?.target, rows[0]?.kept.includes(state ?? '')]).toEqual(['/', false]);
+    expect([rows[0]?.target, rows[0]?.stored.includes(state ?? '')]).toEqual(['/', false]);
   });
 
   it('makes a member whose address counts as confirmed, and knows them again', async () => {
@@ -286,7 +286,7 @@ describe('who may come', () => {
     expect((await me((await comes(person('outcast'))).client)).userID).not.toBe(userID);
   });
 
-  it('holds the roles the provider tells, up to moderators, where the site maps them', async () => {
+  it('holds the roles the provider claims, up to moderators, where the site maps them', async () => {
     const mapped = await added({
       authenticatorConfig: { issuer: provider.issuer, userMappings: { roles: 'groups' } },
     });

@@ -59,7 +59,7 @@ export async function endConnection(ctx: RequestContext, authenticatorID: number
     if (!ways) throw notFound('Connection');
     if (!ways.has_other) throw connectError('connection.lastWay');
     await w.db.execute(sql`delete from connections where ${own}`);
-    await w.announce({ type: 'user.disconnected', payload: { userID, authenticatorID }, touches: [] });
+    await w.announce({ type: 'user.disconnected', payload: { userID, authenticatorID }, invalidates: [] });
   });
 }
 

@@ -183,7 +183,7 @@ describe('signing out', () => {
     const { client } = await visitor('parting');
     const token = client.cookies.find((each) => each.name === 'parley')?.value ?? '';
     const signOutOf = async (cookie: string) => {
-      const viewer = await viewerOfSession(test.site, await test.site.roleBook(), cookie);
+      const viewer = await viewerOfSession(test.site, await test.site.roleRegistry(), cookie);
       return viewer && findProviderSignOut(await makeContext(test.site, viewer));
     };
     const found = await signOutOf(token);
@@ -255,10 +255,10 @@ describe('a token for a provider’s token', () => {
     program.bearer = body.accessToken;
     expect(await me(program)).toMatchObject({ email: 'program@example.org' });
     for (let at = 0; at < 12; at++) expect((await ask('parley', token)).status).toBe(201);
-    const kept = await test.site.database.row<{ count: number }>(
+    const stored = await test.site.database.row<{ count: number }>(
       sql`select count(*) as count from access_tokens where name = 'Heather ID (OAuth)'`,
     );
-    expect(kept?.count).toBe(10);
+    expect(stored?.count).toBe(10);
   });
 
   it('is refused for the banned, and where nobody can say whom a token was meant for', async () => {

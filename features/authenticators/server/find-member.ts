@@ -1,7 +1,7 @@
 // Whom a provider means. A member it was connected with before; else whoever has the address it vouches for, unless
 // that could hand an account to somebody else; else somebody new.
 import { DomainError } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
@@ -76,7 +76,7 @@ async function memberByEmail(
 ): Promise<FoundMember> {
   const { email } = person;
   if (!email || emailProblem(email)) throw connectError('connect.emailMissing');
-  // Before anything is looked up: an address that nobody vouches for tells nothing of who is a member here.
+  // Before anything is looked up: an address that nobody vouches for must not reveal who is a member here.
   if (!person.isEmailVerified) throw connectError('connect.emailNotVerified');
   const holder = await w.db.row<Holder>(sql`
     select user_id, name, banned, admin, email_confirmed,
@@ -100,7 +100,7 @@ interface Holder extends FoundMember {
  * factor must not be walked around.
  */
 async function mayBeConnected(ctx: RequestContext, holder: Holder): Promise<boolean> {
-  const permissions = permissionSetOf(await ctx.site.roleBook(), holder.role_ids, holder.admin > 0);
+  const permissions = permissionSetOf(await ctx.site.roleRegistry(), holder.role_ids, holder.admin > 0);
   const isStaff = rankOf(permissions) >= STAFF_RANK;
   return holder.email_confirmed && !isStaff && !(await hasSecondFactor(ctx, holder.user_id));
 }
@@ -119,7 +119,7 @@ export async function connect(
     values (${row.authenticator_id}, ${person.subject}, ${userID}) on conflict do nothing`);
   if (connected === 0) throw connectError(otherwise);
   const payload = { userID, authenticatorID: row.authenticator_id, isNewMember };
-  await w.announce({ type: 'user.connected', payload, touches: [tagOf.user(userID)] });
+  await w.announce({ type: 'user.connected', payload, invalidates: [cacheTag.user(userID)] });
 }
 
 async function makeMember(
@@ -153,11 +153,11 @@ async function makeMember(
 
 function* nameCandidates(ctx: RequestContext, name: string | undefined): Generator<string> {
   const limits = nameLimits(ctx);
-  const wished = name === undefined ? undefined : usableName(name, limits);
-  if (wished && !nameProblem(wished, limits) && !isReservedName(wished)) {
-    yield wished;
+  const requestedScripts = name === undefined ? undefined : usableName(name, limits);
+  if (requestedScripts && !nameProblem(requestedScripts, limits) && !isReservedName(requestedScripts)) {
+    yield requestedScripts;
     for (let at = 2; at < NAME_TRIES; at++)
-      yield [...wished].slice(0, limits.max - String(at).length).join('') + at;
+      yield [...requestedScripts].slice(0, limits.max - String(at).length).join('') + at;
   }
   for (let at = 0; at < NAME_TRIES; at++)
     yield `member${newToken().replace(/[^a-z0-9]/g, '')}`.slice(0, Math.min(limits.max, 14));

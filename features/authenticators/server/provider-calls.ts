@@ -1,8 +1,8 @@
 // What is asked of a provider: where to send people, whom a code means, whom a token means.
 import * as openid from 'openid-client';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { guardedFetch } from '../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../platform/server/http-out/outgoing.config.ts';
+import { guardedFetch } from '../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
 import { connectError } from '../connections.contract.ts';
 import { callbackUrl, settingsOf } from './authenticator.present.ts';
 import type { AuthenticatorRow } from './authenticator.rows.ts';
@@ -100,10 +100,10 @@ export async function personOfToken(
   const config = await openProvider(ctx, row);
   if (!config.serverMetadata().introspection_endpoint) throw connectError('oauth.cannotTell');
   try {
-    const told = await openid.tokenIntrospection(config, accessToken);
-    if (!told.active || told.client_id !== row.client_id) throw connectError('oauth.tokenRefused');
-    const profile = await profileOf(ctx, row, config, accessToken, told.sub);
-    return personOf(row, { ...profile, ...(told.sub !== undefined && { sub: told.sub }) });
+    const shown = await openid.tokenIntrospection(config, accessToken);
+    if (!shown.active || shown.client_id !== row.client_id) throw connectError('oauth.tokenRefused');
+    const profile = await profileOf(ctx, row, config, accessToken, shown.sub);
+    return personOf(row, { ...profile, ...(shown.sub !== undefined && { sub: shown.sub }) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'oauth.tokenRefused') throw error;
     throw failed(ctx, error);

@@ -1,8 +1,8 @@
 // A provider as openid-client knows it. Every request to it goes through the one guarded way out.
 import * as openid from 'openid-client';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { guardedFetch, type OutgoingRequest } from '../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../platform/server/http-out/outgoing.config.ts';
+import { guardedFetch, type OutgoingRequest } from '../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
 import { unseal } from '../../../platform/server/secrets/secret-keys.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { connectError } from '../connections.contract.ts';
@@ -10,28 +10,28 @@ import { secretName } from './authenticator.actions.ts';
 import { settingsOf } from './authenticator.present.ts';
 import type { AuthenticatorRow } from './authenticator.rows.ts';
 
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
-interface Kept {
+interface Cached {
   version: string;
   until: number;
   config: openid.Configuration;
 }
 
-const kept = new WeakMap<Site, Map<number, Kept>>();
+const cached = new WeakMap<Site, Map<number, Cached>>();
 
-/** What a provider tells of itself is asked for once in ten minutes. */
+/** A provider's metadata is fetched once in ten minutes. */
 export async function openProvider(
   ctx: RequestContext,
   row: AuthenticatorRow,
 ): Promise<openid.Configuration> {
-  const ofSite = kept.get(ctx.site) ?? new Map<number, Kept>();
-  kept.set(ctx.site, ofSite);
+  const ofSite = cached.get(ctx.site) ?? new Map<number, Cached>();
+  cached.set(ctx.site, ofSite);
   const known = ofSite.get(row.authenticator_id);
   const isGood = known && known.version === row.date_updated && known.until > Date.now();
   const config = isGood ? known.config : await makeProvider(ctx, row);
   if (!isGood) {
-    const until = Date.now() + KEPT_MS;
+    const until = Date.now() + CACHE_MS;
     ofSite.set(row.authenticator_id, { version: row.date_updated, until, config });
   }
   // By the settings as they are now.

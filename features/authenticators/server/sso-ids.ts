@@ -1,4 +1,4 @@
-// What a provider calls people, for programs that keep them in step: `expand=insertUser.ssoID`.
+// What a provider calls people, for programs that synchronise them: `expand=insertUser.ssoID`.
 import { sql } from '../../../platform/server/db/sql.ts';
 import { personDetails } from '../../../platform/server/http/people-expands.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-// Bookmarks are the viewer's own: no page that others see is made of them, so nothing is touched. A discussion that is
+// Bookmarks are the viewer's own: no page that others see depends on them, so nothing is invalidated. A discussion that is
 // deleted at the same moment gets none.
 
 export async function bookmarkDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {

@@ -56,7 +56,7 @@ describe('the page', () => {
   });
 });
 
-describe('pages that are kept already', () => {
+describe('pages that are cached already', () => {
   it('show another name, icon, colour and picture the next time they are asked for', async () => {
     expect((await test.guest.page('/discussions')).text).not.toContain('/uploads/tab.png');
     await test.admin.client.patch('/config', {

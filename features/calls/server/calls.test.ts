@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { bulkProgress } from '../../../platform/contract/progress.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { callsFeature } from '../calls.feature.ts';
 
-/** What was worked on, in order. 13 is refused, 66 breaks, 90 needs three turns. */
+/** What was worked on, in order. 13 is refused, 66 breaks, 90 needs three steps. */
 const worked: number[] = [];
 let turnsOf90 = 0;
 
-const numbers = longRun<{ ids: number[] }>({
+const numbers = bulkOperation<{ ids: number[] }>({
   name: 'test.numbers',
   require: (ctx) => ctx.require('community.moderate'),
   list: (_, { ids }) => ids,
@@ -39,17 +39,17 @@ const workOn = endpoint({
   permission: 'public',
   body: z.object({ ids: z.array(z.int()), isSingle: z.boolean().default(false) }),
   response: bulkProgress,
-  isLongRun: true,
+  isBulkOperation: true,
 });
 
 const numbersFeature: Feature = {
   name: 'numbers',
   routes: [
     route(workOn, (ctx, { body }) =>
-      startLongRun(ctx, numbers, { ids: body.ids }, { isSingle: body.isSingle }),
+      startBulkOperation(ctx, numbers, { ids: body.ids }, { isSingle: body.isSingle }),
     ),
   ],
-  longRuns: [numbers],
+  bulkOperations: [numbers],
 };
 
 let test: TestSite;
@@ -69,7 +69,7 @@ const goOn = (client: TestClient, payload: string, query = '') =>
 
 const ONE_AT_A_TIME = '?longRunnerTimeout=0';
 
-describe('a long run', () => {
+describe('a bulk operation', () => {
   it('that is done in time says so, with what failed by its own status', async () => {
     const all = await start(moderator.client, [1, 2]);
     expect([all.status, all.body]).toEqual([
@@ -176,7 +176,7 @@ describe('a payload', () => {
     const asBearer = test.client();
     asBearer.bearer = body.callbackPayload;
     expect((await asBearer.get('/users/me')).body.userID).toBe(0);
-    await test.site.database.execute(sql`delete from long_runs`);
+    await test.site.database.execute(sql`delete from bulk_operations`);
     expect((await goOn(moderator.client, body.callbackPayload)).status).toBe(410);
   });
 
@@ -192,7 +192,7 @@ describe('a payload', () => {
     expect(worked).toEqual([43]);
     const end = await goOn(moderator.client, body.callbackPayload);
     expect([end.status, worked]).toEqual([200, [43, 44]]);
-    // Not even what it answered is told to others.
+    // Not even its answer is shown to others.
     expect((await goOn(member.client, body.callbackPayload)).status).toBe(403);
   });
 
@@ -222,21 +222,24 @@ describe('a payload', () => {
 });
 
 describe('a run in the background', () => {
-  it('is followed by its slip until it is complete', async () => {
+  it('is followed by its job handle until it is complete', async () => {
     const started = await start(moderator.client, [61, 13, 62], '?longRunnerMode=async');
     expect(started).toMatchObject({
       status: 202,
       body: { trackingUserID: moderator.userID, status: 'received' },
     });
     const { jobTrackingID } = started.body;
-    let slip = started.body;
-    for (let attempt = 0; attempt < 20 && slip.status !== 'complete'; attempt++) {
+    let jobHandle = started.body;
+    for (let attempt = 0; attempt < 20 && jobHandle.status !== 'complete'; attempt++) {
       const { body } = await moderator.client.post('/job-statuses/poll', { maxDuration: 5 });
-      slip = body.find((each: { jobTrackingID: string }) => each.jobTrackingID === jobTrackingID);
+      jobHandle = body.find((each: { jobTrackingID: string }) => each.jobTrackingID === jobTrackingID);
     }
-    expect(slip).toMatchObject({ status: 'complete', progress: { successIDs: [61, 62], failedIDs: [13] } });
+    expect(jobHandle).toMatchObject({
+      status: 'complete',
+      progress: { successIDs: [61, 62], failedIDs: [13] },
+    });
     const { body } = await moderator.client.get(`/job-statuses?jobTrackingID=${jobTrackingID}`);
-    expect(body).toEqual([slip]);
+    expect(body).toEqual([jobHandle]);
   });
 
   it('is seen by whoever started it alone', async () => {

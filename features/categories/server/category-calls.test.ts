@@ -34,7 +34,7 @@ interface Refusal {
   status: number;
   body: { code?: string; errors?: { field: string; code: string }[]; permissions?: string[] };
 }
-function told({ status, body }: Refusal): string {
+function shown({ status, body }: Refusal): string {
   const [error] = body.errors ?? [];
   if (error) return `${status} ${error.field} ${error.code}`;
   return body.permissions ? `${status} ${body.permissions[0]}` : `${status} ${body.code ?? ''}`.trim();
@@ -102,13 +102,13 @@ describe('GET /categories', () => {
     ['outputFormat=round', '422 outputFormat invalid'],
     ['expand=secrets', '422 expand invalid'],
   ])('%s is refused: %s', async (query, answer) => {
-    expect(told(await test.guest.get(`/categories?${query}`))).toBe(answer);
+    expect(shown(await test.guest.get(`/categories?${query}`))).toBe(answer);
   });
 
   it('has pages where it is flat, and none where it is a tree', async () => {
     const { headers } = await test.guest.get('/categories?limit=2&page=2');
-    const told = ['result-count', 'current', 'limit'].map((name) => headers.get(`x-app-page-${name}`));
-    expect(told).toEqual(['7', '2', '2']);
+    const shown = ['result-count', 'current', 'limit'].map((name) => headers.get(`x-app-page-${name}`));
+    expect(shown).toEqual(['7', '2', '2']);
     expect((await test.guest.get('/categories')).headers.get('x-app-page-next-url')).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('GET /categories', () => {
     expect(await of(client, `followedUserID=${userID}`)).toBe('General Beds Sheds');
     expect(await of(admin, `followedUserID=${userID}`)).toBe('General Beds Sheds');
     expect(await of(admin, 'followed=true')).toBe('');
-    expect(told(await test.moderator.client.get(`/categories?followedUserID=${userID}`))).toBe(
+    expect(shown(await test.moderator.client.get(`/categories?followedUserID=${userID}`))).toBe(
       '403 users.edit',
     );
   });
@@ -174,7 +174,7 @@ describe('GET /categories/search', () => {
       ['query=x&displayAs=round', '422 displayAs invalid'],
       ['query=x&expand=secrets', '422 expand invalid'],
     ] as const)
-      expect([query, told(await test.guest.get(`/categories/search?${query}`))]).toEqual([query, answer]);
+      expect([query, shown(await test.guest.get(`/categories/search?${query}`))]).toEqual([query, answer]);
   });
 });
 
@@ -206,11 +206,11 @@ describe('an administrator', () => {
     ],
   ])('neither makes nor changes a category with %j', async (more, answer) => {
     const post = { name: 'Made', urlcode: 'made', ...more };
-    expect(told(await admin.post('/categories', post))).toBe(answer);
+    expect(shown(await admin.post('/categories', post))).toBe(answer);
     expect((await admin.get('/categories/$urlcode:made')).status).toBe(404);
     if (Object.values(more).includes(undefined)) return;
     const before = (await admin.get(`/categories/${ids.Beds}/edit`)).text;
-    expect(told(await admin.patch(`/categories/${ids.Beds}`, more))).toBe(answer);
+    expect(shown(await admin.patch(`/categories/${ids.Beds}`, more))).toBe(answer);
     expect((await admin.get(`/categories/${ids.Beds}/edit`)).text).toBe(before);
   });
 
@@ -257,8 +257,8 @@ describe('an administrator', () => {
       admin.get('/categories/preferences/99999'),
       admin.delete(`/categories/${ids.Sheds}?newCategoryID=4711`),
     ])
-      expect(told(await answer)).toBe('404 notFound');
-    expect(told(await admin.get('/categories/1?expand=secrets'))).toBe('422 expand invalid');
+      expect(shown(await answer)).toBe('404 notFound');
+    expect(shown(await admin.get('/categories/1?expand=secrets'))).toBe('422 expand invalid');
     expect((await admin.get(`/categories/${ids.Sheds}`)).body.countDiscussions).toBe(1);
   });
 });
@@ -267,5 +267,5 @@ it.each([
   [{}, '400 followed missingField'],
   [{ followed: 'perhaps' }, '422 followed invalid'],
 ])('nobody follows by %j', async (body, answer) => {
-  expect(told(await test.member.client.put('/categories/1/follow', body))).toBe(answer);
+  expect(shown(await test.member.client.put('/categories/1/follow', body))).toBe(answer);
 });

@@ -148,7 +148,7 @@ it('holds a wish for digests while the site sends them', async () => {
   await test.site.database.execute(sql`
     insert into config_values (key, value) values ('emailDigest.enabled', 'true')
     on conflict (key) do update set value = excluded.value`);
-  test.site.touch(['config']);
+  test.site.invalidate(['config']);
   expect(await digestOf()).toBe(false);
   await client.patch(path(1, '$me'), { 'preferences.email.digest': true });
   expect(await digestOf()).toBe(true);

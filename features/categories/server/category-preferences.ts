@@ -1,46 +1,50 @@
-// What a member wants to hear of a category: five wishes beside the following itself.
+// Notification preferences of a member for a category: five beside the following itself.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { digestConfig } from '../../digest/server/digest.config.ts';
 import type { CategoryPreferences } from '../categories.contract.ts';
 import { categoryConfig } from './category.config.ts';
 import type { FollowRow } from './category.queries.ts';
 
-export const WISHES = {
+export const PREFERENCE_COLUMNS = {
   'preferences.popup.posts': 'wants_popup_posts',
   'preferences.email.posts': 'wants_email_posts',
   'preferences.popup.comments': 'wants_popup_comments',
   'preferences.email.comments': 'wants_email_comments',
   'preferences.email.digest': 'wants_email_digest',
 } as const satisfies Record<string, keyof FollowRow>;
-export type Wish = keyof typeof WISHES;
-export const WISH_NAMES = Object.keys(WISHES) as Wish[];
-export type Wishes = Record<Wish, boolean>;
+export type PreferenceName = keyof typeof PREFERENCE_COLUMNS;
+export const PREFERENCE_NAMES = Object.keys(PREFERENCE_COLUMNS) as PreferenceName[];
+export type Preferences = Record<PreferenceName, boolean>;
 
-export const NO_WISHES = Object.fromEntries(WISH_NAMES.map((name) => [name, false])) as Wishes;
+export const NO_PREFERENCES = Object.fromEntries(
+  PREFERENCE_NAMES.map((name) => [name, false]),
+) as Preferences;
 
-export function wishesOf(row: FollowRow | undefined): Wishes {
-  if (!row) return NO_WISHES;
-  return Object.fromEntries(WISH_NAMES.map((name) => [name, row[WISHES[name]]])) as Wishes;
+export function preferencesOf(row: FollowRow | undefined): Preferences {
+  if (!row) return NO_PREFERENCES;
+  return Object.fromEntries(
+    PREFERENCE_NAMES.map((name) => [name, row[PREFERENCE_COLUMNS[name]]]),
+  ) as Preferences;
 }
 
 export function presentPreferences(
   ctx: Pick<RequestContext, 'setting'>,
   row: FollowRow | undefined,
 ): CategoryPreferences {
-  const { 'preferences.email.digest': digest, ...wishes } = wishesOf(row);
+  const { 'preferences.email.digest': digest, ...preferences } = preferencesOf(row);
   return {
     'preferences.followed': row !== undefined,
-    ...wishes,
+    ...preferences,
     ...(ctx.setting(digestConfig.enabled) && { 'preferences.email.digest': digest }),
   };
 }
 
 /** With what somebody begins. Mails only for those who may have them. */
-export function firstWishes(ctx: Pick<RequestContext, 'setting'>, mayHaveMails: boolean): Wishes {
+export function defaultPreferences(ctx: Pick<RequestContext, 'setting'>, mayHaveMails: boolean): Preferences {
   const set = ctx.setting(categoryConfig.followDefaults);
   const given = typeof set === 'string' ? readJson(set) : set;
-  const wanted = (name: Wish) => given[name] === true && (mayHaveMails || !isMail(name));
-  return Object.fromEntries(WISH_NAMES.map((name) => [name, wanted(name)])) as Wishes;
+  const wanted = (name: PreferenceName) => given[name] === true && (mayHaveMails || !isMail(name));
+  return Object.fromEntries(PREFERENCE_NAMES.map((name) => [name, wanted(name)])) as Preferences;
 }
 
 export function isMail(name: string): boolean {
@@ -52,7 +56,7 @@ function readJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    // What an administrator mistyped must not keep anybody from following; nothing is wished then.
+    // What an administrator mistyped must not keep anybody from following; nothing is preset then.
     return {};
   }
 }

@@ -1,6 +1,6 @@
 // What administrators do with categories.
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
@@ -10,7 +10,7 @@ import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
 
-export const TOUCHES = [tagOf.categories, tagOf.allPosts];
+export const INVALIDATES = [cacheTag.categories, cacheTag.allPosts];
 
 export async function addCategory(ctx: RequestContext, post: CategoryPost): Promise<number> {
   requireUsableUrlcode(post.urlcode);
@@ -32,7 +32,7 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     await w.announce({
       type: 'category.added',
       payload: { categoryID },
-      touches: [...TOUCHES, tagOf.roles],
+      invalidates: [...INVALIDATES, cacheTag.roles],
     });
     return categoryID;
   });
@@ -69,7 +69,7 @@ export async function changeCategory(
     await w.announce({
       type: 'category.changed',
       payload: { categoryID },
-      touches: [...TOUCHES, tagOf.roles],
+      invalidates: [...INVALIDATES, cacheTag.roles],
     });
   });
 }

@@ -1,7 +1,8 @@
 // What changes with every post: counters and last posts of categories, summed over the tree for each audience.
-import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -49,7 +50,7 @@ interface Counts {
 
 const countsSnapshot: Snapshot<Counts, Site> = {
   name: 'category-counts',
-  tags: [tagOf.allPosts, tagOf.categories],
+  tags: [cacheTag.allPosts, cacheTag.categories],
   load: async ({ database }) => {
     const rows = await database.rows<CountRow>(sql`
       select c.category_id, c.count_discussions, c.count_comments, d.discussion_id, last.comment_id, d.name,
@@ -80,7 +81,7 @@ const followersSnapshot: Snapshot<ReadonlyMap<number, number>, Site> = {
   },
 };
 
-/** Touched when somebody follows or unfollows. */
+/** Invalidated when somebody follows or unfollows. */
 export const FOLLOWS_TAG = 'category-follows';
 
 export function followerCounts(ctx: RequestContext): Promise<ReadonlyMap<number, number>> {
@@ -92,8 +93,8 @@ const summed = new WeakMap<Counts, WeakMap<VisibleCategories, Map<number, Catego
 /** Of each category the viewer sees: its own numbers, and those of all that lies below it and can be seen. */
 export async function categoryTotals(ctx: RequestContext): Promise<ReadonlyMap<number, CategoryTotals>> {
   const [visible, counts] = await Promise.all([visibleCategories(ctx), ctx.snapshot(countsSnapshot)]);
-  const ofCounts = getOrMake(summed, counts, () => new WeakMap());
-  return getOrMake(ofCounts, visible, () => sum(visible, counts));
+  const ofCounts = getOrCreate(summed, counts, () => new WeakMap());
+  return getOrCreate(ofCounts, visible, () => sum(visible, counts));
 }
 
 /** Of each category, those that lead to what the viewer does not see: counted, but not for them. */

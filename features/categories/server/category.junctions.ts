@@ -1,12 +1,12 @@
 // Which categories have permissions of their own, and whose permissions the others take.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { JunctionSource } from '../../../platform/server/permissions/permission-sets.ts';
 import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
 
 export const categoryJunctions: JunctionSource = {
   resourceType: 'category',
   seenBy: 'discussions.view',
-  tags: [tagOf.categories],
+  tags: [cacheTag.categories],
   load: async (database) => {
     const tree = await categoriesSnapshot.load({ database });
     const ids: number[] = [];

@@ -11,7 +11,7 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import { type Category, categoryError, type listCategories } from '../categories.contract.ts';
 import { requireCategory, visibleCategories } from './category.policy.ts';
 import { takersOf } from './category.post-types.ts';
-import { type CategoryScene, categoryScene, presentCategory, visibleParent } from './category.present.ts';
+import { type CategoryContext, categoryContext, presentCategory, visibleParent } from './category.present.ts';
 import { type FollowRow, findFollows } from './category.queries.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
 
@@ -24,7 +24,7 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
   const isFlat = isFlatList(query, parent);
   const follows = await findFollows(ctx.db, await followerOf(ctx, query));
   const own = query.followedUserID ? await findFollows(ctx.db, ctx.viewer.userID) : follows;
-  const scene = await sceneWithUsers(ctx, query.expand, own);
+  const context = await contextWithUsers(ctx, query.expand, own);
   const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
   const dirty = query.dirtyRecords ? await dirtyCategories(ctx) : undefined;
   const takes = await takersOf(ctx, query);
@@ -36,10 +36,10 @@ export async function listCategoriesFor(ctx: RequestContext, query: Query): Prom
     (!query.featured || node.is_featured) &&
     (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')) &&
     (!(query.followed || query.followedUserID) || follows.has(node.category_id));
-  if (isFlat) return flatPage(scene, query, parent, passes);
-  const rows = treeBelow(scene, parent?.category_id ?? null, query.maxDepth ?? 2, passes);
+  if (isFlat) return flatPage(context, query, parent, passes);
+  const rows = treeBelow(context, parent?.category_id ?? null, query.maxDepth ?? 2, passes);
   const withParent =
-    parent && query.includeParentCategory ? [{ ...presentCategory(scene, parent), children: rows }] : rows;
+    parent && query.includeParentCategory ? [{ ...presentCategory(context, parent), children: rows }] : rows;
   const total = withParent.length;
   return { rows: withParent, page: 1, limit: Math.max(1, total), total, isWhole: true };
 }
@@ -94,43 +94,43 @@ async function followerOf(ctx: RequestContext, { followedUserID }: Query): Promi
   return followedUserID ?? ctx.viewer.userID;
 }
 
-export async function sceneWithUsers(
+export async function contextWithUsers(
   ctx: RequestContext,
   expand: ReadonlySet<string>,
   follows: ReadonlyMap<number, FollowRow> = new Map(),
-): Promise<CategoryScene> {
-  const scene = await categoryScene(ctx, { expand, follows });
-  if (!expand.has('lastPost')) return scene;
-  const authors = [...scene.totals.values()].flatMap(({ lastPost }) =>
+): Promise<CategoryContext> {
+  const context = await categoryContext(ctx, { expand, follows });
+  if (!expand.has('lastPost')) return context;
+  const authors = [...context.totals.values()].flatMap(({ lastPost }) =>
     lastPost ? [lastPost.insert_user_id] : [],
   );
-  return { ...scene, users: await userFragments(ctx, authors) };
+  return { ...context, users: await userFragments(ctx, authors) };
 }
 
 type Passes = (node: CategoryNode) => boolean;
 
 function flatPage(
-  scene: CategoryScene,
+  context: CategoryContext,
   query: Query,
   parent: CategoryNode | undefined,
   passes: Passes,
 ): PageOf<Category> {
-  const { tree, has } = scene.visible;
+  const { tree, has } = context.visible;
   const range = query.categoryID === undefined ? undefined : parseNumberRange('categoryID', query.categoryID);
   const isBelowParent = (node: CategoryNode) =>
     (query.parentCategoryID === undefined && query.parentCategoryCode === undefined) ||
-    (visibleParent(scene, node.category_id)?.category_id ?? -1) === (parent?.category_id ?? -1) ||
+    (visibleParent(context, node.category_id)?.category_id ?? -1) === (parent?.category_id ?? -1) ||
     (query.includeParentCategory && node === parent);
   const found = depthFirst(tree, null)
     .filter((node) => has(node.category_id) && passes(node) && isBelowParent(node))
     .filter((node) => range === undefined || isInRange(node.category_id, range));
-  sortBy(found, query.sort, scene.follows);
+  sortBy(found, query.sort, context.follows);
   const [page, limit] = [query.page ?? 1, query.limit ?? 30];
   const rows = found.slice((page - 1) * limit, page * limit);
   return {
     rows: rows.map((node) => ({
-      ...presentCategory(scene, node),
-      depth: depthOf(scene, node),
+      ...presentCategory(context, node),
+      depth: depthOf(context, node),
       sort: node.sort,
     })),
     page,
@@ -143,7 +143,7 @@ function depthFirst(tree: CategoryTree, parentID: number | null): CategoryNode[]
   return tree.children(parentID).flatMap((node) => [node, ...depthFirst(tree, node.category_id)]);
 }
 
-function depthOf({ visible }: CategoryScene, node: CategoryNode): number {
+function depthOf({ visible }: CategoryContext, node: CategoryNode): number {
   return visible.tree.ancestors(node.category_id).filter((each) => visible.has(each.category_id)).length + 1;
 }
 
@@ -171,19 +171,19 @@ function sortBy(nodes: CategoryNode[], sort: Query['sort'], follows: ReadonlyMap
 
 /** Categories below one the viewer may not see stand where that one would have stood. */
 export function treeBelow(
-  scene: CategoryScene,
+  context: CategoryContext,
   parentID: number | null,
   maxDepth: number,
   passes: Passes = () => true,
   depth = 1,
 ): Category[] {
-  return scene.visible.tree.children(parentID).flatMap((node) => {
-    if (!scene.visible.has(node.category_id))
-      return treeBelow(scene, node.category_id, maxDepth, passes, depth);
-    const below = treeBelow(scene, node.category_id, maxDepth, passes, depth + 1);
+  return context.visible.tree.children(parentID).flatMap((node) => {
+    if (!context.visible.has(node.category_id))
+      return treeBelow(context, node.category_id, maxDepth, passes, depth);
+    const below = treeBelow(context, node.category_id, maxDepth, passes, depth + 1);
     if (!passes(node) && below.length === 0) return [];
     return [
-      { ...presentCategory(scene, node), depth, sort: node.sort, children: depth < maxDepth ? below : [] },
+      { ...presentCategory(context, node), depth, sort: node.sort, children: depth < maxDepth ? below : [] },
     ];
   });
 }

@@ -1,7 +1,7 @@
 // The tree of categories as its reader reads it: with the names that were given it in their language.
-import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { type Said, saidOf } from '../../translations/server/said.ts';
+import { type TranslatedTexts, translatedTextsOf } from '../../translations/server/translated-texts.ts';
 import { type CategoryNode, CategoryTree, categoriesSnapshot } from './category.snapshot.ts';
 
 export const CATEGORY_RECORDS = { resource: 'categories', recordType: 'category' } as const;
@@ -10,27 +10,30 @@ export const CATEGORY_RECORDS = { resource: 'categories', recordType: 'category'
 export type TreeReader = Pick<RequestContext, 'snapshot'> & Partial<Pick<RequestContext, 'locale'>>;
 
 // Both keys are snapshots: whatever changes a category or its translation makes another tree.
-const known = new WeakMap<CategoryTree, WeakMap<Said, CategoryTree>>();
+const known = new WeakMap<CategoryTree, WeakMap<TranslatedTexts, CategoryTree>>();
 
 /** Undefined counts as no translation; the tree is then the one that is edited. */
 export async function localTree(ctx: TreeReader): Promise<CategoryTree> {
   const { locale } = ctx;
   const tree = await ctx.snapshot(categoriesSnapshot);
   if (locale === undefined) return tree;
-  const said = await saidOf({ snapshot: ctx.snapshot.bind(ctx), locale }, CATEGORY_RECORDS.recordType);
-  if (!said) return tree;
-  const ofTree = getOrMake(known, tree, () => new WeakMap<Said, CategoryTree>());
-  return getOrMake(ofTree, said, () => translated(tree, said, locale));
+  const texts = await translatedTextsOf(
+    { snapshot: ctx.snapshot.bind(ctx), locale },
+    CATEGORY_RECORDS.recordType,
+  );
+  if (!texts) return tree;
+  const ofTree = getOrCreate(known, tree, () => new WeakMap<TranslatedTexts, CategoryTree>());
+  return getOrCreate(ofTree, texts, () => translated(tree, texts, locale));
 }
 
 /** By hand first, then by name: in the alphabet of the language. */
-function translated(tree: CategoryTree, said: Said, locale: string): CategoryTree {
+function translated(tree: CategoryTree, texts: TranslatedTexts, locale: string): CategoryTree {
   const { compare } = new Intl.Collator(locale);
   const nodes = tree.all.map(
     (node): CategoryNode => ({
       ...node,
-      name: said.of(node.category_id, 'name') ?? node.name,
-      description: said.of(node.category_id, 'description') ?? node.description,
+      name: texts.of(node.category_id, 'name') ?? node.name,
+      description: texts.of(node.category_id, 'description') ?? node.description,
     }),
   );
   return new CategoryTree(

@@ -1,7 +1,7 @@
 // Who may see and use which category.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
-import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { localTree, type TreeReader } from './category.local-tree.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
@@ -26,13 +26,13 @@ export async function visibleCategories(
 ): Promise<VisibleCategories> {
   const tree = await localTree(ctx);
   const set = ctx.viewer.permissions;
-  const ofTree = getOrMake(known, tree, () => new WeakMap());
-  const ofSet = getOrMake(ofTree, set, () => new Map());
-  return getOrMake(ofSet, permission, () => judge(tree, set, permission));
+  const ofTree = getOrCreate(known, tree, () => new WeakMap());
+  const ofSet = getOrCreate(ofTree, set, () => new Map());
+  return getOrCreate(ofSet, permission, () => subject(tree, set, permission));
 }
 
-/** Whatever else one may do in a category, who does not see it is not told that it is there. */
-function judge(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
+/** Whatever else one may do in a category, who does not see it must not learn that it exists. */
+function subject(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
   const holds = (name: string, resourceID: number) =>
     hasPermission(set, name, { resourceType: 'category', resourceID });
   const ids = tree.all

@@ -60,14 +60,15 @@ export function takesType(node: CategoryNode, postTypeID: string): boolean {
 /** Whether a category is among those that were asked for by a type: of no type, all are. */
 export async function takersOf(
   ctx: RequestContext,
-  asked: { postTypeID?: string | undefined; postTypeStatus: 'active' | 'inactive' | 'both' },
+  requested: { postTypeID?: string | undefined; postTypeStatus: 'active' | 'inactive' | 'both' },
 ): Promise<(node: CategoryNode) => boolean> {
-  const postTypeID = asked.postTypeID?.toLowerCase();
+  const postTypeID = requested.postTypeID?.toLowerCase();
   if (postTypeID === undefined) return () => true;
   const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(postTypeID);
-  const isAsked =
-    row && (asked.postTypeStatus === 'both' || (asked.postTypeStatus === 'active') === isInUse(ctx, row));
-  return (node) => isAsked === true && node.display_as === 'discussions' && takesType(node, postTypeID);
+  const isRequested =
+    row &&
+    (requested.postTypeStatus === 'both' || (requested.postTypeStatus === 'active') === isInUse(ctx, row));
+  return (node) => isRequested === true && node.display_as === 'discussions' && takesType(node, postTypeID);
 }
 
 interface GivenPostTypes {
@@ -77,7 +78,7 @@ interface GivenPostTypes {
   isRestricted: boolean;
 }
 
-/** What an administrator said about types; undefined: nothing. An empty list shuts the category to all of them. */
+/** What an administrator set about types; undefined: nothing. An empty list closes the category to all of them. */
 export function givenPostTypes(given: CategoryPatch): GivenPostTypes | undefined {
   const { allowedPostTypeIDs, allowedDiscussionTypes, hasRestrictedPostTypes } = given;
   if (allowedPostTypeIDs !== undefined && allowedDiscussionTypes !== undefined)

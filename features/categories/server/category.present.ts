@@ -17,7 +17,7 @@ import type { CategoryNode } from './category.snapshot.ts';
 import { presentPreferences } from './category-preferences.ts';
 
 /** What presenting needs to know beside the tree; the same for any number of categories. */
-export interface CategoryScene {
+export interface CategoryContext {
   ctx: RequestContext;
   visible: VisibleCategories;
   totals: ReadonlyMap<number, CategoryTotals>;
@@ -29,10 +29,10 @@ export interface CategoryScene {
   users: ReadonlyMap<number, UserFragment>;
 }
 
-export async function categoryScene(
+export async function categoryContext(
   ctx: RequestContext,
-  own: Partial<Pick<CategoryScene, 'follows' | 'expand' | 'users'>> = {},
-): Promise<CategoryScene> {
+  own: Partial<Pick<CategoryContext, 'follows' | 'expand' | 'users'>> = {},
+): Promise<CategoryContext> {
   const [visible, allowedTypes, totals, followers] = await Promise.all([
     visibleCategories(ctx),
     allowedTypesOf(ctx),
@@ -52,13 +52,13 @@ export async function categoryScene(
   };
 }
 
-export function presentCategory(scene: CategoryScene, node: CategoryNode): Category {
-  const { ctx, visible, expand } = scene;
+export function presentCategory(context: CategoryContext, node: CategoryNode): Category {
+  const { ctx, visible, expand } = context;
   const id = node.category_id;
-  const totals = scene.totals.get(id);
-  const dateFollowed = scene.follows.get(id)?.date_followed;
-  const parent = visibleParent(scene, id);
-  const types = scene.allowedTypes(node);
+  const totals = context.totals.get(id);
+  const dateFollowed = context.follows.get(id)?.date_followed;
+  const parent = visibleParent(context, id);
+  const types = context.allowedTypes(node);
   return {
     categoryID: id,
     name: node.name,
@@ -83,7 +83,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     countComments: totals?.countComments ?? 0,
     countAllDiscussions: totals?.countAllDiscussions ?? 0,
     countAllComments: totals?.countAllComments ?? 0,
-    countFollowers: scene.followers.get(id) ?? 0,
+    countFollowers: context.followers.get(id) ?? 0,
     followed: dateFollowed !== undefined,
     ...(dateFollowed !== undefined && { dateFollowed }),
     featured: node.is_featured,
@@ -91,8 +91,8 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
     allowedPostTypeIDs: types.postTypeIDs,
     hasRestrictedPostTypes: node.has_restricted_post_types,
     breadcrumbs: categoryCrumbs(ctx, visible, id),
-    ...(expand.has('lastPost') && { lastPost: presentLastPost(scene, totals?.lastPost) }),
-    ...(expand.has('preferences') && { preferences: presentPreferences(ctx, scene.follows.get(id)) }),
+    ...(expand.has('lastPost') && { lastPost: presentLastPost(context, totals?.lastPost) }),
+    ...(expand.has('preferences') && { preferences: presentPreferences(ctx, context.follows.get(id)) }),
     ...(expand.has('permissions') && { permissions: categoryPermissionsOf(ctx, id) }),
     ...(expand.has('parent') && { parent: parent ? categoryFragment(ctx, parent) : null }),
   };
@@ -100,7 +100,7 @@ export function presentCategory(scene: CategoryScene, node: CategoryNode): Categ
 
 /** A category below one that the viewer may not see hangs under the next that they may. */
 export function visibleParent(
-  { visible }: Pick<CategoryScene, 'visible'>,
+  { visible }: Pick<CategoryContext, 'visible'>,
   categoryID: number,
 ): CategoryNode | undefined {
   return visible.tree.ancestors(categoryID).find((node) => visible.has(node.category_id));
@@ -113,7 +113,7 @@ export function categoryPermissionsOf(ctx: RequestContext, categoryID: number): 
 }
 
 function presentLastPost(
-  { ctx, users }: CategoryScene,
+  { ctx, users }: CategoryContext,
   post: LastPostRow | undefined,
 ): CategoryLastPost | null {
   if (!post) return null;
@@ -133,7 +133,7 @@ function presentLastPost(
   };
 }
 
-/** Pictures of categories are kept in one size: no other width is offered. */
+/** Pictures of categories are stored in one size: no other width is offered. */
 function srcSetOf(address: string | null): SrcSet | null {
   return address === null ? null : { 10: '', 300: '', 800: '', 1200: '' };
 }

@@ -17,7 +17,7 @@ export interface FollowRow {
   wants_email_digest: boolean;
 }
 
-/** By category, the first to be followed first: within a second the dates told do not differ. */
+/** By category, the first to be followed first: within a second the dates do not differ. */
 export async function findFollows(db: Queryable, userID: number): Promise<Map<number, FollowRow>> {
   if (userID <= 0) return new Map();
   const rows = await db.rows<FollowRow>(sql`

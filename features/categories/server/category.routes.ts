@@ -14,7 +14,7 @@ import {
   suggestCategories,
 } from '../categories.contract.ts';
 import { addCategory, changeCategory } from './category.actions.ts';
-import { listCategoriesFor, sceneWithUsers } from './category.list.ts';
+import { contextWithUsers, listCategoriesFor } from './category.list.ts';
 import { requireCategory } from './category.policy.ts';
 import { postTypeOptions } from './category.post-types.ts';
 import { presentCategory } from './category.present.ts';
@@ -42,8 +42,8 @@ async function oneCategory(
   expand: ReadonlySet<string> = new Set(),
 ): Promise<Category> {
   const node = await requireCategory(ctx, categoryID);
-  const scene = await sceneWithUsers(ctx, expand, await findFollows(ctx.db, ctx.viewer.userID));
-  return { ...presentCategory(scene, node), allowedPostTypeOptions: await postTypeOptions(ctx, node) };
+  const context = await contextWithUsers(ctx, expand, await findFollows(ctx.db, ctx.viewer.userID));
+  return { ...presentCategory(context, node), allowedPostTypeOptions: await postTypeOptions(ctx, node) };
 }
 
 async function categoryForEdit(ctx: RequestContext, categoryID: number): Promise<Answer<CategoryEdit>> {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Category, searchCategories, suggestCategories } from '../categories.contract.ts';
 import { isShownBy } from './category.list.ts';
 import { visibleCategories } from './category.policy.ts';
-import { categoryScene, presentCategory } from './category.present.ts';
+import { categoryContext, presentCategory } from './category.present.ts';
 import { findFollows } from './category.queries.ts';
 
 /** Accents and case are ignored. */
@@ -14,8 +14,8 @@ export async function searchCategoriesFor(
   query: QueryOf<(typeof searchCategories)['spec']>,
 ): Promise<PageOf<Category>> {
   const follows = await findFollows(ctx.db, ctx.viewer.userID);
-  const scene = await categoryScene(ctx, { expand: query.expand, follows });
-  const { tree, has } = scene.visible;
+  const context = await categoryContext(ctx, { expand: query.expand, follows });
+  const { tree, has } = context.visible;
   const words = folded(query.query);
   const postable = query.filterDiscussionsAdd ? await visibleCategories(ctx, 'discussions.add') : undefined;
   const within =
@@ -31,7 +31,7 @@ export async function searchCategoriesFor(
       (!within || within.has(node.category_id)) &&
       (!postable || (postable.has(node.category_id) && node.display_as === 'discussions')),
   );
-  return pageOf(found, query, (node) => presentCategory(scene, node));
+  return pageOf(found, query, (node) => presentCategory(context, node));
 }
 
 function folded(text: string): string {
@@ -44,14 +44,14 @@ export async function suggestCategoriesFor(
   query: QueryOf<(typeof suggestCategories)['spec']>,
 ): Promise<PageOf<Category>> {
   const follows = await findFollows(ctx.db, ctx.viewer.userID);
-  const scene = await categoryScene(ctx, { follows });
+  const context = await categoryContext(ctx, { follows });
   const excluded = new Set(query.excludedCategoryIDs);
-  const followersOf = (id: number) => scene.followers.get(id) ?? 0;
-  const discussionsIn = (id: number) => scene.totals.get(id)?.countDiscussions ?? 0;
-  const found = scene.visible.tree.all
+  const followersOf = (id: number) => context.followers.get(id) ?? 0;
+  const discussionsIn = (id: number) => context.totals.get(id)?.countDiscussions ?? 0;
+  const found = context.visible.tree.all
     .filter(
       ({ category_id: id, display_as, is_archived, deletion_target_id }) =>
-        scene.visible.has(id) &&
+        context.visible.has(id) &&
         display_as === 'discussions' &&
         !is_archived &&
         deletion_target_id === null &&
@@ -62,7 +62,7 @@ export async function suggestCategoriesFor(
       ({ category_id: a }, { category_id: b }) =>
         followersOf(b) - followersOf(a) || discussionsIn(b) - discussionsIn(a) || a - b,
     );
-  return { ...pageOf(found, query, (node) => presentCategory(scene, node)), total: found.length };
+  return { ...pageOf(found, query, (node) => presentCategory(context, node)), total: found.length };
 }
 
 function pageOf<T>(

@@ -1,6 +1,7 @@
 // The tree of categories in memory: its shape alone; what changes with every post is in category.counts.ts.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -103,6 +104,6 @@ export async function readCategoryTree(db: Pick<Queryable, 'rows'>): Promise<Cat
 
 export const categoriesSnapshot: Snapshot<CategoryTree, Pick<Site, 'database'>> = {
   name: 'categories',
-  tags: [tagOf.categories],
+  tags: [cacheTag.categories],
   load: ({ database }) => readCategoryTree(database),
 };

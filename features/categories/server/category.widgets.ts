@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { BUTTON_TYPES, choice } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed } from '../../widgets/server/backgrounds.ts';
+import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { Category } from '../categories.contract.ts';
-import { sceneWithUsers, treeBelow } from './category.list.ts';
-import { categoryScene } from './category.present.ts';
+import { contextWithUsers, treeBelow } from './category.list.ts';
+import { categoryContext } from './category.present.ts';
 import { categoryOptionsOf, recordOf, categoriesSchema as schema } from './category-widget.options.ts';
 
 const EXPAND: ReadonlySet<string> = new Set(['lastPost']);
@@ -66,8 +66,8 @@ function noteShown(items: readonly CategoryItem[], records: WidgetInput['records
 
 /** The featured ones; where none is featured, those on top. Headings give way to what stands below them. */
 async function featured(ctx: RequestContext, limit: number): Promise<CategoryItem[]> {
-  const scene = await sceneWithUsers(ctx, EXPAND);
-  const tree = treeBelow(scene, null, 100);
+  const context = await contextWithUsers(ctx, EXPAND);
+  const tree = treeBelow(context, null, 100);
   const shown = flat(tree).filter(
     (each) => each.featured && !each.isArchived && each.displayAs !== 'heading',
   );
@@ -85,8 +85,8 @@ interface TopQuestion {
 
 async function top(ctx: RequestContext, question: TopQuestion): Promise<CategoryItem[]> {
   const { parentCategoryID = null, limit, isPlain } = question;
-  const scene = isPlain ? await categoryScene(ctx) : await sceneWithUsers(ctx, EXPAND);
-  return treeBelow(scene, parentCategoryID, isPlain ? 2 : 1)
+  const context = isPlain ? await categoryContext(ctx) : await contextWithUsers(ctx, EXPAND);
+  return treeBelow(context, parentCategoryID, isPlain ? 2 : 1)
     .filter((each) => !each.isArchived)
     .slice(0, limit)
     .map(itemOf);
@@ -105,7 +105,7 @@ export const categoriesWidget = widget({
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
     return {
-      ...dressed(ctx, props, params),
+      ...withStyles(ctx, props, params),
       categoryOptions: categoryOptionsOf(props.categoryOptions),
       itemData,
     };
@@ -134,8 +134,8 @@ async function chosen(
 
 /** In the order they are named in; of them, what the audience may see. */
 async function withIDs(ctx: RequestContext, ids: readonly number[]): Promise<CategoryItem[]> {
-  const scene = await sceneWithUsers(ctx, EXPAND);
-  const all = flat(treeBelow(scene, null, 100));
+  const context = await contextWithUsers(ctx, EXPAND);
+  const all = flat(treeBelow(context, null, 100));
   return ids.flatMap((id) => {
     const category = all.find((each) => each.categoryID === id);
     return category ? [itemOf({ ...category, children: [] })] : [];
@@ -157,11 +157,11 @@ export const categoryListAsset = widget({
   schema,
   hydrate: async (ctx, { props, params, records }) => {
     const category = params.category as { categoryID: number } | undefined;
-    const scene = await sceneWithUsers(ctx, EXPAND);
-    const itemData = treeBelow(scene, category?.categoryID ?? null, 4).map(itemOf);
+    const context = await contextWithUsers(ctx, EXPAND);
+    const itemData = treeBelow(context, category?.categoryID ?? null, 4).map(itemOf);
     if (itemData.length === 0) return null;
     noteShown(itemData, records);
-    const { containerOptions: container, ...dress } = dressed(ctx, props, params);
+    const { containerOptions: container, ...dress } = withStyles(ctx, props, params);
     return {
       ...dress,
       containerOptions: { displayType: category ? 'grid' : 'list', ...recordOf(container) },

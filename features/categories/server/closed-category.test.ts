@@ -165,12 +165,12 @@ describe('a category that is closed', () => {
     ];
     const shown = async (client: TestClient) => {
       const texts = await Promise.all(addresses.map(async (at) => (await client.send('GET', at)).text));
-      // What one asks for is said again in the field of the search, and in the address.
-      const isTold = new RegExp(
+      // What one asks for is repeated in the field of the search, and in the address.
+      const isShown = new RegExp(
         `The ${WORD} plan|All of the ${WORD}|Of the ${WORD}|"name":"${WORD}tag"`,
         'i',
       );
-      return addresses.filter((_, at) => isTold.test(texts[at] ?? ''));
+      return addresses.filter((_, at) => isShown.test(texts[at] ?? ''));
     };
     expect((await fetched(test.guest, file)).status).toBe(200);
     for (const client of [test.guest, test.other.client])

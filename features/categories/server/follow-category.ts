@@ -4,7 +4,13 @@ import { type CategoryPreferences, categoryError } from '../categories.contract.
 import { categoryConfig } from './category.config.ts';
 import { FOLLOWS_TAG } from './category.counts.ts';
 import type { FollowRow } from './category.queries.ts';
-import { firstWishes, isMail, WISH_NAMES, type Wishes, wishesOf } from './category-preferences.ts';
+import {
+  defaultPreferences,
+  isMail,
+  PREFERENCE_NAMES,
+  type Preferences,
+  preferencesOf,
+} from './category-preferences.ts';
 import { mayHaveMails } from './follower.policy.ts';
 
 export async function followCategory(ctx: RequestContext, categoryID: number): Promise<void> {
@@ -27,7 +33,7 @@ export async function changePreferences(
   patch: Partial<CategoryPreferences>,
 ): Promise<void> {
   const mayMail = await mayHaveMails(ctx, following.userID);
-  const wanted = WISH_NAMES.filter((name) => patch[name] === true);
+  const wanted = PREFERENCE_NAMES.filter((name) => patch[name] === true);
   if (!mayMail && wanted.some(isMail))
     throw categoryError('category.noMail', { permissions: ['email.view'] });
   if (patch['preferences.followed'] === false) return unfollow(ctx, following);
@@ -35,10 +41,10 @@ export async function changePreferences(
     const row = await lockFollowing(w, following);
     if (!row && patch['preferences.followed'] !== true && wanted.length === 0) return;
     if (!row) await requireRoom(ctx, w, following.userID);
-    const before = row ? wishesOf(row) : firstWishes(ctx, mayMail);
-    const wishes = { ...before };
-    for (const name of WISH_NAMES) wishes[name] = patch[name] ?? before[name];
-    await store(w, following, wishes);
+    const before = row ? preferencesOf(row) : defaultPreferences(ctx, mayMail);
+    const preferences = { ...before };
+    for (const name of PREFERENCE_NAMES) preferences[name] = patch[name] ?? before[name];
+    await store(w, following, preferences);
     if (!row) await announce(w, 'category.followed', following);
   });
 }
@@ -72,13 +78,17 @@ async function requireRoom(ctx: RequestContext, w: WriteContext, userID: number)
     throw categoryError('category.tooManyFollowed');
 }
 
-async function store(w: WriteContext, { categoryID, userID }: Following, wishes: Wishes): Promise<void> {
+async function store(
+  w: WriteContext,
+  { categoryID, userID }: Following,
+  preferences: Preferences,
+): Promise<void> {
   await w.db.execute(sql`
     insert into category_follows (user_id, category_id, wants_popup_posts, wants_email_posts,
       wants_popup_comments, wants_email_comments, wants_email_digest)
-    values (${userID}, ${categoryID}, ${wishes['preferences.popup.posts']}, ${wishes['preferences.email.posts']},
-      ${wishes['preferences.popup.comments']}, ${wishes['preferences.email.comments']},
-      ${wishes['preferences.email.digest']})
+    values (${userID}, ${categoryID}, ${preferences['preferences.popup.posts']}, ${preferences['preferences.email.posts']},
+      ${preferences['preferences.popup.comments']}, ${preferences['preferences.email.comments']},
+      ${preferences['preferences.email.digest']})
     on conflict (user_id, category_id) do update set
       wants_popup_posts = excluded.wants_popup_posts, wants_email_posts = excluded.wants_email_posts,
       wants_popup_comments = excluded.wants_popup_comments, wants_email_comments = excluded.wants_email_comments,
@@ -90,5 +100,5 @@ async function announce(
   type: 'category.followed' | 'category.unfollowed',
   { categoryID, userID }: Following,
 ): Promise<void> {
-  await w.announce({ type, payload: { categoryID, userID }, touches: [FOLLOWS_TAG] });
+  await w.announce({ type, payload: { categoryID, userID }, invalidates: [FOLLOWS_TAG] });
 }

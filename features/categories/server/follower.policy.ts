@@ -23,6 +23,6 @@ export async function mayHaveMails(ctx: RequestContext, userID: number): Promise
   if (userID === ctx.viewer.userID) return ctx.can('email.view', { mode: 'global' });
   const member = await findMemberRoles(ctx.db, userID);
   if (member === undefined || member.banned > 0) return false;
-  const set = permissionSetOf(await ctx.site.roleBook(), member.role_ids, member.admin > 0);
+  const set = permissionSetOf(await ctx.site.roleRegistry(), member.role_ids, member.admin > 0);
   return hasPermission(set, 'email.view', { mode: 'global' });
 }

@@ -1,4 +1,4 @@
-// A redirect tells the title of where it leads to: who may not see that does not see the redirect either.
+// A redirect shows the title of where it leads to: who may not see that does not see the redirect either.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { VisibleCategories } from './category.policy.ts';
 

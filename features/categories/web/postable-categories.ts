@@ -9,14 +9,14 @@ export type PostableCategory = Pick<
 >;
 
 const MAX_CATEGORIES = 500;
-let asked: Promise<PostableCategory[]> | undefined;
+let requested: Promise<PostableCategory[]> | undefined;
 
 export interface PostableCategories {
   categories: readonly PostableCategory[] | undefined;
   problem: string | undefined;
 }
 
-/** `given`: the page brought them along, a tree or a list. */
+/** `given`: the page has them, a tree or a list. */
 export function usePostableCategories(given?: readonly Category[]): PostableCategories {
   const [state, setState] = useState<PostableCategories>({
     categories: given && postableOf(given),
@@ -26,11 +26,11 @@ export function usePostableCategories(given?: readonly Category[]): PostableCate
   useEffect(() => {
     if (isGiven) return;
     let isWanted = true;
-    asked ??= fetchCategories();
-    asked
+    requested ??= fetchCategories();
+    requested
       .then((categories) => isWanted && setState({ categories, problem: undefined }))
       .catch((error: unknown) => {
-        asked = undefined;
+        requested = undefined;
         const problem = error instanceof ApiError ? error.message : String(error);
         if (isWanted) setState({ categories: [], problem });
       });
@@ -68,7 +68,7 @@ function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.children ?? [])]);
 }
 
-/** Names of several levels, so that two categories called "General" can be told apart. */
+/** Names of several levels, so that two categories called "General" can be distinguished. */
 export function categoryWay(category: Pick<Category, 'name' | 'breadcrumbs'>): string {
   const names = category.breadcrumbs.slice(1).map((crumb) => crumb.name);
   return names.length > 0 ? names.join(' › ') : category.name;

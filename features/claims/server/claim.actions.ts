@@ -1,13 +1,13 @@
 // An imported account gets its owner. From then on it is like any other.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { awaitConfirmation } from '../../users/server/email-confirmation.actions.ts';
 import { takenProblems } from '../../users/server/member.actions.ts';
 import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from '../../users/server/one-time-keys.ts';
 import { hashPassword, passwordProblem } from '../../users/server/password.ts';
-import { admit } from '../../users/server/session.actions.ts';
+import { createSession } from '../../users/server/session.actions.ts';
 import { countMailFor } from '../../users/server/sign-in-attempts.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
@@ -21,7 +21,7 @@ export interface Claim {
   password: string;
 }
 
-/** The look-up is the job's: neither the answer nor its time tells whether there is such an account. */
+/** The look-up is the job's: neither the answer nor its time reveals whether there is such an account. */
 export async function requestClaimLink(ctx: RequestContext, account: string): Promise<void> {
   await countMailFor(ctx, account);
   await ctx.write((w) => w.enqueue('mail-claim-link', { account }));
@@ -55,7 +55,7 @@ export async function claimAccount(ctx: RequestContext, claim: Claim) {
   requireUsable([emailProblem(claim.email), passwordProblem(claim.password, minLength, about)]);
   const passwordHash = await hashPassword(claim.password);
   await ctx.write((w) => takeOver(w, claim, passwordHash));
-  return admit(ctx, { user_id: claim.userID, name: member.name, banned: 0 }, { isPersistent: true });
+  return createSession(ctx, { user_id: claim.userID, name: member.name, banned: 0 }, { isPersistent: true });
 }
 
 async function takeOver(
@@ -78,7 +78,11 @@ async function takeOver(
   if (!isProved) await awaitConfirmation(w, userID, email);
   await w.db.execute(sql`
     insert into account_claims (user_id, proof) values (${userID}, ${proofOf(member, key.email)})`);
-  await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID), tagOf.users] });
+  await w.announce({
+    type: 'user.edited',
+    payload: { userID },
+    invalidates: [cacheTag.user(userID), cacheTag.users],
+  });
 }
 
 function emailTaken(problems: Awaited<ReturnType<typeof takenProblems>>) {

@@ -8,7 +8,7 @@ function claimView(type: keyof typeof TITLES): ViewType {
   return {
     type,
     isPersonal: () => true,
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     resolve: async (ctx, { params }) => ({
       layoutViewType: type,
       records: [],

@@ -31,16 +31,16 @@ const IS_UNCLAIMED = sql.raw(
 
 export async function findImportedMembers(
   db: Queryable,
-  asked: { query?: string | undefined; isClaimed?: boolean | undefined; page: number; limit: number },
+  requested: { query?: string | undefined; isClaimed?: boolean | undefined; page: number; limit: number },
 ): Promise<{ rows: ImportedMemberRow[]; total: number }> {
   const where = sql.and([
-    asked.query !== undefined && namedLike(asked.query),
-    asked.isClaimed !== undefined && sql`(account_claims.user_id is not null) = ${asked.isClaimed}`,
+    requested.query !== undefined && namedLike(requested.query),
+    requested.isClaimed !== undefined && sql`(account_claims.user_id is not null) = ${requested.isClaimed}`,
   ]);
   const [rows, counted] = await Promise.all([
     db.rows<ImportedMemberRow>(sql`
       ${SELECT} where ${where} order by count_discussions + count_comments desc, users.user_id
-      limit ${sql.integer(asked.limit)} offset ${sql.integer((asked.page - 1) * asked.limit)}`),
+      limit ${sql.integer(requested.limit)} offset ${sql.integer((requested.page - 1) * requested.limit)}`),
     db.row<{ total: number }>(sql`select count(*) as total from (${SELECT} where ${where}) found`),
   ]);
   return { rows, total: counted?.total ?? 0 };

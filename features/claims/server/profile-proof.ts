@@ -3,9 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { guardedFetch } from '../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../platform/server/http-out/outgoing.config.ts';
-import { OutgoingProblem } from '../../../platform/server/http-out/outgoing-problem.ts';
+import { guardedFetch } from '../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
+import { OutgoingProblem } from '../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { secretKey } from '../../../platform/server/secrets/secret-keys.ts';
 import { issueOneTimeKey } from '../../users/server/one-time-keys.ts';
 import { claimError, type ProfileProof } from '../claims.contract.ts';

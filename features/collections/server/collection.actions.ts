@@ -2,7 +2,7 @@
 
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { ofItem } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireCategory } from '../../categories/server/category.policy.ts';
@@ -49,7 +49,7 @@ export async function changeCollection(
       const [discussionIDs, categoryIDs] = (['discussion', 'category'] as const).map((type) =>
         records.flatMap((record) => (record.recordType === type ? [record.recordID] : [])),
       );
-      // What stays keeps the day on which it came.
+      // What stays has the day on which it came.
       await w.db.execute(sql`
         delete from collection_records where collection_id = ${collectionID}
           and not coalesce(discussion_id = any(${discussionIDs}), category_id = any(${categoryIDs}))`);
@@ -144,7 +144,7 @@ async function addRecords(
 }
 
 async function announce(w: WriteContext, type: string, collectionID: number): Promise<void> {
-  await w.announce({ type, payload: { collectionID }, touches: [tagOf.collection(collectionID)] });
+  await w.announce({ type, payload: { collectionID }, invalidates: [cacheTag.collection(collectionID)] });
 }
 
 async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {

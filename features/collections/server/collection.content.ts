@@ -1,9 +1,9 @@
 // Collections with their records: what the viewer may not see is left out before anything is counted.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Category } from '../../categories/categories.contract.ts';
-import { categoryScene, presentCategory } from '../../categories/server/category.present.ts';
+import { categoryContext, presentCategory } from '../../categories/server/category.present.ts';
 import { findFollows } from '../../categories/server/category.queries.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
@@ -28,7 +28,7 @@ export async function collectionContent(
   collectionID: number,
   forViewer: boolean,
 ): Promise<CollectionContent | undefined> {
-  ctx.madeOf.add(tagOf.collection(collectionID));
+  ctx.cacheTags.add(cacheTag.collection(collectionID));
   const row = await findCollection(ctx.db, collectionID);
   if (!row) return undefined;
   const visible = await visibleRecords(ctx);
@@ -55,13 +55,13 @@ export async function withRecords(
     categoriesByID(ctx, idsOf('category'), forViewer),
   ]);
   return rows.flatMap((row): PlacedRecord[] => {
-    const told = presentRecord(row);
+    const shown = presentRecord(row);
     if (row.record_type === 'discussion') {
       const record = discussions.get(row.record_id);
-      return record ? [{ row, shown: { ...told, recordType: 'discussion', record } }] : [];
+      return record ? [{ row, shown: { ...shown, recordType: 'discussion', record } }] : [];
     }
     const record = categories.get(row.record_id);
-    return record ? [{ row, shown: { ...told, recordType: 'category', record } }] : [];
+    return record ? [{ row, shown: { ...shown, recordType: 'category', record } }] : [];
   });
 }
 
@@ -71,7 +71,7 @@ async function discussionsByID(
   forViewer: boolean,
 ): Promise<Map<number, Discussion>> {
   if (ids.length === 0) return new Map();
-  for (const id of ids) ctx.madeOf.add(tagOf.discussion(id));
+  for (const id of ids) ctx.cacheTags.add(cacheTag.discussion(id));
   const discussions = await hydrateDiscussions(ctx, [...new Set(ids)], { expand: EXPAND, forViewer });
   return new Map(discussions.map((discussion) => [discussion.discussionID, discussion]));
 }
@@ -82,15 +82,15 @@ async function categoriesByID(
   forViewer: boolean,
 ): Promise<Map<number, Category>> {
   if (ids.length === 0) return new Map();
-  for (const id of ids) ctx.madeOf.add(tagOf.categoryPosts(id));
-  const scene = await categoryScene(
+  for (const id of ids) ctx.cacheTags.add(cacheTag.categoryPosts(id));
+  const context = await categoryContext(
     ctx,
     forViewer ? { follows: await findFollows(ctx.db, ctx.viewer.userID) } : {},
   );
   return new Map(
     ids.flatMap((id) => {
-      const node = scene.visible.has(id) ? scene.visible.tree.byID.get(id) : undefined;
-      return node ? [[id, presentCategory(scene, node)] as const] : [];
+      const node = context.visible.has(id) ? context.visible.tree.byID.get(id) : undefined;
+      return node ? [[id, presentCategory(context, node)] as const] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
@@ -28,7 +28,7 @@ const collect = async (name: string, records: unknown[]): Promise<number> => {
 const idsOf = (body: { records: { recordID: number }[] }) => body.records.map((each) => each.recordID);
 
 describe('collections', () => {
-  it('are put together, listed, changed and deleted', async () => {
+  it('are created, listed, changed and deleted', async () => {
     const [one, two] = seen as [number, number];
     const made = await admin.post('/collections', {
       name: 'Worth reading',
@@ -265,7 +265,7 @@ describe('what a collection holds', () => {
       )
       insert into layout_views (layout_id, layout_view_type, record_type, record_id)
       select layout_id, 'home', 'global', -1 from made`);
-    test.site.touch([tagOf.layouts]);
+    test.site.invalidate([cacheTag.layouts]);
     const page = async (client: TestClient) => (await client.page('/')).text;
     for (const client of [test.guest, test.member.client]) {
       expect(await page(client)).toContain('On the front page');

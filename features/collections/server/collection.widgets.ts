@@ -10,7 +10,7 @@ import {
   shownMetas,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
+import { pictureAt, withStyles } from '../../widgets/server/backgrounds.ts';
 import { collectionContent } from './collection.content.ts';
 
 const metas = { commentCount: 'Comments', lastCommentDate: 'Last comment', discussionCount: 'Discussions' };
@@ -55,7 +55,7 @@ export const featuredCollections = widget({
     for (const { recordType, recordID } of content.records)
       (recordType === 'discussion' ? records.discussionIDs : records.categoryIDs).push(recordID);
     return {
-      ...dressed(ctx, props, params),
+      ...withStyles(ctx, props, params),
       options: optionsOf(ctx, props.options),
       collection: { collectionID: content.collectionID, name: content.name, records: content.records },
     };

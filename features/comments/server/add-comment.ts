@@ -1,4 +1,4 @@
-// From a call to a comment: who may, what is said, then the one transaction.
+// From a call to a comment: who may, what is written, then the one transaction.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { requireWithinLimits } from '../../discussions/server/posting-limits.ts';

@@ -1,8 +1,8 @@
 // Comments that went to another discussion, however many, are one event.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
-import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { invalidatedTagsOf } from '../../discussions/server/discussion-state.ts';
 
 export interface MovedComment {
   comment_id: number;
@@ -24,6 +24,6 @@ export async function announceMoved(
       discussionID: to.discussion_id,
       userID: w.viewer.userID,
     },
-    touches: [...touchesOf(from), ...touchesOf(to), ...authors.map(tagOf.userPosts)],
+    invalidates: [...invalidatedTagsOf(from), ...invalidatedTagsOf(to), ...authors.map(cacheTag.userPosts)],
   });
 }

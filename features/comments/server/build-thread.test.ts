@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadNode } from '../comment-threads.contract.ts';
-import { type Bone, buildThread } from './build-thread.ts';
+import { buildThread, type ReplyNode } from './build-thread.ts';
 
 const common = { version: '7', score: 2, is_held: false };
-const root: Bone = {
+const root: ReplyNode = {
   ...common,
   comment_id: 1,
   parent_comment_id: null,
@@ -11,7 +11,12 @@ const root: Bone = {
   depth: 1,
   count_child_comments: 1,
 };
-const reply = (comment_id: number, parent_comment_id: number, depth: number, insert_user_id = 1): Bone => ({
+const reply = (
+  comment_id: number,
+  parent_comment_id: number,
+  depth: number,
+  insert_user_id = 1,
+): ReplyNode => ({
   ...common,
   comment_id,
   parent_comment_id,
@@ -21,7 +26,7 @@ const reply = (comment_id: number, parent_comment_id: number, depth: number, ins
 });
 const folded = { collapseChildDepth: 3, collapseChildLimit: 3, focusCommentID: undefined };
 
-/** `1(2 3 hole:4)`: ids in order, holes with how many comments they hide. */
+/** `1(2 3 hole:4)`: ids in order, collapsed replies with how many comments they hide. */
 function drawn(nodes: readonly ThreadNode[]): string {
   return nodes
     .map((node) => {
@@ -32,14 +37,19 @@ function drawn(nodes: readonly ThreadNode[]): string {
 }
 
 describe('a thread', () => {
-  it('shows the first replies and folds the others into one hole', () => {
+  it('shows the first replies and collapses the others', () => {
     const replies = [2, 3, 4, 5, 6].map((id) => reply(id, 1, 2, id));
-    const { structure, shown, holes } = buildThread([root], replies, folded);
+    const { structure, shown, collapsedBranches } = buildThread([root], replies, folded);
     expect(drawn(structure)).toBe('1(2 3 4 hole:2)');
-    expect(shown.map(({ bone }) => bone.comment_id)).toEqual([1, 2, 3, 4]);
-    expect(holes).toEqual([
+    expect(shown.map(({ replyNode }) => replyNode.comment_id)).toEqual([1, 2, 3, 4]);
+    expect(collapsedBranches).toEqual([
       {
-        hole: expect.objectContaining({ parentCommentID: 1, offset: 3, depth: 2, countAllInsertUsers: 2 }),
+        collapsedReplies: expect.objectContaining({
+          parentCommentID: 1,
+          offset: 3,
+          depth: 2,
+          countAllInsertUsers: 2,
+        }),
         userIDs: [5, 6],
         firstCommentID: 5,
       },
@@ -48,9 +58,14 @@ describe('a thread', () => {
 
   it('folds everything at the depth asked for, with all that lies below', () => {
     const replies = [reply(2, 1, 2), reply(3, 2, 3, 7), reply(4, 3, 4, 8), reply(5, 3, 4, 7)];
-    const { structure, holes } = buildThread([root], replies, folded);
+    const { structure, collapsedBranches } = buildThread([root], replies, folded);
     expect(drawn(structure)).toBe('1(2(hole:3))');
-    expect(holes[0]?.hole).toMatchObject({ offset: 0, depth: 3, parentCommentID: 2, countAllInsertUsers: 2 });
+    expect(collapsedBranches[0]?.collapsedReplies).toMatchObject({
+      offset: 0,
+      depth: 3,
+      parentCommentID: 2,
+      countAllInsertUsers: 2,
+    });
   });
 
   it('never folds away the comment in focus, nor what leads to it', () => {
@@ -65,11 +80,14 @@ describe('a thread', () => {
     expect(drawn(structure)).toBe('1(2 3 4 5 6(8 9(10 hole:1)) hole:1)');
   });
 
-  it('shows at most five faces in a hole and counts no one who was taken away', () => {
+  it('shows at most five avatars of collapsed replies and counts no one who was anonymised', () => {
     const replies = Array.from({ length: 9 }, (_, at) => reply(at + 2, 1, 2, at));
-    const { holes } = buildThread([root], replies, { ...folded, collapseChildLimit: 0 });
-    expect(holes[0]?.userIDs).toEqual([1, 2, 3, 4, 5]);
-    expect(holes[0]?.hole).toMatchObject({ countAllComments: 9, countAllInsertUsers: 8 });
+    const { collapsedBranches } = buildThread([root], replies, { ...folded, collapseChildLimit: 0 });
+    expect(collapsedBranches[0]?.userIDs).toEqual([1, 2, 3, 4, 5]);
+    expect(collapsedBranches[0]?.collapsedReplies).toMatchObject({
+      countAllComments: 9,
+      countAllInsertUsers: 8,
+    });
   });
 
   it('tells where the replies of one comment go on', () => {

@@ -1,8 +1,8 @@
-// From the bones of a thread to its tree, with holes where branches are folded away. Pure.
-import type { ThreadComment, ThreadHole, ThreadNode } from '../comment-threads.contract.ts';
+// Builds the tree of a thread from its rows, with branches collapsed. Pure.
+import type { CollapsedReplies, ThreadComment, ThreadNode } from '../comment-threads.contract.ts';
 
 /** A reply without its text: what the shape of a thread is made of. In the order replies are shown. */
-export interface Bone {
+export interface ReplyNode {
   comment_id: number;
   /** Another one after every change of the comment's own row. */
   version: string;
@@ -24,78 +24,84 @@ export interface Fold {
   focusCommentID: number | undefined;
 }
 
-/** A hole with the people in it, to be looked up with all others. */
-export interface OpenHole {
-  hole: ThreadHole;
+/** Collapsed replies with their authors, to be looked up with all others. */
+export interface CollapsedBranch {
+  collapsedReplies: CollapsedReplies;
   userIDs: number[];
   firstCommentID: number;
 }
 
 /** A comment that the thread shows, and what its direct replies are worth together. */
-export interface ShownBone {
-  bone: Bone;
+export interface ShownReply {
+  replyNode: ReplyNode;
   scoreOfReplies: number;
 }
 
 export interface Tree {
   structure: ThreadNode[];
-  shown: ShownBone[];
-  holes: OpenHole[];
+  shown: ShownReply[];
+  collapsedBranches: CollapsedBranch[];
 }
 
-const MAX_FACES = 5;
+const MAX_AVATARS = 5;
 
-/** What is known while the tree grows. */
-interface Growth {
+/** State while the tree is built. */
+interface BuildState {
   tree: Tree;
   fold: Fold;
-  childrenOf: ReadonlyMap<number | null, Bone[]>;
+  childrenOf: ReadonlyMap<number | null, ReplyNode[]>;
   /** The comment in focus and all that lead to it. */
   focused: ReadonlySet<number>;
 }
 
 export function buildThread(
-  roots: readonly Bone[],
-  replies: readonly Bone[],
+  roots: readonly ReplyNode[],
+  replies: readonly ReplyNode[],
   fold: Fold,
   /** Direct replies that another answer has shown already; only for the replies of one comment. */
-  rest?: { parentCommentID: number; offset: number; hidden: readonly Bone[] },
+  rest?: { parentCommentID: number; offset: number; hidden: readonly ReplyNode[] },
 ): Tree {
-  const growth: Growth = {
-    tree: { structure: [], shown: [], holes: [] },
+  const state: BuildState = {
+    tree: { structure: [], shown: [], collapsedBranches: [] },
     fold,
-    childrenOf: Map.groupBy(replies, (bone) => bone.parent_comment_id),
+    childrenOf: Map.groupBy(replies, (replyNode) => replyNode.parent_comment_id),
     focused: pathTo(fold.focusCommentID, replies),
   };
-  growth.tree.structure = roots.map((root) => grow(growth, root));
+  state.tree.structure = roots.map((root) => buildNode(state, root));
   if (rest && rest.hidden.length > 0)
-    growth.tree.structure.push(dig(growth, rest.parentCommentID, rest.offset, rest.hidden));
-  return growth.tree;
+    state.tree.structure.push(collapse(state, rest.parentCommentID, rest.offset, rest.hidden));
+  return state.tree;
 }
 
-function grow(growth: Growth, bone: Bone): ThreadComment {
-  const { tree, fold, focused, childrenOf } = growth;
-  const children = childrenOf.get(bone.comment_id) ?? [];
-  tree.shown.push({ bone, scoreOfReplies: scoreOf(children) });
+function buildNode(state: BuildState, replyNode: ReplyNode): ThreadComment {
+  const { tree, fold, focused, childrenOf } = state;
+  const children = childrenOf.get(replyNode.comment_id) ?? [];
+  tree.shown.push({ replyNode, scoreOfReplies: scoreOf(children) });
   const isFolded = (children[0]?.depth ?? 0) >= fold.collapseChildDepth;
   const limit = isFolded ? 0 : fold.collapseChildLimit;
   // The one in focus is never folded away, nor what leads to it.
   const count = Math.max(limit, children.findIndex((child) => focused.has(child.comment_id)) + 1);
-  const nodes: ThreadNode[] = children.slice(0, count).map((child) => grow(growth, child));
-  if (children.length > count) nodes.push(dig(growth, bone.comment_id, count, children.slice(count)));
+  const nodes: ThreadNode[] = children.slice(0, count).map((child) => buildNode(state, child));
+  if (children.length > count)
+    nodes.push(collapse(state, replyNode.comment_id, count, children.slice(count)));
   return {
     type: 'comment',
-    commentID: bone.comment_id,
-    parentCommentID: bone.parent_comment_id,
-    depth: bone.depth,
+    commentID: replyNode.comment_id,
+    parentCommentID: replyNode.parent_comment_id,
+    depth: replyNode.depth,
     children: nodes,
   };
 }
 
-function dig(growth: Growth, parentCommentID: number, offset: number, hidden: readonly Bone[]): ThreadHole {
-  const all = withReplies(growth, hidden);
-  const authors = [...new Set(all.map((bone) => bone.insert_user_id).filter((id) => id > 0))];
-  const hole: ThreadHole = {
+function collapse(
+  state: BuildState,
+  parentCommentID: number,
+  offset: number,
+  hidden: readonly ReplyNode[],
+): CollapsedReplies {
+  const all = withReplies(state, hidden);
+  const authors = [...new Set(all.map((replyNode) => replyNode.insert_user_id).filter((id) => id > 0))];
+  const collapsedReplies: CollapsedReplies = {
     type: 'hole',
     parentCommentID,
     offset,
@@ -107,23 +113,27 @@ function dig(growth: Growth, parentCommentID: number, offset: number, hidden: re
     url: '',
   };
   const firstCommentID = hidden[0]?.comment_id ?? 0;
-  growth.tree.holes.push({ hole, userIDs: authors.slice(0, MAX_FACES), firstCommentID });
-  return hole;
+  state.tree.collapsedBranches.push({
+    collapsedReplies,
+    userIDs: authors.slice(0, MAX_AVATARS),
+    firstCommentID,
+  });
+  return collapsedReplies;
 }
 
-function scoreOf(bones: readonly Bone[]): number {
-  return bones.reduce((sum, bone) => sum + (bone.is_held ? 0 : bone.score), 0);
+function scoreOf(replyNodes: readonly ReplyNode[]): number {
+  return replyNodes.reduce((sum, replyNode) => sum + (replyNode.is_held ? 0 : replyNode.score), 0);
 }
 
-function withReplies(growth: Growth, bones: readonly Bone[]): Bone[] {
-  return bones.flatMap((bone) => [
-    bone,
-    ...withReplies(growth, growth.childrenOf.get(bone.comment_id) ?? []),
+function withReplies(state: BuildState, replyNodes: readonly ReplyNode[]): ReplyNode[] {
+  return replyNodes.flatMap((replyNode) => [
+    replyNode,
+    ...withReplies(state, state.childrenOf.get(replyNode.comment_id) ?? []),
   ]);
 }
 
-function pathTo(commentID: number | undefined, replies: readonly Bone[]): Set<number> {
-  const parentOf = new Map(replies.map((bone) => [bone.comment_id, bone.parent_comment_id]));
+function pathTo(commentID: number | undefined, replies: readonly ReplyNode[]): Set<number> {
+  const parentOf = new Map(replies.map((replyNode) => [replyNode.comment_id, replyNode.parent_comment_id]));
   const path = new Set<number>();
   let at: number | null | undefined = commentID;
   while (at != null && !path.has(at)) {

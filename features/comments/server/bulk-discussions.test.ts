@@ -108,7 +108,7 @@ describe('many discussions at once', () => {
     expect([again.status, again.body.progress]).toEqual([200, whole]);
     const third = await test.moderator.client.delete('/discussions/list', { discussionIDs });
     expect(third.body.progress).toEqual(whole);
-    // Others are not told that something was there.
+    // Others do not learn that something was there.
     const other = await test.admin.client.delete('/discussions/list', { discussionIDs });
     expect(other.body.progress.countTotalIDs).toBe(0);
   });

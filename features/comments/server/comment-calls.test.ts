@@ -1,7 +1,7 @@
 // Every call on comments, by everybody: rights, states, lists by id.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { commentOn } from './testing/comments.ts';
 import { countedCommunity } from './testing/counted-community.ts';
@@ -112,7 +112,7 @@ describe('each call on a comment', () => {
     expect((await reply(987_654)).status).toBe(404);
   });
 
-  it('prefixes replies with what they reply to, unless told otherwise', async () => {
+  it('prefixes replies with what they reply to, unless configured otherwise', async () => {
     const { commentID } = await commentOn(test.other.client, openID, { body: 'The flowers' });
     const reply = await commentOn(test.member.client, openID, {
       body: 'Which ones?',
@@ -168,7 +168,7 @@ describe('lists of comments', () => {
     const totals: (string | null)[] = [];
     let path: string | null = `/comments?discussionID=${discussionID}&sort=commentID&limit=2`;
     while (path !== null) {
-      const answer: TestAnswer<{ commentID: number }[]> = await test.guest.get(path);
+      const answer: TestResponse<{ commentID: number }[]> = await test.guest.get(path);
       found.push(...answer.body.map((each) => each.commentID));
       totals.push(answer.headers.get('x-app-page-result-count'));
       const next: string | null = answer.headers.get('x-app-page-next-url');

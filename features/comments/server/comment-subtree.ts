@@ -3,7 +3,7 @@ import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { type DiscussionRow, lockDiscussion } from '../../discussions/server/discussion.rows.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 
 export interface SubtreeComment {
   comment_id: number;
@@ -61,7 +61,7 @@ export async function lockComments(w: WriteContext, ids: readonly number[]): Pro
 }
 
 /** Takes the comments off what their authors have written, or puts them back on. Call it while they are counted. */
-export async function tallyAuthors(
+export async function changeAuthorCounters(
   w: WriteContext,
   ids: readonly number[],
   direction: 1 | -1,
@@ -70,7 +70,7 @@ export async function tallyAuthors(
     select insert_user_id, count(*)::int as count from comments
     where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1`);
   for (const { insert_user_id: userID, count } of written)
-    tallyUser(w, userID, { comments: direction * count });
+    changeUserCounters(w, userID, { comments: direction * count });
 }
 
 /** Before comments leave a discussion: who had read them must not find the next ones read as well. */

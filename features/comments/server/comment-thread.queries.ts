@@ -1,7 +1,7 @@
-// The bones of a thread: ids, parents and authors, without texts.
+// The structure of a thread: ids, parents and authors, without texts.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { Bone } from './build-thread.ts';
+import type { ReplyNode } from './build-thread.ts';
 import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
 import { commentOrder } from './comment-order.ts';
 import { countSeen, lastCountOfFirstLevel, seenCount } from './count-seen.ts';
@@ -15,7 +15,7 @@ export interface ThreadPlace {
   type: string;
 }
 
-const bone = sql.raw(`
+const replyNode = sql.raw(`
   c.comment_id, c.xmin as version, c.parent_comment_id, c.depth, c.count_child_comments, c.score,
   c.date_held is not null as is_held,
   case when c.date_tombstoned is null then c.insert_user_id else 0 end as insert_user_id`);
@@ -31,18 +31,19 @@ function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
 export async function pageOfTopLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: { sort: string; page: number; limit: number; offset: number | undefined },
-): Promise<{ rows: Bone[]; total: number }> {
+  requested: { sort: string; page: number; limit: number; offset: number | undefined },
+): Promise<{ rows: ReplyNode[]; total: number }> {
   const total = seenCount(ctx, discussion, 'first level');
   let known: number | undefined;
-  const find = async (scan: Scan): Promise<Bone[]> => {
-    const rows = await ctx.db.rows<Bone & { total: number }>(sql`
-      select ${bone}, ${total} as total from comments c where ${seen(ctx, discussion)} and c.depth = 1
+  const find = async (scan: Scan): Promise<ReplyNode[]> => {
+    const rows = await ctx.db.rows<ReplyNode & { total: number }>(sql`
+      select ${replyNode}, ${total} as total from comments c where ${seen(ctx, discussion)} and c.depth = 1
       order by ${scan.orderBy} limit ${scan.limit} offset ${scan.offset}`);
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  const pageBy = (count: () => Promise<number>) => pageAndTotal(asked, commentOrder(asked.sort), find, count);
+  const pageBy = (count: () => Promise<number>) =>
+    pageAndTotal(requested, commentOrder(requested.sort), find, count);
   let expected: number | undefined;
   const expect = async () => {
     expected = await lastCountOfFirstLevel(ctx, discussion);
@@ -57,15 +58,15 @@ export async function pageOfTopLevel(
 export async function findReplies(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  roots: readonly Bone[],
+  roots: readonly ReplyNode[],
   sort: string,
-): Promise<Bone[]> {
+): Promise<ReplyNode[]> {
   if (roots.length === 0) return [];
   const mayHaveReplies = roots.some((root) => root.count_child_comments > 0);
   // The counters leave out what is held.
   if (!mayHaveReplies && seesOnlyWhatStands(ctx, discussion.category_id)) return [];
-  return ctx.db.rows<Bone>(sql`
-    select ${bone} from comments c
+  return ctx.db.rows<ReplyNode>(sql`
+    select ${replyNode} from comments c
     where c.top_comment_id = any(${roots.map((root) => root.comment_id)}) and c.depth > 1
       and ${sql.and([seenInDiscussion(ctx, discussion.category_id)])}
     order by ${inOrder(sort)}`);
@@ -77,9 +78,9 @@ export async function findBranch(
   discussion: ThreadPlace,
   commentID: number,
   sort: string,
-): Promise<Bone[]> {
-  return ctx.db.rows<Bone>(sql`
-    select ${bone} from comments c
+): Promise<ReplyNode[]> {
+  return ctx.db.rows<ReplyNode>(sql`
+    select ${replyNode} from comments c
     where c.top_comment_id = (select top_comment_id from comments where comment_id = ${commentID})
       and ${seen(ctx, discussion)}
     order by ${inOrder(sort)}`);

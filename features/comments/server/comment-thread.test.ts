@@ -32,8 +32,8 @@ describe('GET /comments/thread', () => {
       depth: 1,
     });
     expect(top.children).toHaveLength(4);
-    const hole = top.children[3];
-    expect(hole).toMatchObject({
+    const collapsedReplies = top.children[3];
+    expect(collapsedReplies).toMatchObject({
       type: 'hole',
       parentCommentID: first?.commentID,
       offset: 3,
@@ -48,7 +48,7 @@ describe('GET /comments/thread', () => {
     expect(shown.body).not.toContain('embedQuote');
     expect(shown.reactions.length).toBeGreaterThan(0);
 
-    const rest = await test.guest.get(hole.apiUrl.slice(`${test.url}/api/v2`.length));
+    const rest = await test.guest.get(collapsedReplies.apiUrl.slice(`${test.url}/api/v2`.length));
     expect(rest.body.threadStructure.map((node: ThreadNode) => node.type)).toEqual(['comment', 'comment']);
     expect(rest.body.threadStructure[0]).toMatchObject({ commentID: replies[3]?.commentID, depth: 2 });
 
@@ -66,9 +66,9 @@ describe('GET /comments/thread', () => {
         (await commentOn(test.other.client, discussionID, { parentCommentID: ids.at(-1) ?? null })).commentID,
       );
     const { body } = await threadOf(test.guest, discussionID, 'collapseChildDepth=2');
-    const hole = body.threadStructure[0].children[0];
-    expect(hole).toMatchObject({ type: 'hole', depth: 2, countAllComments: 4 });
-    const next = await test.guest.get(hole.apiUrl.slice(`${test.url}/api/v2`.length));
+    const collapsedReplies = body.threadStructure[0].children[0];
+    expect(collapsedReplies).toMatchObject({ type: 'hole', depth: 2, countAllComments: 4 });
+    const next = await test.guest.get(collapsedReplies.apiUrl.slice(`${test.url}/api/v2`.length));
     expect(next.body.threadStructure).toMatchObject([
       { commentID: ids[1], depth: 2, children: [{ type: 'hole', depth: 3, countAllComments: 3 }] },
     ]);

@@ -5,18 +5,18 @@ import { unknownUserFragment } from '../../users/server/user.fragments.ts';
 import { commentPath } from '../comment.address.ts';
 import type { CommentThread } from '../comment-threads.contract.ts';
 import {
-  type Bone,
   buildThread,
+  type CollapsedBranch,
   type Fold,
-  type OpenHole,
-  type ShownBone,
+  type ReplyNode,
+  type ShownReply,
   type Tree,
 } from './build-thread.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { versionOf } from './comment.queries.ts';
 import { findBranch, findReplies, pageOfTopLevel, type ThreadPlace } from './comment-thread.queries.ts';
 
-export interface ThreadAsked extends Fold {
+export interface ThreadQuery extends Fold {
   /** Only the replies of this comment. */
   parentCommentID: number | undefined;
   sort: string;
@@ -38,37 +38,37 @@ export interface ThreadPage {
 export async function threadPage(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: ThreadAsked,
+  requested: ThreadQuery,
 ): Promise<ThreadPage> {
-  const offset = asked.offset ?? (asked.page - 1) * asked.limit;
+  const offset = requested.offset ?? (requested.page - 1) * requested.limit;
   const { tree, total } =
-    asked.parentCommentID === undefined
-      ? await firstLevel(ctx, discussion, asked)
-      : await repliesTo(ctx, discussion, asked, asked.parentCommentID, offset);
+    requested.parentCommentID === undefined
+      ? await firstLevel(ctx, discussion, requested)
+      : await repliesTo(ctx, discussion, requested, requested.parentCommentID, offset);
   const versions = versionsOf(discussion, tree.shown);
   const { comments, users } = await hydrateComments(ctx, [...versions.keys()], {
-    expand: asked.expand,
+    expand: requested.expand,
     versions,
-    forViewer: asked.forViewer,
+    forViewer: requested.forViewer,
     quoteParent: false,
-    withUserIDs: tree.holes.flatMap((open) => open.userIDs),
+    withUserIDs: tree.collapsedBranches.flatMap((open) => open.userIDs),
   });
-  for (const open of tree.holes) {
-    open.hole.insertUsers = open.userIDs.map((id) => users.get(id) ?? unknownUserFragment);
-    open.hole.apiUrl = apiUrl(ctx, discussion, asked, open);
-    open.hole.url = ctx.url(commentPath(open.firstCommentID));
+  for (const open of tree.collapsedBranches) {
+    open.collapsedReplies.insertUsers = open.userIDs.map((id) => users.get(id) ?? unknownUserFragment);
+    open.collapsedReplies.apiUrl = apiUrl(ctx, discussion, requested, open);
+    open.collapsedReplies.url = ctx.url(commentPath(open.firstCommentID));
   }
   const commentsByID = Object.fromEntries(comments.map((comment) => [String(comment.commentID), comment]));
-  const page = asked.offset === undefined ? asked.page : Math.floor(offset / asked.limit) + 1;
-  return { thread: { threadStructure: tree.structure, commentsByID }, page, limit: asked.limit, total };
+  const page = requested.offset === undefined ? requested.page : Math.floor(offset / requested.limit) + 1;
+  return { thread: { threadStructure: tree.structure, commentsByID }, page, limit: requested.limit, total };
 }
 
-function versionsOf(discussion: ThreadPlace, shown: readonly ShownBone[]): Map<number, string> {
+function versionsOf(discussion: ThreadPlace, shown: readonly ShownReply[]): Map<number, string> {
   return new Map(
-    shown.map(({ bone, scoreOfReplies }) => [
-      bone.comment_id,
+    shown.map(({ replyNode, scoreOfReplies }) => [
+      replyNode.comment_id,
       versionOf({
-        own_version: bone.version,
+        own_version: replyNode.version,
         score_child_comments: scoreOfReplies,
         discussion_name: discussion.name,
         discussion_type: discussion.type,
@@ -81,27 +81,27 @@ function versionsOf(discussion: ThreadPlace, shown: readonly ShownBone[]): Map<n
 async function firstLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: ThreadAsked,
+  requested: ThreadQuery,
 ): Promise<{ tree: Tree; total: number }> {
-  const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, asked);
-  const replies = await findReplies(ctx, discussion, roots, asked.sort);
-  return { tree: buildThread(roots, replies, asked), total };
+  const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, requested);
+  const replies = await findReplies(ctx, discussion, roots, requested.sort);
+  return { tree: buildThread(roots, replies, requested), total };
 }
 
 /** Depths go on counting from the comment: what was folded away for its depth is now unfolded. */
 async function repliesTo(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: ThreadAsked,
+  requested: ThreadQuery,
   parentCommentID: number,
   offset: number,
 ): Promise<{ tree: Tree; total: number }> {
-  const branch = await findBranch(ctx, discussion, parentCommentID, asked.sort);
-  const parent = branch.find((bone) => bone.comment_id === parentCommentID);
+  const branch = await findBranch(ctx, discussion, parentCommentID, requested.sort);
+  const parent = branch.find((replyNode) => replyNode.comment_id === parentCommentID);
   if (!parent) throw notFound('Comment');
-  const children: Bone[] = branch.filter((bone) => bone.parent_comment_id === parentCommentID);
-  const end = offset + asked.limit;
-  const fold = { ...asked, collapseChildDepth: parent.depth + asked.collapseChildDepth };
+  const children: ReplyNode[] = branch.filter((replyNode) => replyNode.parent_comment_id === parentCommentID);
+  const end = offset + requested.limit;
+  const fold = { ...requested, collapseChildDepth: parent.depth + requested.collapseChildDepth };
   const rest = { parentCommentID, offset: end, hidden: children.slice(end) };
   return { tree: buildThread(children.slice(offset, end), branch, fold, rest), total: children.length };
 }
@@ -109,23 +109,23 @@ async function repliesTo(
 function apiUrl(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  asked: ThreadAsked,
-  { hole }: OpenHole,
+  requested: ThreadQuery,
+  { collapsedReplies }: CollapsedBranch,
 ): string {
   const query = new URLSearchParams({
     parentRecordType: 'discussion',
     parentRecordID: String(discussion.discussion_id),
-    parentCommentID: String(hole.parentCommentID),
-    offset: String(hole.offset),
+    parentCommentID: String(collapsedReplies.parentCommentID),
+    offset: String(collapsedReplies.offset),
     page: '1',
-    limit: String(asked.limit),
-    sort: asked.sort,
-    collapseChildDepth: String(asked.collapseChildDepth),
-    collapseChildLimit: String(asked.collapseChildLimit),
+    limit: String(requested.limit),
+    sort: requested.sort,
+    collapseChildDepth: String(requested.collapseChildDepth),
+    collapseChildLimit: String(requested.collapseChildLimit),
   });
-  const expand = [...asked.expand].filter((name) => name !== 'insertUser' && name !== 'body');
+  const expand = [...requested.expand].filter((name) => name !== 'insertUser' && name !== 'body');
   const switchedOff = ['insertUser', 'body']
-    .filter((name) => !asked.expand.has(name))
+    .filter((name) => !requested.expand.has(name))
     .map((name) => `-${name}`);
   if (expand.length + switchedOff.length > 0) query.set('expand', [...expand, ...switchedOff].join(','));
   return ctx.url(`/api/v2/comments/thread?${query}`);

@@ -1,10 +1,10 @@
 // From ids to comments as the API answers them, in a number of statements that does not depend on how many.
 
-import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
+import type { Versions } from '../../../platform/server/cache/cached-rows.ts';
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
-import { crawlScene } from '../../discussions/server/discussion.crawl.ts';
+import { crawlContext } from '../../discussions/server/discussion.crawl.ts';
 import { withFilledBodies } from '../../discussions/server/own-embeds.ts';
 import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
@@ -14,13 +14,13 @@ import { presentRows } from './comment.presented.ts';
 import { type CommentRow, commentsOfVersions, findComments } from './comment.queries.ts';
 import { commentAttributes } from './comment.slots.ts';
 
-export interface HydrationWishes {
+export interface HydrationOptions {
   expand: ReadonlySet<string>;
   /** Also what is the viewer's own; never for pages that others see as well. */
   forViewer: boolean;
   /** Replies begin with a quote of what they reply to, for lists that do not show it beside them. */
   quoteParent: boolean;
-  /** Of the rows, where the statement that found them told. */
+  /** Versions of the rows, where the statement that found them has them. */
   versions?: Versions;
   /** Further people who are needed beside the comments, looked up in the same statement. */
   withUserIDs?: readonly number[];
@@ -35,39 +35,39 @@ export interface HydratedComments {
 export async function hydrateComments(
   ctx: RequestContext,
   ids: readonly number[],
-  wishes: HydrationWishes,
+  options: HydrationOptions,
 ): Promise<HydratedComments> {
-  const { expand } = wishes;
+  const { expand } = options;
   const withBody = expand.has('body') || expand.has('crawl');
-  const found = await findRows(ctx, ids, wishes, withBody);
+  const found = await findRows(ctx, ids, options, withBody);
   const byID = new Map(found.map((row) => [row.comment_id, row]));
   const rows = ids.flatMap((id) => byID.get(id) ?? []);
   const parents =
-    wishes.quoteParent && withBody ? await findParents(ctx, rows) : new Map<number, CommentRow>();
+    options.quoteParent && withBody ? await findParents(ctx, rows) : new Map<number, CommentRow>();
   const [users, reactions, attributes, visible] = await Promise.all([
-    userFragments(ctx, [...peopleOf(rows, parents, expand), ...(wishes.withUserIDs ?? [])]),
+    userFragments(ctx, [...peopleOf(rows, parents, expand), ...(options.withUserIDs ?? [])]),
     expand.has('reactions')
       ? reactionSummaries(ctx, 'comment', [...byID.keys()], {
-          forViewer: wishes.forViewer,
+          forViewer: options.forViewer,
           discussionOf: (id) => byID.get(id)?.discussion_id ?? 0,
         })
       : undefined,
     attributesOf(ctx, rows),
     expand.has('category') ? visibleCategories(ctx) : undefined,
   ]);
-  const crawl = expand.has('crawl') ? await crawlScene(ctx) : undefined;
-  const scene = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
-  const isKept = wishes.versions && !wishes.quoteParent;
-  const comments = isKept
-    ? presentRows(scene, rows)
-    : await mapInTurns(rows, (row) => presentComment(scene, row));
+  const crawl = expand.has('crawl') ? await crawlContext(ctx) : undefined;
+  const context = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
+  const isStored = options.versions && !options.quoteParent;
+  const comments = isStored
+    ? presentRows(context, rows)
+    : await mapInTurns(rows, (row) => presentComment(context, row));
   return { comments: await withFilledBodies(ctx, comments), users };
 }
 
 async function findRows(
   ctx: RequestContext,
   ids: readonly number[],
-  { expand, versions }: HydrationWishes,
+  { expand, versions }: HydrationOptions,
   withBody: boolean,
 ): Promise<CommentRow[]> {
   if (ids.length === 0) return [];
@@ -101,14 +101,14 @@ async function attributesOf(
   ctx: RequestContext,
   rows: readonly CommentRow[],
 ): Promise<Map<number, Record<string, unknown>>> {
-  const asked = rows.map((row) => ({
+  const requested = rows.map((row) => ({
     commentID: row.comment_id,
     discussionID: row.discussion_id,
     discussionType: row.discussion_type,
   }));
   const merged = new Map<number, Record<string, unknown>>();
   for (const source of commentAttributes.of(ctx)) {
-    for (const [id, attributes] of await source.load(ctx, asked))
+    for (const [id, attributes] of await source.load(ctx, requested))
       merged.set(id, { ...merged.get(id), ...attributes });
   }
   return merged;

@@ -101,7 +101,7 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
       ? undefined
       : rangeCondition('c.date_updated', parseDateRange('dateUpdated', dateUpdated)),
     query.dirtyRecords && sql`c.comment_id in (${dirtyIDs(ctx, 'comment')})`,
-    // Whoever removed a comment's author from sight does not want it found by that author.
+    // Whoever anonymised a comment's author does not want it found by that author.
     insertUserID && sql`${byAuthors(insertUserID)} and c.date_tombstoned is null`,
     insertUserRoleID &&
       sql`c.date_tombstoned is null and exists (

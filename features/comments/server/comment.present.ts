@@ -3,7 +3,7 @@ import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts'
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
 import type { CategoryTree } from '../../categories/server/category.snapshot.ts';
-import { type CrawlScene, crawlFieldsOf, excerptOf } from '../../discussions/server/discussion.crawl.ts';
+import { type CrawlContext, crawlFieldsOf, excerptOf } from '../../discussions/server/discussion.crawl.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
 import { deletedUserFragment, unknownUserFragment } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
@@ -12,7 +12,7 @@ import type { Comment } from '../comments.contract.ts';
 import type { CommentRow } from './comment.queries.ts';
 import { quoteOf } from './comment-quote.ts';
 
-export interface CommentScene {
+export interface CommentContext {
   ctx: RequestContext;
   expand: ReadonlySet<string>;
   users: ReadonlyMap<number, UserFragment>;
@@ -21,11 +21,11 @@ export interface CommentScene {
   attributes: ReadonlyMap<number, Record<string, unknown>>;
   parents: ReadonlyMap<number, CommentRow>;
   categories: CategoryTree | undefined;
-  crawl: CrawlScene | undefined;
+  crawl: CrawlContext | undefined;
 }
 
-export function presentComment(scene: CommentScene, row: CommentRow): Comment {
-  const { ctx } = scene;
+export function presentComment(context: CommentContext, row: CommentRow): Comment {
+  const { ctx } = context;
   const isTombstone = row.is_tombstone;
   const comment: Comment = {
     commentID: row.comment_id,
@@ -48,18 +48,18 @@ export function presentComment(scene: CommentScene, row: CommentRow): Comment {
     url: ctx.url(commentPath(row.comment_id)),
     type: 'comment',
     image: row.image,
-    attributes: scene.attributes.get(row.comment_id) ?? {},
+    attributes: context.attributes.get(row.comment_id) ?? {},
   };
   if (isTombstone) comment.isTombstone = true;
   if (row.is_held) comment.isHeld = true;
-  addExpanded(scene, row, comment);
+  addExpanded(context, row, comment);
   return comment;
 }
 
-function addExpanded(scene: CommentScene, row: CommentRow, comment: Comment): void {
-  const { ctx, expand, users } = scene;
+function addExpanded(context: CommentContext, row: CommentRow, comment: Comment): void {
+  const { ctx, expand, users } = context;
   const isTombstone = row.is_tombstone;
-  if (row.body_html !== null && expand.has('body')) comment.body = quotedParent(scene, row) + row.body_html;
+  if (row.body_html !== null && expand.has('body')) comment.body = quotedParent(context, row) + row.body_html;
   if (row.body !== null) comment.bodyRaw = row.body;
   if (expand.has('insertUser'))
     comment.insertUser = isTombstone
@@ -69,13 +69,13 @@ function addExpanded(scene: CommentScene, row: CommentRow, comment: Comment): vo
     comment.updateUser =
       isTombstone || row.update_user_id === null ? null : (users.get(row.update_user_id) ?? null);
   if (expand.has('attachments') && ctx.can('staff.allow')) comment.attachments = [];
-  addCrawled(scene, row, comment);
-  const category = scene.categories?.byID.get(row.category_id);
+  addCrawled(context, row, comment);
+  const category = context.categories?.byID.get(row.category_id);
   if (category) comment.category = categoryFragment(ctx, category);
-  if (scene.reactions && !isTombstone) comment.reactions = scene.reactions.get(row.comment_id) ?? [];
+  if (context.reactions && !isTombstone) comment.reactions = context.reactions.get(row.comment_id) ?? [];
 }
 
-function addCrawled({ crawl }: CommentScene, row: CommentRow, to: Comment): void {
+function addCrawled({ crawl }: CommentContext, row: CommentRow, to: Comment): void {
   if (!crawl) return;
   const { comment_id: recordID, discussion_id: discussionID, category_id: categoryID } = row;
   const post = { recordType: 'comment' as const, recordID, discussionID, categoryID };
@@ -83,7 +83,7 @@ function addCrawled({ crawl }: CommentScene, row: CommentRow, to: Comment): void
   to.excerpt = excerptOf('', row.body_html ?? '', EXCERPT_LENGTH);
 }
 
-function quotedParent({ ctx, users, parents }: CommentScene, row: CommentRow): string {
+function quotedParent({ ctx, users, parents }: CommentContext, row: CommentRow): string {
   const parent = row.parent_comment_id === null ? undefined : parents.get(row.parent_comment_id);
   if (!parent || parent.is_tombstone) return '';
   return quoteOf(ctx, parent, users.get(parent.insert_user_id) ?? unknownUserFragment);

@@ -1,9 +1,9 @@
 // Rows of comments, with what they need of their discussion.
 import {
-  rowsOfVersions,
+  cachedRowsByVersion,
   type VersionedKind,
   type Versions,
-} from '../../../platform/server/cache/kept-rows.ts';
+} from '../../../platform/server/cache/cached-rows.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -68,7 +68,7 @@ export function findComments(
 
 type Versioned = CommentRow & { version: string };
 
-/** Tells all that a thread shows of a row: its own version, and what others say of it. */
+/** The version of all that a thread shows of a row: its own, and those of related rows. */
 export function versionOf(
   row: Pick<
     CommentRow,
@@ -80,8 +80,8 @@ export function versionOf(
 }
 
 /**
- * Those of these versions need not be read again. Whether the discussion is closed or held is not told by them: what
- * asks for that finds the comment anew.
+ * Those of these versions need not be read again. Whether the discussion is closed or held is not part of them: what
+ * asks for that reads the comment again.
  */
 export function commentsOfVersions(
   ctx: RequestContext,
@@ -98,5 +98,5 @@ export function commentsOfVersions(
       return rows.map((row) => ({ ...row, version: versionOf(row) }));
     },
   };
-  return rowsOfVersions(ctx, kind, ids, versions);
+  return cachedRowsByVersion(ctx, kind, ids, versions);
 }

@@ -1,4 +1,4 @@
-// What is kept beside comments, compared with the comments.
+// What is stored beside comments, compared with the comments.
 import { sql } from '../../../platform/server/db/sql.ts';
 import { recountOf } from '../../../platform/server/feature/recount.ts';
 

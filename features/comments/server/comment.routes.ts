@@ -1,9 +1,9 @@
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
 import { asksForRevision, withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { mergeDiscussions } from '../../discussions/bulk-discussions.contract.ts';
 import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
@@ -33,8 +33,8 @@ import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from '.
 import { presentQuote } from './comment-quote.ts';
 import { threadPage } from './comment-thread.ts';
 import { deleteComment } from './delete-comment.ts';
-import { deleteCommentsRun } from './delete-comments.ts';
-import { mergeDiscussionsRun } from './merge-discussions.ts';
+import { deleteCommentsOperation } from './delete-comments.ts';
+import { mergeDiscussionsOperation } from './merge-discussions.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {
@@ -64,8 +64,8 @@ export const commentRoutes: Route[] = [
     if (isHeld) return waits();
     return one(ctx, commentID, query);
   }),
-  route(mergeDiscussions, (ctx, { body }) => startLongRun(ctx, mergeDiscussionsRun, body)),
-  route(deleteComments, (ctx, { body }) => startLongRun(ctx, deleteCommentsRun, body)),
+  route(mergeDiscussions, (ctx, { body }) => startBulkOperation(ctx, mergeDiscussionsOperation, body)),
+  route(deleteComments, (ctx, { body }) => startBulkOperation(ctx, deleteCommentsOperation, body)),
   route(getComment, async (ctx, { params, query }) => {
     const row = await requireComment(ctx, params.commentID);
     const comment = await one(ctx, params.commentID, query);

@@ -102,7 +102,7 @@ describe('posting a comment', () => {
     await test.site.database.execute(
       sql`update config_values set value = '3' where key = 'vanilla.comment.spamCount'`,
     );
-    test.site.touch(['config']);
+    test.site.invalidate(['config']);
     const hasty = await signedIn(test, 'Hasty');
     const post = { discussionID, body: 'Same again', format: 'text' };
     expect((await hasty.client.post('/comments', post)).status).toBe(201);
@@ -119,7 +119,7 @@ describe('posting a comment', () => {
     const { discussionID } = await discussionBy(test.member.client);
     await test.site.database.execute(sql`
       insert into role_permissions (role_id, permission) values (4, 'approval.require'), (4, 'comments.add') on conflict do nothing`);
-    test.site.touch(['roles']);
+    test.site.invalidate(['roles']);
     const applicant = await signedIn(test, 'Newcomer', 'applicant');
     const { status, body } = await applicant.client.post('/comments', {
       discussionID,

@@ -1,6 +1,6 @@
 // The permalink of a comment: the page of its discussion that holds it, with the comment in focus.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { commentConfig } from './comment.config.ts';
@@ -16,7 +16,7 @@ export const commentViews: ViewType[] = [
       const commentID = Number(lookup.recordID);
       if (!Number.isSafeInteger(commentID) || commentID < 1) throw notFound('Comment');
       const place = await locateComment(ctx, commentID, ctx.setting(commentConfig.perPage));
-      ctx.madeOf.add(tagOf.discussion(place.discussionID));
+      ctx.cacheTags.add(cacheTag.discussion(place.discussionID));
       const post = layoutRegistry(ctx).views.get('post');
       if (!post) throw notFound('Layout');
       const { path: _, ...query } = lookup.params;

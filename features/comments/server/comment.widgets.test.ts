@@ -14,11 +14,11 @@ async function hydrated<Props>(
   props: Record<string, unknown>,
   params: Record<string, unknown> = {},
 ) {
-  const ctx = await makeContext(test.site, guestViewer(await test.site.roleBook()));
+  const ctx = await makeContext(test.site, guestViewer(await test.site.roleRegistry()));
   const records = { discussionIDs: [], commentIDs: [] as number[], categoryIDs: [] };
   const widget = commentWidgets.find((each) => each.id === id);
   const answer = (await widget?.hydrate(ctx, { props, params, records })) as Props | undefined;
-  return { answer: answer as Props, records, madeOf: ctx.madeOf };
+  return { answer: answer as Props, records, cacheTags: ctx.cacheTags };
 }
 
 describe('the comments on a profile', () => {
@@ -31,7 +31,7 @@ describe('the comments on a profile', () => {
     ];
     await commentOn(test.moderator.client, hidden.discussionID, { body: 'zanzibar' });
     await commentOn(test.other.client, discussionID);
-    const { answer, records, madeOf } = await hydrated<ProfileCommentsProps>('profile.comments', {
+    const { answer, records, cacheTags } = await hydrated<ProfileCommentsProps>('profile.comments', {
       insertUserID: test.moderator.userID,
       page: 1,
     });
@@ -39,7 +39,7 @@ describe('the comments on a profile', () => {
     expect(answer.paging).toEqual({ page: 1, limit: 30, total: 2, pageCount: 1 });
     expect(JSON.stringify(answer)).not.toContain('zanzibar');
     expect(records.commentIDs).toEqual([second.commentID, first.commentID]);
-    expect(madeOf.has(`user-posts:${test.moderator.userID}`)).toBe(true);
+    expect(cacheTags.has(`user-posts:${test.moderator.userID}`)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 // The server halves of the widgets that show comments.
 import { z } from 'zod';
 import { pageCount } from '../../../platform/contract/paging.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { text } from '../../../platform/server/layouts/prop-fields.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
@@ -17,7 +17,7 @@ import { commentConfig } from './comment.config.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { hydrateThreadAsset, threadAssetProps } from './thread-asset.ts';
-import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
+import { discussionOf, discussionSubject } from './widget-discussion.ts';
 
 const createCommentProps = z.looseObject({ placeholder: text('Words in the empty box', undefined, 100) });
 
@@ -53,9 +53,9 @@ export const commentWidgets: ServerWidget[] = [
       const discussion = params.discussion as Discussion | undefined;
       // One comment has no places between.
       if (!discussion || discussion.countComments < 2) return null;
-      ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+      ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
       const ruler: ThreadRulerProps = {
-        discussion: judgedDiscussion(discussion),
+        discussion: discussionSubject(discussion),
         dateInserted: discussion.dateInserted,
       };
       return { ...ruler };
@@ -84,10 +84,10 @@ async function hydrateCreateComment(
   params: Record<string, unknown>,
 ): Promise<CreateCommentAssetProps> {
   const discussion = await discussionOf(ctx, params);
-  ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+  ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
   return {
-    discussion: judgedDiscussion(discussion),
+    discussion: discussionSubject(discussion),
     canComment: ctx.can('session.valid') && mayComment(holdsHere, discussion.closed),
     maxDepth: ctx.setting(commentConfig.maxDepth),
   };
@@ -100,7 +100,7 @@ async function hydrateProfileComments(
   insertUserID: number,
   page: number,
 ): Promise<ProfileCommentsProps> {
-  ctx.madeOf.add(tagOf.userPosts(insertUserID));
+  ctx.cacheTags.add(cacheTag.userPosts(insertUserID));
   const { rows: ids, total } = await listCommentIDs(ctx, {
     insertUserID: [insertUserID],
     sort: '-dateInserted',
@@ -112,7 +112,7 @@ async function hydrateProfileComments(
     forViewer: false,
     quoteParent: false,
   });
-  for (const comment of comments) ctx.madeOf.add(tagOf.discussion(comment.discussionID));
+  for (const comment of comments) ctx.cacheTags.add(cacheTag.discussion(comment.discussionID));
   const paging = { page, limit: PROFILE_LIMIT, total, pageCount: pageCount(total, PROFILE_LIMIT) };
   return { insertUserID, comments, paging };
 }

@@ -1,7 +1,8 @@
 // How many comments of a discussion a viewer may see: by the discussion's own counters, so that a long thread costs
 // no more than a short one.
-import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
@@ -40,16 +41,16 @@ export async function countSeen(ctx: RequestContext, place: ThreadPlace, levels:
 const counts: RowKind<{ discussion_id: number; total: number }> = {
   name: 'comments of the first level',
   idOf: (row) => row.discussion_id,
-  tagsOf: (row) => [tagOf.discussion(row.discussion_id)],
+  tagsOf: (row) => [cacheTag.discussion(row.discussion_id)],
   read: (ctx, ids) =>
     ctx.db.rows(sql`
       select discussion_id, count_top_comments as total from discussions where discussion_id = any(${ids})`),
 };
 
-/** How many there were when somebody last looked: good to begin with, by whoever is told the number with the rows. */
+/** How many there were when somebody last looked: good to begin with, by whoever gets the number with the rows. */
 export async function lastCountOfFirstLevel(ctx: RequestContext, place: ThreadPlace): Promise<number> {
   // What is held is not among the counters.
   if (!seesOnlyWhatStands(ctx, place.category_id)) return countSeen(ctx, place, 'first level');
-  const [row] = await keptRows(ctx, counts, [place.discussion_id]);
+  const [row] = await cachedRows(ctx, counts, [place.discussion_id]);
   return row?.total ?? 0;
 }

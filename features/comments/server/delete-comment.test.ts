@@ -39,7 +39,7 @@ describe('deleting a comment', () => {
     await test.site.database.execute(
       sql`insert into config_values (key, value) values ('vanilla.comments.allowSelfDelete', 'true')`,
     );
-    test.site.touch(['config']);
+    test.site.invalidate(['config']);
     expect((await test.member.client.delete(`/comments/${leaf.commentID}`)).status).toBe(403);
     expect((await test.other.client.delete(`/comments/${leaf.commentID}`)).status).toBe(204);
   });
@@ -93,30 +93,30 @@ describe('deleting several comments', () => {
   it('counts as deleted what a call deleted before it was cut off, for whoever repeats it', async () => {
     const { discussionID, root, reply } = await smallThread();
     const further = await commentOn(test.other.client, discussionID);
-    const asked = {
+    const requested = {
       commentIDs: [reply.commentID, root.commentID, further.commentID],
       deleteMethod: 'full',
     };
-    const cut = await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', asked);
+    const cut = await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', requested);
     expect(cut.body.progress.successIDs).toEqual([reply.commentID]);
     for (let call = 0; call < 2; call++) {
-      const again = await test.moderator.client.delete('/comments/list', asked);
+      const again = await test.moderator.client.delete('/comments/list', requested);
       expect([again.status, again.body.progress]).toEqual([
         200,
-        { successIDs: asked.commentIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 3 },
+        { successIDs: requested.commentIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 3 },
       ]);
     }
-    const other = await test.admin.client.delete('/comments/list', asked);
+    const other = await test.admin.client.delete('/comments/list', requested);
     expect(other.body.progress.countTotalIDs).toBe(0);
   });
 
   it('counts as deleted what went with its whole discussion, for whoever deleted that', async () => {
     const { discussionID, root, reply } = await smallThread();
-    const asked = { commentIDs: [reply.commentID, root.commentID], deleteMethod: 'full' };
-    await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', asked);
+    const requested = { commentIDs: [reply.commentID, root.commentID], deleteMethod: 'full' };
+    await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', requested);
     await test.moderator.client.delete(`/discussions/${discussionID}`);
-    const again = await test.moderator.client.delete('/comments/list', asked);
-    expect([again.status, again.body.progress.successIDs]).toEqual([200, asked.commentIDs]);
+    const again = await test.moderator.client.delete('/comments/list', requested);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, requested.commentIDs]);
   });
 
   it('asks for one discussion, the method and the right', async () => {
@@ -172,7 +172,7 @@ describe('deleting comments at once', () => {
     );
     await test.site.database.execute(sql`
       insert into config_values (key, value) values ('vanilla.comments.allowSelfDelete', 'true') on conflict do nothing`);
-    test.site.touch(['config']);
+    test.site.invalidate(['config']);
     // Behind one's own comment in the list, another's is as safe as in front of it.
     const [root = 0, reply = 0, last = 0] = ids;
     const refused = await remove(test.other.client, [last, reply], 'tombstone');
@@ -187,7 +187,7 @@ describe('deleting comments at once', () => {
     await test.site.database.execute(
       sql`delete from config_values where key = 'vanilla.comments.allowSelfDelete'`,
     );
-    test.site.touch(['config']);
+    test.site.invalidate(['config']);
   });
 
   it('takes replies along, all in one act that can be undone', async () => {
@@ -202,10 +202,10 @@ describe('deleting comments at once', () => {
     });
     expect((await test.guest.get(`/discussions/${discussionID}`)).body.countComments).toBe(1);
     expect((await test.guest.get(`/comments/${last}`)).status).toBe(200);
-    const kept = await test.site.database.rows<{ date_deleted: string; record: Record<string, unknown> }>(
+    const stored = await test.site.database.rows<{ date_deleted: string; record: Record<string, unknown> }>(
       sql`select date_deleted, record from deleted_comments where comment_id = any(${ids}) order by comment_id`,
     );
-    expect(kept.map((each) => each.record)).toMatchObject([
+    expect(stored.map((each) => each.record)).toMatchObject([
       { comment_id: root, insert_user_id: test.other.userID, reactions: [] },
       {
         comment_id: reply,
@@ -213,7 +213,7 @@ describe('deleting comments at once', () => {
         reactions: [{ urlcode: 'Like', user_id: test.other.userID }],
       },
     ]);
-    expect(new Set(kept.map((each) => each.date_deleted)).size).toBe(1);
+    expect(new Set(stored.map((each) => each.date_deleted)).size).toBe(1);
   });
 
   it('empties comments whose replies shall stay', async () => {
@@ -236,10 +236,10 @@ describe('deleting comments at once', () => {
     expect((await test.other.client.patch(`/comments/${root}`, { body: 'Back' })).body.code).toBe(
       'comment.removed',
     );
-    const kept = await test.site.database.row<{ body: string; insert_user_id: number }>(sql`
+    const stored = await test.site.database.row<{ body: string; insert_user_id: number }>(sql`
       select r.body, c.insert_user_id from post_revisions r join comments c on c.comment_id = r.record_id
       where r.record_type = 'comment' and r.record_id = ${root}`);
-    expect(kept).toEqual({ body: before.bodyRaw, insert_user_id: test.other.userID });
+    expect(stored).toEqual({ body: before.bodyRaw, insert_user_id: test.other.userID });
   });
 
   it('leaves what comes after unread', async () => {

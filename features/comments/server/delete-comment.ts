@@ -1,20 +1,20 @@
 // Deleting a comment with all replies, or emptying it so that the replies stay.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { invalidatedTagsOf } from '../../discussions/server/discussion-state.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../reactions/server/reaction.actions.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import {
+  changeAuthorCounters,
   forgetRead,
   isStandingTop,
   lockComments,
   lockDiscussionOf,
   subtreeOf,
-  tallyAuthors,
 } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
@@ -29,7 +29,7 @@ export async function deleteComment(w: WriteContext, commentID: number): Promise
   const counted = gone.filter((each) => !each.is_held).length;
   await lockComments(w, ids);
   await forgetRead(w, discussionID, ids);
-  await tallyAuthors(w, ids, -1);
+  await changeAuthorCounters(w, ids, -1);
   await w.db.execute(sql`
     with kept as (
       insert into deleted_comments (comment_id, discussion_id, delete_user_id, record)
@@ -50,21 +50,21 @@ export async function deleteComment(w: WriteContext, commentID: number): Promise
   await forgetMentions(w, 'comment', ids);
   await refreshLastComment(w, discussionID);
   if (discussion.date_held === null) {
-    tallyCategory(w, discussion.category_id, { discussions: 0, comments: -counted });
+    changeCategoryCounters(w, discussion.category_id, { discussions: 0, comments: -counted });
     refreshLastPost(w, discussion.category_id);
   }
   const authors = [...new Set(gone.map((each) => each.insert_user_id))];
-  const touches = [...touchesOf(discussion), ...authors.map(tagOf.userPosts)];
+  const invalidates = [...invalidatedTagsOf(discussion), ...authors.map(cacheTag.userPosts)];
   for (const each of gone) {
     const { comment_id: commentID, insert_user_id: insertUserID } = each;
     const payload = { commentID, discussionID, insertUserID, userID: w.viewer.userID };
-    await w.announce({ type: 'comment.deleted', payload, touches: each === root ? touches : [] });
+    await w.announce({ type: 'comment.deleted', payload, invalidates: each === root ? invalidates : [] });
   }
 }
 
 const REMOVAL_NOTICE = '<p>This comment was removed.</p>';
 
-/** Who wrote it and what it said is kept among the revisions, for those who may restore it. */
+/** Its author and text are stored among the revisions, for those who may restore it. */
 export async function tombstoneComment(w: WriteContext, commentID: number): Promise<void> {
   const discussion = await lockDiscussionOf(w, commentID);
   if (!discussion) return;
@@ -80,12 +80,16 @@ export async function tombstoneComment(w: WriteContext, commentID: number): Prom
     where comment_id = ${commentID} and date_tombstoned is null
     returning insert_user_id, date_held is not null as is_held`);
   if (!row) return;
-  if (!row.is_held) tallyUser(w, row.insert_user_id, { comments: -1 });
+  if (!row.is_held) changeUserCounters(w, row.insert_user_id, { comments: -1 });
   await forgetMentions(w, 'comment', [commentID]);
   const payload = { commentID, discussionID, isTombstone: true, userID: w.viewer.userID };
   await w.announce({
     type: 'comment.deleted',
     payload,
-    touches: [tagOf.discussion(discussionID), tagOf.allPosts, tagOf.userPosts(row.insert_user_id)],
+    invalidates: [
+      cacheTag.discussion(discussionID),
+      cacheTag.allPosts,
+      cacheTag.userPosts(row.insert_user_id),
+    ],
   });
 }

@@ -1,9 +1,9 @@
 // Deleting several comments of one discussion: each by itself, so that one failure does not stop the others.
 import { DomainError } from '../../../platform/contract/errors.ts';
 import type { RecordID } from '../../../platform/contract/progress.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import { commentError, type DeleteMethod } from '../comments.contract.ts';
 import { requireComment, requireMayDelete } from './comment.policy.ts';
 import { deleteComment, tombstoneComment } from './delete-comment.ts';
@@ -13,7 +13,7 @@ interface Asked {
   deleteMethod: DeleteMethod;
 }
 
-export const deleteCommentsRun = longRun<Asked>({
+export const deleteCommentsOperation = bulkOperation<Asked>({
   name: 'comments.deleteList',
   list: async (ctx, { commentIDs }) => {
     const ids = [...new Set(commentIDs)];

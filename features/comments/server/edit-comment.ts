@@ -1,12 +1,12 @@
-// Editing a comment. The earlier wording is kept.
+// Editing a comment. The earlier text is stored.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/ready-body.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { CommentRow } from './comment.queries.ts';
 
 export async function editComment(w: WriteContext, row: CommentRow, body: ReadyBody): Promise<void> {
@@ -33,7 +33,7 @@ export async function editComment(w: WriteContext, row: CommentRow, body: ReadyB
       userID: w.viewer.userID,
       mentionedUserIDs: body.mentionedUserIDs,
     },
-    touches: [tagOf.discussion(row.discussion_id), tagOf.userPosts(row.insert_user_id)],
+    invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)],
   });
 }
 
@@ -42,8 +42,8 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
   if (userID === row.insert_user_id) return;
   const counted = row.is_held || row.is_tombstone ? 0 : 1;
   if (!(await w.db.row(sql`select from users where user_id = ${userID}`))) throw notFound('User');
-  tallyUser(w, row.insert_user_id, { comments: -counted });
-  tallyUser(w, userID, { comments: counted });
+  changeUserCounters(w, row.insert_user_id, { comments: -counted });
+  changeUserCounters(w, userID, { comments: counted });
   await w.db.execute(sql`
     with last as (
       update discussions set last_user_id = ${userID}
@@ -58,12 +58,12 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
       fromUserID: row.insert_user_id,
       userID,
     },
-    touches: [
-      tagOf.discussion(row.discussion_id),
-      tagOf.categoryPosts(row.category_id),
-      tagOf.allPosts,
-      tagOf.userPosts(row.insert_user_id),
-      tagOf.userPosts(userID),
+    invalidates: [
+      cacheTag.discussion(row.discussion_id),
+      cacheTag.categoryPosts(row.category_id),
+      cacheTag.allPosts,
+      cacheTag.userPosts(row.insert_user_id),
+      cacheTag.userPosts(userID),
     ],
   });
 }

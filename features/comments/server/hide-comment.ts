@@ -1,16 +1,16 @@
-// Taking a comment that stood out of sight with all its replies, and bringing them back. Every counter follows.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+// Hiding a visible comment with all its replies, and restoring them. Every counter follows.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
-import { touchesOf } from '../../discussions/server/discussion-state.ts';
+import { invalidatedTagsOf } from '../../discussions/server/discussion-state.ts';
 import {
+  changeAuthorCounters,
   lockComments,
   lockDiscussionOf,
   type SubtreeComment,
   subtreeOf,
-  tallyAuthors,
 } from './comment-subtree.ts';
 import { refreshLastComment } from './last-comment.ts';
 
@@ -32,17 +32,17 @@ async function setHidden(w: WriteContext, commentID: number, isHidden: boolean):
   if (!discussion || !root || root.is_held === isHidden) return false;
   const ids = subtree.map((each) => each.comment_id);
   await lockComments(w, ids);
-  // Counted is what stands: before it is hidden, and after it was brought back.
-  if (isHidden) await tallyAuthors(w, ids, -1);
+  // Counted is what stands: before it is hidden, and after it was restored.
+  if (isHidden) await changeAuthorCounters(w, ids, -1);
   const changed = await mark(w, commentID, ids, isHidden);
-  if (!isHidden) await tallyAuthors(w, changed, 1);
+  if (!isHidden) await changeAuthorCounters(w, changed, 1);
   await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
-  const touches = [...touchesOf(discussion), ...authorsOf(subtree).map(tagOf.userPosts)];
+  const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(subtree).map(cacheTag.userPosts)];
   for (const id of changed) {
     await w.announce({
       type: isHidden ? 'comment.hidden' : 'comment.restored',
       payload: { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
-      touches: id === commentID ? touches : [],
+      invalidates: id === commentID ? invalidates : [],
     });
   }
   return true;
@@ -88,6 +88,6 @@ async function count(
     where discussion_id = ${discussion.discussion_id}`);
   await refreshLastComment(w, discussion.discussion_id);
   if (discussion.date_held !== null) return;
-  tallyCategory(w, discussion.category_id, { discussions: 0, comments: direction * ids.length });
+  changeCategoryCounters(w, discussion.category_id, { discussions: 0, comments: direction * ids.length });
   refreshLastPost(w, discussion.category_id);
 }

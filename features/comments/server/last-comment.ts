@@ -1,4 +1,4 @@
-// What a discussion keeps about its newest comment, made anew after comments came or went.
+// What a discussion stores about its newest comment, updated after comments came or went.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 

@@ -1,9 +1,9 @@
 // Making one discussion of several: what the others say stands as comments in the one that stays.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { enqueueBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
-import { keepForJob } from '../../../platform/server/long-runs/start-long-run.ts';
 import { mergeError } from '../../discussions/bulk-discussions.contract.ts';
 import { missingIn, placesOf, requireFound, requireOnAll } from '../../discussions/server/bulk-rights.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
@@ -18,7 +18,7 @@ interface Merge {
   addRedirects: boolean;
 }
 
-export const mergeDiscussionsRun = longRun<Merge>({
+export const mergeDiscussionsOperation = bulkOperation<Merge>({
   name: 'discussions.merge',
   list: async (ctx, { discussionIDs, destinationDiscussionID }) => {
     const named = [...discussionIDs, destinationDiscussionID];
@@ -27,15 +27,15 @@ export const mergeDiscussionsRun = longRun<Merge>({
     requireFound(missingIn(named, found).filter((id) => !done.has(id)));
     const destination = found.filter((each) => each.discussion_id === destinationDiscussionID);
     requireOnAll(ctx, 'discussions.edit', destination);
-    const asked = found.filter((each) => discussionIDs.includes(each.discussion_id));
-    requireOnAll(ctx, 'discussions.delete', asked);
+    const requested = found.filter((each) => discussionIDs.includes(each.discussion_id));
+    requireOnAll(ctx, 'discussions.delete', requested);
     return [...new Set(discussionIDs)].filter((each) => each !== destinationDiscussionID);
   },
   each: (ctx, id, merge) => mergeSome(ctx, Number(id), merge),
 });
 
 /** What is left of one that was begun, where nobody asks for its next step. */
-export const goOnMergingRun = longRun<Merge>({
+export const goOnMergingRun = bulkOperation<Merge>({
   name: 'discussions.goOnMerging',
   list: () => [],
   each: (ctx, id, merge) => mergeSome(ctx, Number(id), merge),
@@ -43,7 +43,7 @@ export const goOnMergingRun = longRun<Merge>({
 
 async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): Promise<'again' | undefined> {
   const row = await findDiscussion(ctx.db, sourceID);
-  // What was begun is brought to its end, whatever its starter may do by then.
+  // What was begun is finished, whatever its starter may do by then.
   if (row?.date_removed) return moveSomeMerged(ctx, sourceID);
   if ((await mergedBefore(ctx, [sourceID], merge.destinationDiscussionID)).has(sourceID)) return undefined;
   const source = await requireDiscussion(ctx, sourceID);
@@ -60,7 +60,7 @@ async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): P
       return undefined;
     }
     await beginMerging(w, two, merge.addRedirects);
-    await keepForJob(w, goOnMergingRun, { ...merge, discussionIDs: [sourceID] }, [sourceID]);
+    await enqueueBulkOperation(w, goOnMergingRun, { ...merge, discussionIDs: [sourceID] }, [sourceID]);
     return 'again';
   });
 }

@@ -1,7 +1,7 @@
-// Merging a long discussion: out of sight at once, its comments follow in batches, and then it is gone or leads to them.
+// Merging a long discussion: hidden at once, its comments follow in batches, and then it is gone or leads to them.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost } from '../../categories/server/category.tally.ts';
+import { refreshLastPost } from '../../categories/server/category.counters.ts';
 import { removeSome } from '../../discussions/server/delete-discussion.ts';
 import { type DiscussionRow, lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 import { refreshRedirectsTo, repointRedirects } from '../../discussions/server/discussion-redirect.ts';

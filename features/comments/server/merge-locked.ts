@@ -1,7 +1,7 @@
 // Two discussions that are locked become one.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost } from '../../categories/server/category.tally.ts';
+import { refreshLastPost } from '../../categories/server/category.counters.ts';
 import { removeDiscussion } from '../../discussions/server/delete-discussion.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
 import {

@@ -70,7 +70,7 @@ it('lets others write where its comments arrive, in their order', async () => {
   expect(await miscounted(test)).toEqual([]);
 }, 400_000);
 
-it('is out of sight from the first step on, and a repeated call brings it to its end', async () => {
+it('is hidden from the first step on, and a repeated call finishes it', async () => {
   const sourceID = await longOne();
   const { discussionID: stays } = await discussionBy(test.other.client);
   await test.site.jobs.stop();

@@ -1,12 +1,12 @@
 // What becomes of the words of a discussion that is merged into another one. Both are locked.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { tallyCategory } from '../../categories/server/category.tally.ts';
+import { changeCategoryCounters } from '../../categories/server/category.counters.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { MovedComment } from './announce-moved.ts';
 
-/** With author, dates, files, reactions and earlier wordings; answers the comment's id. */
+/** With author, dates, files, reactions and earlier texts; answers the comment's id. */
 export async function bodyAsComment(
   w: WriteContext,
   source: DiscussionRow,
@@ -28,7 +28,7 @@ export async function bodyAsComment(
       update ${sql.raw(table)} set record_type = 'comment', record_id = ${made.comment_id}
       where record_type = 'discussion' and record_id = ${source.discussion_id}`);
   }
-  tallyUser(w, source.insert_user_id, { comments: 1 });
+  changeUserCounters(w, source.insert_user_id, { comments: 1 });
   return made.comment_id;
 }
 
@@ -60,7 +60,7 @@ export async function moveAllComments(
   return rows;
 }
 
-/** The next ones of many, in the order of their numbers; the source is out of sight and counts nowhere. */
+/** The next ones of many, in the order of their numbers; the source is hidden and counts nowhere. */
 export async function moveFirstComments(
   w: WriteContext,
   source: DiscussionRow,
@@ -99,10 +99,11 @@ async function addToDestination(
     update discussions set next_comment_number = next_comment_number + ${numbers},
       count_comments = count_comments + ${comments}, count_top_comments = count_top_comments + ${top}
     where discussion_id = ${destination.discussion_id}`);
-  if (destination.date_held === null) tallyCategory(w, destination.category_id, { discussions: 0, comments });
+  if (destination.date_held === null)
+    changeCategoryCounters(w, destination.category_id, { discussions: 0, comments });
 }
 
 export function countMerged(w: WriteContext, source: DiscussionRow, destination: DiscussionRow): void {
-  tallyCategory(w, source.category_id, { discussions: 0, comments: -source.count_comments });
-  tallyCategory(w, destination.category_id, { discussions: 0, comments: source.count_comments + 1 });
+  changeCategoryCounters(w, source.category_id, { discussions: 0, comments: -source.count_comments });
+  changeCategoryCounters(w, destination.category_id, { discussions: 0, comments: source.count_comments + 1 });
 }

@@ -2,7 +2,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { type DiscussionRow, lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 import { announceMoved } from './announce-moved.ts';
 import type { CommentRow } from './comment.queries.ts';
@@ -57,7 +57,7 @@ function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: Discussio
     [to, counted],
   ] as const) {
     if (row.date_held !== null) continue;
-    tallyCategory(w, row.category_id, { discussions: 0, comments });
+    changeCategoryCounters(w, row.category_id, { discussions: 0, comments });
     refreshLastPost(w, row.category_id);
   }
 }

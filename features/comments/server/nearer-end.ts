@@ -36,13 +36,13 @@ export function scanFromNearerEnd(
  * short.
  */
 export async function pageAndTotal<Row>(
-  asked: { page: number; limit: number; offset?: number | undefined },
+  requested: { page: number; limit: number; offset?: number | undefined },
   order: readonly OrderTerm[],
   find: (scan: Scan) => Promise<Row[]>,
   count: () => Promise<number>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const offset = asked.offset ?? (asked.page - 1) * asked.limit;
-  const { limit } = asked;
+  const offset = requested.offset ?? (requested.page - 1) * requested.limit;
+  const { limit } = requested;
   if (offset === 0) {
     const rows = await find(scanFromNearerEnd(order, { offset, limit, total: Number.MAX_SAFE_INTEGER }));
     return { rows, total: rows.length < limit ? rows.length : await count() };

@@ -2,13 +2,13 @@
 import { commentError } from '../comments.contract.ts';
 
 /** By `discussionID`, or by `parentRecordType` and `parentRecordID`. */
-export function parentDiscussionID(asked: {
+export function parentDiscussionID(requested: {
   discussionID?: number | undefined;
   parentRecordType?: string | undefined;
   parentRecordID?: number | undefined;
 }): number | undefined {
-  if (asked.parentRecordID === undefined) return asked.discussionID;
-  if (asked.parentRecordType === undefined) throw commentError('comment.parentTypeMissing');
-  if (asked.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
-  return asked.parentRecordID;
+  if (requested.parentRecordID === undefined) return requested.discussionID;
+  if (requested.parentRecordType === undefined) throw commentError('comment.parentTypeMissing');
+  if (requested.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
+  return requested.parentRecordID;
 }

@@ -1,15 +1,15 @@
 // Adding a comment: the comment, every counter it moves and its event in one transaction.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { RESOLVED, UNRESOLVED } from '../../discussions/server/discussion.statuses.ts';
 import { logStatus } from '../../discussions/server/discussion-status.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/ready-body.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import { commentError } from '../comments.contract.ts';
 
 export interface NewComment {
@@ -65,11 +65,11 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
       userID: posted.insertUserID,
       mentionedUserIDs: posted.body.mentionedUserIDs,
     },
-    touches: [
-      tagOf.discussion(posted.discussionID),
-      tagOf.categoryPosts(place.category_id),
-      tagOf.allPosts,
-      tagOf.userPosts(posted.insertUserID),
+    invalidates: [
+      cacheTag.discussion(posted.discussionID),
+      cacheTag.categoryPosts(place.category_id),
+      cacheTag.allPosts,
+      cacheTag.userPosts(posted.insertUserID),
     ],
   });
   return place.comment_id;
@@ -81,10 +81,13 @@ async function requireAuthor(w: WriteContext, { insertUserID }: NewComment): Pro
 }
 
 function count(w: WriteContext, { insertUserID, isHeld }: NewComment, place: Place): void {
-  tallyUser(w, insertUserID, { comments: isHeld ? 0 : 1, isActive: insertUserID === w.viewer.userID });
+  changeUserCounters(w, insertUserID, {
+    comments: isHeld ? 0 : 1,
+    isActive: insertUserID === w.viewer.userID,
+  });
   // What a held discussion holds counts as little as the discussion.
   if (isHeld || place.is_held) return;
-  tallyCategory(w, place.category_id, { discussions: 0, comments: 1 });
+  changeCategoryCounters(w, place.category_id, { discussions: 0, comments: 1 });
   refreshLastPost(w, place.category_id);
 }
 

@@ -1,6 +1,6 @@
 // What one right alone lets somebody do with the posts of others, and which call each missing right takes away.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { CATEGORY_PERMISSIONS } from '../../roles/roles.permissions.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
@@ -39,18 +39,18 @@ async function newPosts(): Promise<Posts> {
   const { discussionID } = await discussionBy(test.member.client);
   const { discussionID: closedID } = await discussionBy(test.moderator.client, { closed: true });
   const question = { name: 'Why?', body: `Why indeed? ${Math.random()}`, format: 'text', categoryID: 1 };
-  const asked = (await test.member.client.post('/discussions/question', question)).body.discussionID;
+  const requested = (await test.member.client.post('/discussions/question', question)).body.discussionID;
   const { commentID } = await commentOn(test.other.client, discussionID);
   await test.other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
   return {
     discussionID,
     closedID,
     commentID,
-    answerID: (await commentOn(test.other.client, asked)).commentID,
+    answerID: (await commentOn(test.other.client, requested)).commentID,
   };
 }
 
-type Answer = TestAnswer<{ permissions?: string[] }>;
+type Answer = TestResponse<{ permissions?: string[] }>;
 type Call = (client: TestClient, posts: Posts) => Promise<Answer>;
 
 const CALLS: Record<string, Call> = {
@@ -77,7 +77,7 @@ const CALLS: Record<string, Call> = {
   'see bookmarks': (client) => client.get(`/discussions?bookmarkUserID=${test.other.userID}`),
   promote: (client, { commentID }) =>
     client.post(`/comments/${commentID}/reactions`, { reactionType: 'Promote' }),
-  'judge an answer': (client, { answerID }) =>
+  'accept an answer': (client, { answerID }) =>
     client.patch(`/comments/${answerID}/answer`, { status: 'accepted' }),
   'comment where it is closed': (client, { closedID }) =>
     client.post('/comments', { body: `Late. ${Math.random()}`, format: 'text', discussionID: closedID }),
@@ -109,7 +109,7 @@ const OF_COMMENT_DELETERS = ['empty comments', 'delete a comment'];
 const RIGHTS: [right: string, mayCall: string[]][] = [
   ['discussions.closeOwn', []],
   ['tags.add', []],
-  ['discussions.edit', [...OF_EDITORS, 'change the type', 'judge an answer']],
+  ['discussions.edit', [...OF_EDITORS, 'change the type', 'accept an answer']],
   ['discussions.close', ['close', 'comment where it is closed']],
   ['discussions.announce', ['announce']],
   ['discussions.sink', ['sink']],
@@ -117,7 +117,7 @@ const RIGHTS: [right: string, mayCall: string[]][] = [
   ['comments.edit', OF_COMMENT_EDITORS],
   ['comments.delete', OF_COMMENT_DELETERS],
   ['posts.moderate', ['comment where it is closed']],
-  ['curation.manage', ['bump', 'promote', 'judge an answer']],
+  ['curation.manage', ['bump', 'promote', 'accept an answer']],
   ['staff.allow', ['give an internal status']],
   [
     'community.moderate',

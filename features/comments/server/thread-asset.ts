@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PageRecords } from '../../../platform/contract/page.ts';
 import { pageCount } from '../../../platform/contract/paging.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import { type ThreadSort, threadSort } from '../comment-threads.contract.ts';
@@ -13,7 +13,7 @@ import { listCommentIDs } from './comment.list.ts';
 import type { ThreadPlace } from './comment-thread.queries.ts';
 import { threadPage } from './comment-thread.ts';
 import { locateComment } from './locate-comment.ts';
-import { discussionOf, judgedDiscussion } from './widget-discussion.ts';
+import { discussionOf, discussionSubject } from './widget-discussion.ts';
 
 export const threadAssetProps = z.object({
   threadStyle: z.enum(['nested', 'flat']).default('nested'),
@@ -42,15 +42,15 @@ export async function hydrateThreadAsset(
   records: PageRecords,
 ): Promise<CommentThreadAssetProps> {
   const discussion = await discussionOf(ctx, params);
-  ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+  ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   const { sort: defaultSort } = configured.apiParams;
-  const asked = threadSort.safeParse(params.sort);
+  const requested = threadSort.safeParse(params.sort);
   const focusCommentID = params.focusCommentID === undefined ? undefined : Number(params.focusCommentID);
   const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',
       parentRecordID: discussion.discussionID,
-      sort: asked.success ? asked.data : defaultSort,
+      sort: requested.success ? requested.data : defaultSort,
       page: Math.max(1, Number(params.page ?? 1) || 1),
       limit: configured.apiParams.limit ?? ctx.setting(commentConfig.perPage),
       expand: EXPAND,
@@ -58,7 +58,7 @@ export async function hydrateThreadAsset(
       collapseChildDepth: configured.apiParams.collapseChildDepth,
       collapseChildLimit: configured.apiParams.collapseChildLimit,
     },
-    discussion: judgedDiscussion(discussion),
+    discussion: discussionSubject(discussion),
     defaultSort,
     showOPTag: configured.showOPTag,
     hasComments: discussion.countComments > 0,

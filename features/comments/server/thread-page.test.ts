@@ -14,7 +14,7 @@ beforeAll(async () => {
   await test.site.database.execute(
     sql`insert into config_values (key, value) values ('vanilla.comments.perPage', '5')`,
   );
-  test.site.touch(['config']);
+  test.site.invalidate(['config']);
 });
 
 async function pageOf(client: TestClient, path: string) {
@@ -120,7 +120,7 @@ describe('the page of a discussion', () => {
   it('costs the same few statements for any number of comments', async () => {
     const discussion = await discussionBy(test.member.client);
     const path = discussion.url.slice(test.url.length);
-    // The first look reads what the site keeps in memory; another order is another page, made anew.
+    // The first request fills the site's caches; another order is another page, not cached.
     const statements = async () => {
       await pageOf(test.guest, path);
       return (await pageOf(test.guest, `${path}?sort=-dateInserted`)).statements;

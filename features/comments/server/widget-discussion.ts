@@ -5,7 +5,7 @@ import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 
-/** Views of posts resolve the `discussion`, which they have judged; elsewhere its id is enough. */
+/** Views of posts resolve the `discussion`, which they have checked; elsewhere its id is enough. */
 export async function discussionOf(
   ctx: RequestContext,
   params: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function discussionOf(
   };
 }
 
-export function judgedDiscussion(discussion: ThreadDiscussion): ThreadDiscussion {
+export function discussionSubject(discussion: ThreadDiscussion): ThreadDiscussion {
   const { discussionID, categoryID, insertUserID, closed, countComments, url } = discussion;
   return { discussionID, categoryID, insertUserID, closed, countComments, url };
 }

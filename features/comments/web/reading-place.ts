@@ -1,4 +1,4 @@
-// Where in a thread its reader is: told by the thread, shown by what stands beside and below it.
+// Where in a thread its reader is: set by the thread, shown by what is beside and below it.
 import { useSyncExternalStore } from 'react';
 
 export interface ReadingPlace {
@@ -16,7 +16,7 @@ export interface ReadingPlace {
 let place: ReadingPlace | undefined;
 const listeners = new Set<() => void>();
 
-export function tellReadingPlace(next: ReadingPlace | undefined): void {
+export function setReadingPlace(next: ReadingPlace | undefined): void {
   place = next;
   for (const listener of listeners) listener();
 }

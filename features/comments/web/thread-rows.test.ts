@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommentThread } from '../comment-threads.contract.ts';
-import { branch, sampleComment, sampleHole } from './testing/comment-samples.ts';
-import { flatRows, holeKey, type ThreadRow, threadRows } from './thread-rows.ts';
+import { branch, sampleCollapsedReplies, sampleComment } from './testing/comment-samples.ts';
+import { collapsedKey, flatRows, type ThreadRow, threadRows } from './thread-rows.ts';
 
 function thread(threadStructure: CommentThread['threadStructure'], ...numbers: number[]): CommentThread {
   return {
@@ -10,10 +10,10 @@ function thread(threadStructure: CommentThread['threadStructure'], ...numbers: n
   };
 }
 
-/** `2/1` is comment 2 on level 1, `hole 3/2` a hole, `!` the last of its branch, `>4` whom it answers. */
+/** `2/1` is comment 2 on level 1, `hole 3/2` collapsed replies, `!` the last of its branch, `>4` whom it answers. */
 function drawn(rows: readonly ThreadRow[]): string[] {
   return rows.map((row) => {
-    const what = row.kind === 'hole' ? `hole ${row.hole.parentCommentID}` : row.comment.commentID;
+    const what = row.kind === 'hole' ? `hole ${row.collapsedReplies.parentCommentID}` : row.comment.commentID;
     const answers = row.kind === 'comment' && row.repliesTo ? `>${row.repliesTo.number}` : '';
     return `${what}/${row.level}${answers}${row.isLast ? '!' : ''}`;
   });
@@ -25,16 +25,16 @@ describe('the rows of a thread', () => {
     expect(drawn(threadRows(deep, new Map()))).toEqual(['1/0', '2/1', '3/2', '4/2>3', '5/1!', '6/0!']);
   });
 
-  it('end a branch at its hole', () => {
-    const folded = thread([branch(1, branch(2), sampleHole(1, 9))], 1, 2);
+  it('end a branch at its collapsed replies', () => {
+    const folded = thread([branch(1, branch(2), sampleCollapsedReplies(1, 9))], 1, 2);
     expect(drawn(threadRows(folded, new Map()))).toEqual(['1/0', '2/1', 'hole 1/1!']);
   });
 
-  it('hold what was fetched in place of its hole, and the holes in that', () => {
-    const hole = sampleHole(2, 9);
-    const folded = thread([branch(1, branch(2, hole)), branch(8)], 1, 2, 8);
-    const fetched = thread([branch(3, branch(4)), sampleHole(3, 5)], 3, 4);
-    const rows = threadRows(folded, new Map([[holeKey(hole), fetched]]));
+  it('hold what was fetched in place of collapsed replies, and the collapsed replies in that', () => {
+    const collapsedReplies = sampleCollapsedReplies(2, 9);
+    const folded = thread([branch(1, branch(2, collapsedReplies)), branch(8)], 1, 2, 8);
+    const fetched = thread([branch(3, branch(4)), sampleCollapsedReplies(3, 5)], 3, 4);
+    const rows = threadRows(folded, new Map([[collapsedKey(collapsedReplies), fetched]]));
     expect(drawn(rows)).toEqual(['1/0', '2/1', '3/2', '4/2>3', 'hole 3/2!', '8/0!']);
   });
 

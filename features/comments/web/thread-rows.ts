@@ -1,5 +1,5 @@
 // A thread as its page shows it: one row after another, each with its place in the tree. Pure.
-import type { CommentThread, ThreadHole, ThreadNode } from '../comment-threads.contract.ts';
+import type { CollapsedReplies, CommentThread, ThreadNode } from '../comment-threads.contract.ts';
 import type { Comment } from '../comments.contract.ts';
 
 /** Deeper replies stay on the second level and say whom they answer. */
@@ -15,48 +15,48 @@ export interface CommentRow extends RowPlace {
   kind: 'comment';
   comment: Comment;
   hasReplies: boolean;
-  /** Named where the eye cannot tell any more. */
+  /** Named where indentation cannot show it any more. */
   repliesTo?: Comment;
 }
 
-export interface HoleRow extends RowPlace {
+export interface CollapsedRow extends RowPlace {
   kind: 'hole';
-  hole: ThreadHole;
+  collapsedReplies: CollapsedReplies;
 }
 
-export type ThreadRow = CommentRow | HoleRow;
+export type ThreadRow = CommentRow | CollapsedRow;
 
-/** What was fetched for holes, by `holeKey`. */
-export type FilledHoles = ReadonlyMap<string, CommentThread>;
+/** What was fetched for collapsed replies, by `collapsedKey`. */
+export type LoadedReplies = ReadonlyMap<string, CommentThread>;
 
-export function holeKey({ parentCommentID, offset }: ThreadHole): string {
+export function collapsedKey({ parentCommentID, offset }: CollapsedReplies): string {
   return `${parentCommentID}:${offset}`;
 }
 
-export function threadRows(thread: CommentThread, filled: FilledHoles): ThreadRow[] {
+export function threadRows(thread: CommentThread, filled: LoadedReplies): ThreadRow[] {
   return thread.threadStructure.flatMap((root) => {
     const branch: ThreadRow[] = [];
-    grow(branch, root, thread.commentsByID, 0, undefined, filled);
+    buildNode(branch, root, thread.commentsByID, 0, undefined, filled);
     const last = branch.at(-1);
     if (last) last.isLast = true;
     return branch;
   });
 }
 
-function grow(
+function buildNode(
   branch: ThreadRow[],
   node: ThreadNode,
   known: CommentThread['commentsByID'],
   depth: number,
   parent: Comment | undefined,
-  filled: FilledHoles,
+  filled: LoadedReplies,
 ): void {
   const level = Math.min(depth, 2) as RowLevel;
   if (node.type === 'hole') {
-    const fetched = filled.get(holeKey(node));
-    if (!fetched) branch.push({ kind: 'hole', hole: node, level, isLast: false });
+    const fetched = filled.get(collapsedKey(node));
+    if (!fetched) branch.push({ kind: 'hole', collapsedReplies: node, level, isLast: false });
     for (const each of fetched?.threadStructure ?? [])
-      grow(branch, each, fetched?.commentsByID ?? {}, depth, parent, filled);
+      buildNode(branch, each, fetched?.commentsByID ?? {}, depth, parent, filled);
     return;
   }
   const comment = known[String(node.commentID)];
@@ -69,7 +69,7 @@ function grow(
     hasReplies: node.children.length > 0,
   };
   branch.push(depth > 2 && parent ? { ...row, repliesTo: parent } : row);
-  for (const child of node.children) grow(branch, child, known, depth + 1, comment, filled);
+  for (const child of node.children) buildNode(branch, child, known, depth + 1, comment, filled);
 }
 
 /** A flat list: every comment for itself. */

@@ -37,7 +37,7 @@ describe('where a reader left off', () => {
     expect(place([1, 2], 0, true).lineBefore).toBe(1);
   });
 
-  it('is told by marks alone where the newest stand first', () => {
+  it('follows from marks alone where the newest come first', () => {
     expect(place([4, 3, 2, 1], 2)).toEqual({ lineBefore: undefined, countBelow: 0, scattered: [4, 3] });
   });
 });

@@ -1,4 +1,4 @@
-// Where a reader left off, by the numbers that comments keep. Pure.
+// Where a reader left off, by the numbers of comments. Pure.
 import type { Comment } from '../comments.contract.ts';
 
 export interface UnreadPlace {
@@ -32,7 +32,7 @@ export function unreadPlace({ comments, lastNumberRead, userID, isFirstPage }: U
       .filter(isNew)
       .map((comment) => comment.commentID),
   );
-  // Whoever turned a page has just read the one before: a line on its very top tells nothing.
+  // Whoever turned a page has just read the one before: a line on its very top means nothing.
   const isTurned = from === 0 && !isFirstPage;
   return { lineBefore: isTurned ? undefined : below[0]?.commentID, countBelow: below.length, scattered };
 }

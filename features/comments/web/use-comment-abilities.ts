@@ -1,7 +1,7 @@
 import { usePermissions, useSite } from '../../../platform/web/page/site-context.tsx';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
-import { useJudged } from '../../discussions/web/use-judged.ts';
-import { type CommentAbilities, commentAbilities, type JudgedComment } from '../comment.abilities.ts';
+import { useSubject } from '../../discussions/web/use-subject.ts';
+import { type CommentAbilities, type CommentSubject, commentAbilities } from '../comment.abilities.ts';
 import type { CommentedDiscussion } from '../comment-widgets.contract.ts';
 
 /** A member of whom nothing is known yet but that they are signed in: nobody's author. */
@@ -9,13 +9,13 @@ const SOME_MEMBER = Number.MAX_SAFE_INTEGER;
 
 /** What the viewer may do; as the author only once it is known who they are. */
 export function useCommentAbilities(
-  comment: JudgedComment,
+  comment: CommentSubject,
   discussion: CommentedDiscussion,
 ): CommentAbilities {
   const permissions = usePermissions();
   const { editContentTimeout, allowSelfDelete, isSignedIn } = useSite();
   const userID = useMe()?.userID ?? (isSignedIn ? SOME_MEMBER : 0);
-  return useJudged((now) =>
+  return useSubject((now) =>
     commentAbilities({
       comment,
       discussion,

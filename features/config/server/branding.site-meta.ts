@@ -3,7 +3,7 @@ import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
 import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
 import { addressBarColorKey, faviconKey, shareImageKey, touchIconKey } from './branding.config.ts';
 
-const told = {
+const shown = {
   favicon: faviconKey,
   touchIcon: touchIconKey,
   shareImage: shareImageKey,
@@ -11,7 +11,7 @@ const told = {
 } satisfies Record<string, ConfigKey<string>>;
 
 export const brandingMeta: SiteMetaSource = async (ctx) => {
-  const chosen = Object.entries(told)
+  const chosen = Object.entries(shown)
     .map(([name, key]) => [name, ctx.setting(key)] as const)
     .filter(([, value]) => value !== '');
   return chosen.length > 0 ? { branding: Object.fromEntries(chosen) } : {};

@@ -1,5 +1,5 @@
-// Settings are stored only where they differ from what was declared; everything made of them is made anew.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+// Settings are stored only where they differ from what was declared; everything derived from them is invalidated.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
@@ -20,7 +20,7 @@ export async function changeSettings(
   await w.announce({
     type: 'config.changed',
     payload: { keys },
-    touches: [tagOf.config, ...(hasAddons ? [tagOf.addons] : []), tagOf.everything],
+    invalidates: [cacheTag.config, ...(hasAddons ? [cacheTag.addons] : []), cacheTag.everything],
   });
 }
 

@@ -88,11 +88,11 @@ describe('reading settings', () => {
 
   it('are read and changed by those the reference says, and begin as it says', async () => {
     const { properties } = (await admin.client.get('/config/schema')).body;
-    const told = Object.entries(KNOWN_SETTINGS).map(([key, [by, value]]) => {
+    const shown = Object.entries(KNOWN_SETTINGS).map(([key, [by, value]]) => {
       const { default: begins, 'x-read': read, 'x-write': write } = properties[key] ?? {};
       return [key, [read, write].join(' '), begins, by, value];
     });
-    for (const [key, who, begins, by, value] of told) expect([key, who, begins]).toEqual([key, by, value]);
+    for (const [key, who, begins, by, value] of shown) expect([key, who, begins]).toEqual([key, by, value]);
   });
 
   it('describes them to managers', async () => {

@@ -2,7 +2,7 @@
 
 import { notFound } from '../../../platform/contract/errors.ts';
 import { requireItems } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { addLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
@@ -128,5 +128,5 @@ async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function announce(w: WriteContext, type: string, customPageID: number): Promise<void> {
-  await w.announce({ type, payload: { customPageID }, touches: [tagOf.layouts] });
+  await w.announce({ type, payload: { customPageID }, invalidates: [cacheTag.layouts] });
 }

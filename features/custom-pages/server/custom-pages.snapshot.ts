@@ -1,6 +1,7 @@
 // All custom pages: an address that no other page has is looked up here, without a statement.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -24,7 +25,7 @@ export interface CustomPages {
 
 export const customPagesSnapshot: Snapshot<CustomPages, { database: Database }> = {
   name: 'custom-pages',
-  tags: [tagOf.layouts],
+  tags: [cacheTag.layouts],
   load: async ({ database }) => {
     const all = await database.rows<CustomPageRow>(sql`
       select custom_page_id, seo_title, seo_description, urlcode, status, role_ids, layout_id

@@ -96,7 +96,7 @@ describe('custom pages', () => {
       return [heading, isPageHeading, showDescription];
     };
     expect(await seen(bare)).toEqual(['House rules', undefined, undefined]);
-    // What the community says of itself is not said of the page.
+    // The description of the community is not that of the page.
     expect(await seen(bannered)).toEqual([undefined, true, false]);
     expect(await seen(quiet)).toEqual(['House rules', false, true]);
   });
@@ -176,14 +176,17 @@ describe('custom pages', () => {
       const { page: hydrated } = JSON.parse(text);
       return [hydrated.seo.title, hydrated.layout[0].$reactProps.children[0].$reactProps];
     };
-    const told = {
+    const inContract = {
       ...page,
       layoutName: 'Rules',
       roles: [{ roleID: moderatorRoleID, name: 'Moderator' }],
     };
-    expect(await shown('/appearance/pages')).toEqual(['Pages', { pages: expect.arrayContaining([told]) }]);
+    expect(await shown('/appearance/pages')).toEqual([
+      'Pages',
+      { pages: expect.arrayContaining([inContract]) },
+    ]);
     expect(await shown('/appearance/pages/add')).toEqual(['New page', { siteUrl: test.url }]);
-    expect(await shown(path)).toEqual(['House rules', { siteUrl: test.url, page: told }]);
+    expect(await shown(path)).toEqual(['House rules', { siteUrl: test.url, page: inContract }]);
     expect(await shown('/appearance/pages/99999/edit')).toBe(404);
     await admin.delete(`/custom-pages/${page.customPageID}`);
   });
@@ -192,7 +195,7 @@ describe('custom pages', () => {
     const page = await made({ urlcode: '/inside' });
     await admin.patch('/config', { 'garden.privateCommunity': true });
     expect((await test.guest.page('/inside')).status).toBe(403);
-    // Strangers do not learn which addresses there are.
+    // Unauthenticated users do not learn which addresses there are.
     expect((await test.guest.page('/outside')).status).toBe(403);
     expect((await test.member.client.page('/outside')).status).toBe(404);
     await admin.patch('/config', { 'garden.privateCommunity': false });

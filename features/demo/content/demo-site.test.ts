@@ -32,9 +32,9 @@ describe('people', () => {
     expect(new Set(people.map((person) => person.role)).size).toBe(3);
   });
 
-  it('have a portrait in two cases of three, and every drawing belongs to somebody', () => {
-    const drawn = readdirSync(join(import.meta.dirname, 'portraits')).sort();
-    const used = people.flatMap((person) => (person.portrait ? [person.portrait] : [])).sort();
+  it('have an avatar in two cases of three, and every drawing belongs to somebody', () => {
+    const drawn = readdirSync(join(import.meta.dirname, 'avatars')).sort();
+    const used = people.flatMap((person) => (person.avatar ? [person.avatar] : [])).sort();
     expect(used).toEqual(drawn);
     expect(used.length / people.length).toBeGreaterThan(0.6);
     expect(used.length / people.length).toBeLessThan(0.75);
@@ -53,8 +53,8 @@ describe('people', () => {
   });
 });
 
-describe('portraits', () => {
-  const folder = join(import.meta.dirname, 'portraits');
+describe('avatars', () => {
+  const folder = join(import.meta.dirname, 'avatars');
 
   it.each(readdirSync(folder))('%s is small, square and inert', (file) => {
     const svg = readFileSync(join(folder, file), 'utf8');

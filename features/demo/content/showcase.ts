@@ -1,4 +1,4 @@
-// What the made-up community has shaped for itself: a kind of post with fields, and things put together by hand.
+// What the made-up community has shaped for itself: a kind of post with fields, and hand-made collections.
 import type { DemoCollection, DemoPostType } from './types.ts';
 
 export const demoProjects: DemoPostType = {

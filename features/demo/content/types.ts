@@ -6,8 +6,8 @@ export type DemoPerson = {
   title?: string;
   about?: string;
   location?: string;
-  /** A file of portraits/; a person without one has no photo. */
-  portrait?: string;
+  /** A file of avatars/; a person without one has no photo. */
+  avatar?: string;
   joinedDaysAgo: number;
   role: 'member' | 'moderator' | 'administrator';
 };
@@ -34,7 +34,7 @@ export type DemoFormat = 'markdown' | 'text' | 'html' | 'rich2';
 
 export type DemoReactionCode = 'Like' | 'Agree' | 'Disagree' | 'LOL' | 'Insightful' | 'Awesome' | 'Promote';
 
-/** One reaction per person and post, never on one's own: the same rule the product keeps. */
+/** One reaction per person and post, never on one's own: the same rule as in the product. */
 export type DemoReaction = { urlcode: DemoReactionCode; by: string[] };
 
 export type DemoComment = {

@@ -1,4 +1,4 @@
-// Which rows of the site are the demo's: kept in the same map as those of an import.
+// Which rows of the site are the demo's: stored in the same map as those of an import.
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { ForeignIDs } from '../../imports/server/foreign-ids.ts';

@@ -5,7 +5,7 @@ import { hasDemo } from './demo-records.ts';
 export const demoListener: Listener = {
   event: 'site.setUp',
   name: 'fill the site with the demo',
-  kind: 'long',
+  kind: 'bulk',
   handle: async (site, { payload }) => {
     if (payload.withDemo !== true) return;
     const { fillDemo, indexDemo } = await import('./fill-demo.ts');

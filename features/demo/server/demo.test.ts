@@ -111,7 +111,7 @@ describe('a site filled with the demo', () => {
     expect((await test.moderator.client.get(`/discussions/${id}`)).status).toBe(200);
   });
 
-  it('has portraits that are served', async () => {
+  it('has avatars that are served', async () => {
     const row = await test.site.database.row<{ photo_url: string }>(
       sql`select photo_url from users where photo_url is not null limit 1`,
     );

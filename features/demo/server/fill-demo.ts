@@ -1,5 +1,5 @@
 // Fills a site with the made-up community: all of it in one transaction, through the writers of imports.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
@@ -12,7 +12,7 @@ import type { DemoSite } from '../content/types.ts';
 import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
 import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
-import { putPortraits, writeDemoPeople } from './write-demo-people.ts';
+import { putAvatars, writeDemoPeople } from './write-demo-people.ts';
 import { writeDemoPosts } from './write-demo-posts.ts';
 import { writeDemoSettings } from './write-demo-settings.ts';
 import { writeDemoShowcase } from './write-demo-showcase.ts';
@@ -35,7 +35,7 @@ export interface DemoFill {
 }
 
 export async function fillDemo(site: Site, content: DemoSite = demoSite): Promise<DemoCounts> {
-  await putPortraits(site.blobs);
+  await putAvatars(site.blobs);
   return site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (await hasDemo(tx)) throw new CommandProblem('The demo is on this site already.');
@@ -57,7 +57,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await site.writeContext(tx, systemViewer(), 'en').announce({
       type: 'demo.filled',
       payload: { discussions: posts.discussions.length },
-      touches: [tagOf.everything],
+      invalidates: [cacheTag.everything],
     });
     return {
       users: userIDs.size,

@@ -1,5 +1,5 @@
 // Takes the demo away as one act: its people, places and threads, and what others wrote in them.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
@@ -9,11 +9,11 @@ import { dropUnusedWords } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { DEMO, demoIDs, hasDemo, holdDemo } from './demo-records.ts';
 import { type DemoCounts, recountAll } from './fill-demo.ts';
-import { removePortraits } from './write-demo-people.ts';
+import { removeAvatars } from './write-demo-people.ts';
 import { removeDemoSettings } from './write-demo-settings.ts';
 import { removeDemoShowcase } from './write-demo-showcase.ts';
 
-interface Doomed {
+interface RowsToDelete {
   users: number[];
   categories: number[];
   tags: number[];
@@ -22,10 +22,10 @@ interface Doomed {
 }
 
 export async function removeDemo(site: Site): Promise<DemoCounts> {
-  const doomed = await site.database.transaction(async (tx) => {
+  const toDelete = await site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (!(await hasDemo(tx))) throw new CommandProblem('There is no demo on this site.');
-    const found = await findDoomed(tx);
+    const found = await findRowsToDelete(tx);
     await removePosts(tx, found);
     await removeDemoShowcase(tx);
     await removePlaces(tx, found);
@@ -36,20 +36,20 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
     await recountAll(site, tx);
     await site
       .writeContext(tx, systemViewer(), 'en')
-      .announce({ type: 'demo.removed', payload: {}, touches: [tagOf.everything] });
+      .announce({ type: 'demo.removed', payload: {}, invalidates: [cacheTag.everything] });
     return found;
   });
-  await removePortraits(site.blobs);
+  await removeAvatars(site.blobs);
   await dropUnusedWords(site);
   return {
-    users: doomed.users.length,
-    discussions: doomed.discussions.length,
-    comments: doomed.comments.length,
+    users: toDelete.users.length,
+    discussions: toDelete.discussions.length,
+    comments: toDelete.comments.length,
   };
 }
 
 /** Whatever hangs on the demo goes with it, whoever wrote it. */
-async function findDoomed(tx: Transaction): Promise<Doomed> {
+async function findRowsToDelete(tx: Transaction): Promise<RowsToDelete> {
   const [users, categories, tags] = [
     await demoIDs(tx, 'users'),
     await demoIDs(tx, 'categories'),
@@ -76,7 +76,7 @@ async function findDoomed(tx: Transaction): Promise<Doomed> {
   };
 }
 
-async function removePosts(tx: Transaction, { discussions, comments, users }: Doomed): Promise<void> {
+async function removePosts(tx: Transaction, { discussions, comments, users }: RowsToDelete): Promise<void> {
   await returnPoints(tx, { discussions, comments });
   for (const table of [
     'reactions',
@@ -99,7 +99,7 @@ async function removePosts(tx: Transaction, { discussions, comments, users }: Do
 /** Points that living members earned in the demo. */
 async function returnPoints(
   tx: Transaction,
-  { discussions, comments }: Pick<Doomed, 'discussions' | 'comments'>,
+  { discussions, comments }: Pick<RowsToDelete, 'discussions' | 'comments'>,
 ): Promise<void> {
   await tx.execute(sql`
     update users u set points = u.points - earned.points
@@ -114,7 +114,7 @@ async function returnPoints(
     where earned.user_id = u.user_id`);
 }
 
-async function removePlaces(tx: Transaction, { categories, tags }: Doomed): Promise<void> {
+async function removePlaces(tx: Transaction, { categories, tags }: RowsToDelete): Promise<void> {
   await tx.execute(sql`
     delete from role_permissions where resource_type = 'category' and resource_id = any(${categories})`);
   await tx.execute(sql`delete from deleted_discussions where category_id = any(${categories})`);
@@ -130,7 +130,7 @@ async function removePlaces(tx: Transaction, { categories, tags }: Doomed): Prom
   await tx.execute(sql`update tags set insert_user_id = 1 where tag_id = any(${tags})`);
 }
 
-async function removePeople(tx: Transaction, { users }: Doomed): Promise<void> {
+async function removePeople(tx: Transaction, { users }: RowsToDelete): Promise<void> {
   await tx.execute(
     sql`delete from search_documents where record_type = 'user' and record_id = any(${users})`,
   );

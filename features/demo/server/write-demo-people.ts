@@ -1,4 +1,4 @@
-// The people of the demo: members without credentials, some of them with a drawn portrait.
+// The people of the demo: members without credentials, some of them with a drawn avatar.
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { BlobStore } from '../../../platform/server/storage/blob-store.ts';
@@ -9,21 +9,21 @@ import { DEMO, recordDemoRows } from './demo-records.ts';
 
 const DAY = 86_400_000;
 
-const portraits: Readonly<Record<string, string>> = import.meta.glob('../content/portraits/*.svg', {
+const avatars: Readonly<Record<string, string>> = import.meta.glob('../content/avatars/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-const drawings = Object.entries(portraits).map(
+const drawings = Object.entries(avatars).map(
   ([path, drawing]) => [`${DEMO}/${path.split('/').at(-1)}`, drawing] as const,
 );
 
-export async function putPortraits(blobs: BlobStore): Promise<void> {
+export async function putAvatars(blobs: BlobStore): Promise<void> {
   await Promise.all(drawings.map(([key, drawing]) => blobs.put(key, Buffer.from(drawing))));
 }
 
-export async function removePortraits(blobs: BlobStore): Promise<void> {
+export async function removeAvatars(blobs: BlobStore): Promise<void> {
   await Promise.all(drawings.map(([key]) => blobs.remove(key)));
 }
 
@@ -47,7 +47,7 @@ export async function writeDemoPeople(
   const ids = new Map(written.map(({ foreignID, userID }) => [foreignID, userID]));
   const rows = people.map((person) => ({
     user_id: ids.get(person.key),
-    photo_url: person.portrait && `/uploads/${DEMO}/${person.portrait}`,
+    photo_url: person.avatar && `/uploads/${DEMO}/${person.avatar}`,
     role: person.role,
   }));
   const given = recordset({ user_id: 'int', photo_url: 'text', role: 'text' }, rows);

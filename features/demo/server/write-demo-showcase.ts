@@ -6,7 +6,7 @@ import { DEMO, recordDemoRows } from './demo-records.ts';
 import type { DemoFill } from './fill-demo.ts';
 import type { WrittenPosts } from './write-demo-posts.ts';
 
-/** Their names are their ids; a site that has them already keeps its own. */
+/** Their names are their ids; a site that has them already is not changed. */
 const BY_NAME = 0;
 
 export async function writeDemoShowcase(fill: DemoFill, posts: WrittenPosts): Promise<void> {

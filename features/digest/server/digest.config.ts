@@ -1,4 +1,4 @@
-// How the e-mail digest shall look and when it shall go out. Kept for whoever sends it.
+// How the e-mail digest shall look and when it shall go out. Stored for whoever sends it.
 import { z } from 'zod';
 import { type ConfigKey, configKey } from '../../../platform/server/config/config-key.ts';
 

@@ -40,7 +40,7 @@ it('has the settings that clients know, for those who manage the community', asy
   expect((await test.guest.get('/config?select=emailDigest.*')).body).toEqual({});
 });
 
-it('keeps what is set, by those who may', async () => {
+it('stores what is set, by those who may', async () => {
   const change = { 'emailDigest.defaultFrequency': 'monthly', 'emailDigest.postCount': 12 };
   expect((await member.client.patch('/config', change)).status).toBe(403);
   expect((await test.guest.patch('/config', change)).status).toBe(403);

@@ -25,8 +25,8 @@ export async function allowedFilters(
   };
 }
 
-async function knownStatuses(ctx: RequestContext, asked: readonly number[] = []): Promise<number[]> {
-  if (asked.length === 0) return [];
+async function knownStatuses(ctx: RequestContext, requested: readonly number[] = []): Promise<number[]> {
+  if (requested.length === 0) return [];
   const visible = new Set((await visibleStatuses(ctx)).map((each) => each.statusID));
-  return asked.filter((id) => visible.has(id));
+  return requested.filter((id) => visible.has(id));
 }

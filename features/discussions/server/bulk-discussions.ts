@@ -1,7 +1,7 @@
 // Deleting, closing and moving several discussions: each by itself, so that one failure does not stop the others.
 import { permissionProblem } from '../../../platform/contract/errors.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import type { PostMetaValues } from '../../post-fields/post-meta-values.ts';
 import { deletedByViewer, missingIn, placesOf, requireOnAll } from './bulk-rights.ts';
 import { removeSome } from './delete-discussion.ts';
@@ -12,7 +12,7 @@ import { unlessGone } from './unless-gone.ts';
 
 const idsOf = (found: readonly { discussion_id: number }[]) => found.map((each) => each.discussion_id);
 
-export const deleteDiscussionsRun = longRun<{ discussionIDs: number[] }>({
+export const deleteDiscussionsOperation = bulkOperation<{ discussionIDs: number[] }>({
   name: 'discussions.deleteList',
   list: async (ctx, { discussionIDs }) => {
     const found = await placesOf(ctx, discussionIDs);
@@ -23,7 +23,7 @@ export const deleteDiscussionsRun = longRun<{ discussionIDs: number[] }>({
   each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
 });
 
-export const closeDiscussionsRun = longRun<{ discussionIDs: number[]; closed: boolean }>({
+export const closeDiscussionsOperation = bulkOperation<{ discussionIDs: number[]; closed: boolean }>({
   name: 'discussions.close',
   list: async (ctx, { discussionIDs }) => {
     const found = await placesOf(ctx, discussionIDs);
@@ -41,7 +41,7 @@ interface Move {
   postMeta?: PostMetaValues | undefined;
 }
 
-export const moveDiscussionsRun = longRun<Move>({
+export const moveDiscussionsOperation = bulkOperation<Move>({
   name: 'discussions.move',
   require: (ctx, { categoryID }) => {
     if (!ctx.viewer.canInCategory('discussions.edit', categoryID))

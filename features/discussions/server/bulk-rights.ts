@@ -1,4 +1,4 @@
-// Whether somebody may do a thing with all of several discussions: asked before any of them is touched.
+// Whether somebody may do a thing with all of several discussions: checked before any of them is changed.
 import { DomainError, permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { lockDiscussion } from './discussion.rows.ts';
 import { mayReadForEdit } from './discussion-source.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
 /** null: its address here. */
 export async function changeCanonicalUrl(
@@ -23,6 +23,10 @@ export async function changeCanonicalUrl(
       sql`update discussions set canonical_url = ${canonicalUrl} where discussion_id = ${discussionID}`,
     );
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID, canonicalUrl };
-    await w.announce({ type: 'discussion.canonicalUrlChanged', payload, touches: touchesOf(row) });
+    await w.announce({
+      type: 'discussion.canonicalUrlChanged',
+      payload,
+      invalidates: invalidatedTagsOf(row),
+    });
   });
 }

@@ -6,7 +6,7 @@ import { requireCategory } from '../../categories/server/category.policy.ts';
 import { handlesPostField } from '../../post-fields/server/post-field.policy.ts';
 import { type PostFieldRow, postFieldsSnapshot } from '../../post-fields/server/post-field.snapshot.ts';
 import { carryPostMetaOver, writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
-import { judgePostMeta, type PostMetaChange } from '../../post-fields/server/post-meta.judge.ts';
+import { checkPostMeta, type PostMetaChange } from '../../post-fields/server/post-meta.check.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
 import {
   fieldsToFill,
@@ -19,7 +19,7 @@ import { type DiscussionRow, lockDiscussion, postTypeIDOf } from './discussion.r
 import { defaultStatusID } from './discussion.statuses.ts';
 import { requireTypeAllowed } from './discussion-place.ts';
 import { requireSeenState } from './discussion-source.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 import { logStatus } from './discussion-status.ts';
 
 export interface TypeChange {
@@ -49,15 +49,15 @@ export async function prepareTypeChange(
   const to = await requireOfferedPostType(ctx, name);
   await requireTypeAllowed(ctx, await requireCategory(ctx, categoryID), to.postTypeID);
   const isOwn = row.insert_user_id === ctx.viewer.userID;
-  const kept = await postMetaOfDiscussion(ctx, row.discussion_id);
+  const existing = await postMetaOfDiscussion(ctx, row.discussion_id);
   const fields = [...(await fieldsToFill(ctx, to.postTypeID, isOwn)), ...(await catchAlls(ctx, isOwn))];
   return {
     to,
     statusID:
       to.kind.type === row.type ? row.status_id : await defaultStatusID(ctx, to.kind.type, to.kind.statusID),
-    meta: judgePostMeta({ fields, given: postMeta ?? {}, kept: new Set(Object.keys(kept)) }),
-    // Without a word about values, all of them are kept.
-    dropped: postMeta ? Object.keys(kept) : [],
+    meta: checkPostMeta({ fields, given: postMeta ?? {}, existing: new Set(Object.keys(existing)) }),
+    // Without values given, all of them are preserved.
+    dropped: postMeta ? Object.keys(existing) : [],
   };
 }
 
@@ -76,8 +76,8 @@ export async function applyTypeChange(
   const { discussion_id: discussionID, category_id: categoryID } = row;
   const { userID } = ctx.viewer;
   const type = to.kind.type;
-  const book = await ctx.snapshot(postFieldsSnapshot);
-  const fieldIDs = book.ofType(to.postTypeID).map((field) => field.post_field_id);
+  const registry = await ctx.snapshot(postFieldsSnapshot);
+  const fieldIDs = registry.ofType(to.postTypeID).map((field) => field.post_field_id);
   await w.db.execute(sql`
     update discussions set type = ${type}, post_type_id = ${to.postTypeID === type ? null : to.postTypeID}
     where discussion_id = ${discussionID}`);
@@ -92,7 +92,7 @@ export async function applyTypeChange(
   await w.announce({
     type: 'discussion.typeChanged',
     payload: { discussionID, categoryID, userID, fromType: row.type, type, postTypeID: to.postTypeID },
-    touches: touchesOf(row),
+    invalidates: invalidatedTagsOf(row),
   });
 }
 

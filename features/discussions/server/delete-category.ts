@@ -1,13 +1,13 @@
 // Deleting a category: what it holds goes to another one, step by step where that is much. Nothing is lost with it.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { enqueueBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
-import { keepForJob } from '../../../platform/server/long-runs/start-long-run.ts';
 import { categoryError } from '../../categories/categories.contract.ts';
-import { dropGrants, lockTree, TOUCHES } from '../../categories/server/category.actions.ts';
+import { dropGrants, INVALIDATES, lockTree } from '../../categories/server/category.actions.ts';
 import { CATEGORY_RECORDS } from '../../categories/server/category.local-tree.ts';
 import type { CategoryNode, CategoryTree } from '../../categories/server/category.snapshot.ts';
 import { readCategoryTree } from '../../categories/server/category.snapshot.ts';
@@ -22,7 +22,7 @@ interface Asked extends Deletion {
   categoryID: number;
 }
 
-export const deleteCategoryRun = longRun<Asked>({
+export const deleteCategoryRun = bulkOperation<Asked>({
   name: 'categories.delete',
   require: (ctx) => ctx.require('site.manage'),
   list: async (ctx, { categoryID, newCategoryID }) => {
@@ -88,8 +88,12 @@ async function beginDeleting(w: WriteContext, categoryID: number, newCategoryID:
   await w.db.execute(
     sql`update categories set deletion_target_id = ${newCategoryID} where category_id = ${categoryID}`,
   );
-  await keepForJob(w, deleteCategoryRun, { categoryID, newCategoryID }, [categoryID]);
-  await w.announce({ type: 'category.changed', payload: { categoryID }, touches: [...TOUCHES, tagOf.roles] });
+  await enqueueBulkOperation(w, deleteCategoryRun, { categoryID, newCategoryID }, [categoryID]);
+  await w.announce({
+    type: 'category.changed',
+    payload: { categoryID },
+    invalidates: [...INVALIDATES, cacheTag.roles],
+  });
 }
 
 async function removeEmpty(
@@ -108,6 +112,6 @@ async function removeEmpty(
   await w.announce({
     type: 'category.deleted',
     payload: { categoryID, newCategoryID: newCategoryID ?? null },
-    touches: ['*'],
+    invalidates: ['*'],
   });
 }

@@ -1,16 +1,16 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { enqueueBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
-import { keepForJob } from '../../../platform/server/long-runs/start-long-run.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { tallyTags } from '../../tags/server/tag-discussion.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { changeTagCounters } from '../../tags/server/tag-discussion.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, findDiscussion, lockDiscussion } from './discussion.rows.ts';
 import { refreshRedirectsTo } from './discussion-redirect.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 import { keepDeletedComments, keepDeletedDiscussion } from './keep-deleted.ts';
 import { newestComments, removeComments } from './remove-comments.ts';
 import { takeOutOfSight } from './take-out-of-sight.ts';
@@ -19,13 +19,13 @@ import { unlessGone } from './unless-gone.ts';
 /** More comments than these go in a transaction each for so many. */
 const BATCH = 500;
 
-/** With its comments. What was there is kept as a record; its address answers 410 once it is gone. */
+/** With its comments. What was there is stored as a record; its address answers 410 once it is gone. */
 export async function deleteDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
   await removeSome(ctx, discussionID);
 }
 
-/** Out of sight at once; its comments in batches, so that nobody else waits; then itself. */
-export const removeDiscussionRun = longRun<object>({
+/** Hidden at once; its comments in batches, so that nobody else waits; then itself. */
+export const removeDiscussionOperation = bulkOperation<object>({
   name: 'discussions.remove',
   list: () => [],
   each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
@@ -52,13 +52,13 @@ export async function removeSome(ctx: RequestContext, discussionID: number): Pro
       await removeComments(w, row, ids.slice(0, BATCH));
     } else {
       await takeOutOfSight(w, row);
-      await keepForJob(w, removeDiscussionRun, {}, [discussionID]);
+      await enqueueBulkOperation(w, removeDiscussionOperation, {}, [discussionID]);
     }
     return 'again';
   });
 }
 
-/** What was begun is brought to its end, whatever its starter may do by then. */
+/** What was begun is finished, whatever its starter may do by then. */
 async function requireRemovable(ctx: RequestContext, discussionID: number): Promise<void> {
   const row = await findDiscussion(ctx.db, discussionID);
   if (!row?.date_removed) await requireDeletable(ctx, discussionID);
@@ -95,7 +95,7 @@ export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Pro
   await w.announce({
     type: 'discussion.deleted',
     payload: { discussionID, categoryID, userID: w.viewer.userID },
-    touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
+    invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)],
   });
 }
 
@@ -105,11 +105,12 @@ async function uncount(w: WriteContext, row: DiscussionRow): Promise<void> {
     select insert_user_id, count(*)::int as count from comments
     where discussion_id = ${row.discussion_id} and date_held is null and date_tombstoned is null
     group by insert_user_id`);
-  for (const { insert_user_id: userID, count } of written) tallyUser(w, userID, { comments: -count });
+  for (const { insert_user_id: userID, count } of written)
+    changeUserCounters(w, userID, { comments: -count });
   if (row.date_held !== null) return;
-  tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
-  await tallyTags(w, row.discussion_id, -1);
-  tallyUser(w, row.insert_user_id, { discussions: -1 });
+  changeCategoryCounters(w, row.category_id, { discussions: -1, comments: -row.count_comments });
+  await changeTagCounters(w, row.discussion_id, -1);
+  changeUserCounters(w, row.insert_user_id, { discussions: -1 });
 }
 
 async function removeWhatHasNoForeignKey(w: WriteContext, discussionID: number): Promise<void> {

@@ -1,4 +1,4 @@
-// A long discussion goes out of sight at once and piece by piece, while others go on.
+// A long discussion is hidden at once and deleted in batches, while others go on.
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
@@ -63,10 +63,10 @@ it('is gone for everybody at once, and then altogether, while others post beside
   process.stdout.write(
     `gone after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; ${posted} comments beside it, the slowest ${slowest.toFixed(0)} ms\n`,
   );
-  const kept = await test.site.database.row<{ count: number }>(
+  const stored = await test.site.database.row<{ count: number }>(
     sql`select count(*)::int as count from deleted_comments where discussion_id = ${discussionID}`,
   );
-  expect(kept?.count).toBe(COMMENTS);
+  expect(stored?.count).toBe(COMMENTS);
   expect(await miscounted(test)).toEqual([]);
 }, 400_000);
 

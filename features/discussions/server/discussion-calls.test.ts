@@ -227,7 +227,7 @@ describe('posts that wait for approval', () => {
     await test.site.database.execute(sql`
       insert into role_permissions (role_id, resource_type, resource_id, permission)
       values (8, 'global', 0, 'approval.require') on conflict do nothing`);
-    test.site.touch(['roles']);
+    test.site.invalidate(['roles']);
     const post = { name: 'A held one', body: 'Words', format: 'text', categoryID: 1 };
     const { status, body } = await test.other.client.post('/discussions', post);
     expect(status).toBe(202);
@@ -249,12 +249,12 @@ describe('posts that wait for approval', () => {
       (await test.other.client.post('/comments', { ...comment, discussionID: held.discussionID })).status,
     ).toBe(202);
     await test.site.database.execute(sql`delete from role_permissions where permission = 'approval.require'`);
-    test.site.touch(['roles']);
+    test.site.invalidate(['roles']);
   });
 });
 
 describe('what is deleted', () => {
-  it('is kept with all that a restore needs', async () => {
+  it('is stored with all that a restore needs', async () => {
     const { discussionID } = await discussionBy(test.member.client);
     await test.admin.client.patch(`/discussions/${discussionID}`, { newTagNames: ['kept'] });
     const { commentID } = await commentOn(test.other.client, discussionID);

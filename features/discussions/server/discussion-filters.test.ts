@@ -1,7 +1,7 @@
 // What lists of discussions are narrowed to, and how those who index the site read them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from './testing/community.ts';
 import { communityOfFile } from './testing/community-of-file.ts';
 import { listedThreads, twelveThreads } from './testing/twelve-threads.ts';
@@ -85,7 +85,7 @@ describe('a list of discussions', () => {
       const totals: (string | null)[] = [];
       let path: string | null = `/discussions?sort=${sort}&limit=5&expand=-body`;
       while (path !== null) {
-        const answer: TestAnswer<Row[]> = await test.guest.get(path);
+        const answer: TestResponse<Row[]> = await test.guest.get(path);
         found.push(...answer.body.map((row) => row.discussionID - first + 1));
         totals.push(answer.headers.get('x-app-page-result-count'));
         const next: string | null = answer.headers.get('x-app-page-next-url');
@@ -96,7 +96,7 @@ describe('a list of discussions', () => {
     }
   });
 
-  it('tells those who index the site what changed, and all of it', async () => {
+  it('shows those who index the site what changed, and all of it', async () => {
     await test.site.database.execute(sql`
       insert into indexed_records (record_type, event_id) select 'discussion', max(event_id) from events
       on conflict (record_type) do update set event_id = excluded.event_id`);
@@ -142,7 +142,7 @@ describe('a list of discussions', () => {
     expect((await test.guest.get('/discussions?sort=experimentalTrending')).body.code).toBe('badSlotType');
   });
 
-  it('cuts excerpts where it is told to', async () => {
+  it('cuts excerpts where it is asked to', async () => {
     const words = 'honey '.repeat(200).trim();
     const made = await discussionBy(test.member.client, { body: words });
     const path = `/discussions/${made.discussionID}?expand=excerpt,snippet,-body`;

@@ -34,7 +34,7 @@ interface Refusal {
 }
 
 /** A status alone, with the code of a refusal, or with the field that is wrong and why. */
-function told({ status, body }: Refusal): string {
+function shown({ status, body }: Refusal): string {
   const [error] = body.errors ?? [];
   if (error) return `${status} ${error.field} ${error.code}`;
   return body.permissions ? `${status} ${body.permissions[0]}` : `${status} ${body.code ?? ''}`.trim();
@@ -81,7 +81,7 @@ describe('POST /discussions', () => {
     [() => ({ closed: true }), '403 discussions.close'],
     [() => ({ newTagNames: ['Fresh'] }), '403 tags.add'],
   ])('refuses: %#', async (more, answer) => {
-    expect(told(await post(more()))).toBe(answer);
+    expect(shown(await post(more()))).toBe(answer);
   });
 
   it('takes what means nothing here, and what staff alone may say', async () => {
@@ -98,17 +98,17 @@ describe('POST /discussions', () => {
   it('asks by the address of a type as without one', async () => {
     const path = '/discussions/question';
     expect((await post({ categoryID: places.discussions }, member, path)).status).toBe(201);
-    expect(told(await post({}, test.guest, path))).toBe('403 session.valid');
-    expect(told(await post({ body: undefined }, member, path))).toBe('400 body missingField');
-    expect(told(await post({ categoryID: 4711 }, member, path))).toBe('404 notFound');
-    expect(told(await post({}, member, '/discussions/redirect'))).toBe('404 notFound');
-    expect(told(await post({}, member, `${path}?expand=secrets`))).toBe('422 expand invalid');
+    expect(shown(await post({}, test.guest, path))).toBe('403 session.valid');
+    expect(shown(await post({ body: undefined }, member, path))).toBe('400 body missingField');
+    expect(shown(await post({ categoryID: 4711 }, member, path))).toBe('404 notFound');
+    expect(shown(await post({}, member, '/discussions/redirect'))).toBe('404 notFound');
+    expect(shown(await post({}, member, `${path}?expand=secrets`))).toBe('422 expand invalid');
   });
 
   it('keeps to the lengths the site chose', async () => {
     await set({ 'vanilla.comment.minLength': 10, 'vanilla.discussion.title.maxLength': 5 });
-    expect(told(await post({ name: 'Short', body: 'Nine char' }))).toBe('422 body minLength');
-    expect(told(await post({ name: 'Longer' }))).toBe('422 name maxLength');
+    expect(shown(await post({ name: 'Short', body: 'Nine char' }))).toBe('422 body minLength');
+    expect(shown(await post({ name: 'Longer' }))).toBe('422 name maxLength');
     expect((await post({ name: 'Short' })).status).toBe(201);
     await set({ 'vanilla.comment.minLength': 0, 'vanilla.discussion.title.maxLength': 100 });
   });
@@ -134,7 +134,7 @@ describe('PATCH /discussions/{id}', () => {
   ])('refuses: %#', async (patch, answer) => {
     const { discussionID } = await discussionBy(member);
     const before = (await test.guest.get(`/discussions/${discussionID}`)).text;
-    expect(told(await admin.patch(`/discussions/${discussionID}`, patch()))).toBe(answer);
+    expect(shown(await admin.patch(`/discussions/${discussionID}`, patch()))).toBe(answer);
     expect((await test.guest.get(`/discussions/${discussionID}`)).text).toBe(before);
   });
 
@@ -148,7 +148,7 @@ describe('PATCH /discussions/{id}', () => {
     await test.site.database.execute(sql`
       update discussions set date_inserted = now() - ${`${hours} hours`}::interval where discussion_id = ${discussionID}`);
     await set({ 'garden.editContentTimeout': timeout });
-    expect(told(await member.patch(`/discussions/${discussionID}`, { name: 'Other' }))).toBe(answer);
+    expect(shown(await member.patch(`/discussions/${discussionID}`, { name: 'Other' }))).toBe(answer);
     expect((await moderator.patch(`/discussions/${discussionID}`, { name: 'Another' })).status).toBe(200);
     await set({ 'garden.editContentTimeout': 3600 });
   });
@@ -168,17 +168,17 @@ it('a rich discussion is quoted as it was written', async () => {
 
 describe('the type of a discussion', () => {
   it('is changed only to what its category takes, and stays where nothing changes', async () => {
-    const asked = { name: 'Why?', body: 'Why indeed?', format: 'text', categoryID: places.discussions };
-    const { discussionID } = (await member.post('/discussions/question', asked)).body;
+    const requested = { name: 'Why?', body: 'Why indeed?', format: 'text', categoryID: places.discussions };
+    const { discussionID } = (await member.post('/discussions/question', requested)).body;
     const path = `/discussions/${discussionID}`;
-    expect(told(await moderator.put(`${path}/type`, { type: 'discussion' }))).toBe(
+    expect(shown(await moderator.put(`${path}/type`, { type: 'discussion' }))).toBe(
       '400 discussion.typeNotAllowed',
     );
     const before = (await moderator.get(path)).text;
     expect((await moderator.put(`${path}/type`, { type: 'question' })).status).toBe(200);
     expect((await moderator.get(path)).text).toBe(before);
-    expect(told(await moderator.put(`${path}/type`, { postTypeID: 'poem' }))).toBe('404 notFound');
-    expect(told(await moderator.put(`${path}/type`, { type: 'question', postTypeID: 'question' }))).toBe(
+    expect(shown(await moderator.put(`${path}/type`, { postTypeID: 'poem' }))).toBe('404 notFound');
+    expect(shown(await moderator.put(`${path}/type`, { type: 'question', postTypeID: 'question' }))).toBe(
       '400 type missingField',
     );
   });
@@ -194,7 +194,7 @@ describe('tags of a discussion', () => {
   ])('are refused by POST and PUT alike: %#', async (body, answer) => {
     const { discussionID } = await discussionBy(member);
     for (const call of [admin.post, admin.put])
-      expect(told(await call.bind(admin)(`/discussions/${discussionID}/tags`, body()))).toBe(answer);
+      expect(shown(await call.bind(admin)(`/discussions/${discussionID}/tags`, body()))).toBe(answer);
   });
 
   it('are added by those who may add tags, to what they see', async () => {
@@ -204,11 +204,11 @@ describe('tags of a discussion', () => {
     await moderator.delete(`/discussions/${gone}`);
     const add = (client: Community['guest'], id: number) =>
       client.post(`/discussions/${id}/tags`, { tagIDs: tagIDs.slice(0, 2) });
-    expect(told(await add(test.guest, discussionID))).toBe('403 tags.add');
-    expect(told(await add(member, discussionID))).toBe('403 tags.add');
+    expect(shown(await add(test.guest, discussionID))).toBe('403 tags.add');
+    expect(shown(await add(member, discussionID))).toBe('403 tags.add');
     expect((await add(admin, discussionID)).status).toBe(201);
-    expect(told(await add(admin, 987_654))).toBe('404 notFound');
-    expect(told(await add(admin, gone))).toBe('410 discussion.deleted');
+    expect(shown(await add(admin, 987_654))).toBe('404 notFound');
+    expect(shown(await add(admin, gone))).toBe('410 discussion.deleted');
     expect((await add(admin, hidden)).status).toBe(201);
   });
 
@@ -217,7 +217,7 @@ describe('tags of a discussion', () => {
     const { tagID } = (await admin.post('/tags', { name: 'Red', type: 'Colour' })).body;
     await set({ 'tagging.discussions.allowedTypes': [''] });
     const { discussionID } = await discussionBy(member);
-    expect(told(await admin.put(`/discussions/${discussionID}/tags`, { tagIDs: [tagID] }))).toBe(
+    expect(shown(await admin.put(`/discussions/${discussionID}/tags`, { tagIDs: [tagID] }))).toBe(
       '409 tag.typeNotAllowed',
     );
   });
@@ -232,7 +232,7 @@ describe('tags of a discussion', () => {
       await admin.patch(path, { newTagNames: ['Fresh'] }),
       await admin.patch(path, { tagIDs: tagIDs.slice(0, 1) }),
     ];
-    expect(answers.map(told)).toEqual(Array(4).fill('403 tag.off'));
+    expect(answers.map(shown)).toEqual(Array(4).fill('403 tag.off'));
     expect((await admin.patch(path, { tagIDs: [], name: 'Still edited' })).status).toBe(200);
     await set({ 'tagging.discussions.enabled': true });
   });
@@ -262,10 +262,10 @@ describe('lists of one’s own', () => {
     });
     await moderator.patch(`/discussions/${ids[0]}`, { categoryID: test.privateCategoryID });
     expect(await list('')).toEqual(ids.slice(1));
-    expect(told(await test.guest.get('/discussions/bookmarked'))).toBe('403 session.valid');
-    expect(told(await client.get('/discussions/bookmarked?limit=101'))).toBe('422 limit maximum');
-    expect(told(await client.get('/discussions/bookmarked?page=0'))).toBe('422 page minimum');
-    expect(told(await client.get('/discussions/bookmarked?expand=secrets'))).toBe('422 expand invalid');
+    expect(shown(await test.guest.get('/discussions/bookmarked'))).toBe('403 session.valid');
+    expect(shown(await client.get('/discussions/bookmarked?limit=101'))).toBe('422 limit maximum');
+    expect(shown(await client.get('/discussions/bookmarked?page=0'))).toBe('422 page minimum');
+    expect(shown(await client.get('/discussions/bookmarked?expand=secrets'))).toBe('422 expand invalid');
   });
 
   it.each([
@@ -279,6 +279,6 @@ describe('lists of one’s own', () => {
     ['/discussions?discussionID=many', '422 discussionID invalid'],
     ['/discussions?dirtyRecords=true', '403 site.manage'],
   ])('%s: %s', async (path, answer) => {
-    expect(told(await moderator.get(path))).toBe(answer);
+    expect(shown(await moderator.get(path))).toBe(answer);
   });
 });

@@ -162,7 +162,7 @@ describe('limits on posting', () => {
     await test.site.database.execute(
       sql`delete from config_values where key = 'vanilla.discussion.spamCount'`,
     );
-    test.site.touch(['config']);
+    test.site.invalidate(['config']);
     const post = (body: string, client = test.member.client) =>
       client.post('/discussions', { name: 'Hello', body, format: 'text', categoryID: 1 });
     await test.site.database.execute(sql`update discussions set date_inserted = now() - interval '1 day'`);

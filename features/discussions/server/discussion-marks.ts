@@ -1,8 +1,8 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost } from '../../categories/server/category.tally.ts';
+import { refreshLastPost } from '../../categories/server/category.counters.ts';
 import { requireDiscussion } from './discussion.policy.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
 export async function bumpDiscussion(ctx: RequestContext, discussionID: number): Promise<void> {
   const row = await requireDiscussion(ctx, discussionID);
@@ -12,7 +12,7 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     );
     refreshLastPost(w, row.category_id);
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
-    await w.announce({ type: 'discussion.bumped', payload, touches: touchesOf(row) });
+    await w.announce({ type: 'discussion.bumped', payload, invalidates: invalidatedTagsOf(row) });
   });
 }
 

@@ -2,11 +2,11 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
-import { judgePostMeta, type PostMetaChange } from '../../post-fields/server/post-meta.judge.ts';
+import { checkPostMeta, type PostMetaChange } from '../../post-fields/server/post-meta.check.ts';
 import { fieldsToFill } from '../../post-types/server/post-type.policy.ts';
 import { catchAlls } from './change-type.ts';
 import { type DiscussionRow, postTypeIDOf } from './discussion.rows.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export async function newPostMeta(
   postTypeID: string,
   given: Given = {},
 ): Promise<PostMetaChange> {
-  return judgePostMeta({ fields: await fieldsToFill(ctx, postTypeID, true), given });
+  return checkPostMeta({ fields: await fieldsToFill(ctx, postTypeID, true), given });
 }
 
 /** Undefined: nothing that the viewer may change was sent. */
@@ -28,7 +28,7 @@ export async function editedPostMeta(
   if (!given) return undefined;
   const isOwn = row.insert_user_id === ctx.viewer.userID;
   const fields = [...(await fieldsToFill(ctx, postTypeIDOf(row), isOwn)), ...(await catchAlls(ctx, isOwn))];
-  const change = judgePostMeta({ fields, given, isSparse: true });
+  const change = checkPostMeta({ fields, given, isSparse: true });
   return change.clear.length + Object.keys(change.set).length > 0 ? change : undefined;
 }
 
@@ -45,6 +45,6 @@ export async function rewritePostMeta(
   await w.announce({
     type: 'discussion.edited',
     payload: { discussionID, categoryID, userID, mentionedUserIDs: [] },
-    touches: touchesOf(row),
+    invalidates: invalidatedTagsOf(row),
   });
 }

@@ -1,13 +1,13 @@
 // What stays in the old place of a discussion that was moved or merged, and leads to where it is now.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
 const MAX_NAME = 250;
 
@@ -34,16 +34,16 @@ export async function leaveRedirect(w: WriteContext, row: DiscussionRow): Promis
       ${body}, ${row.name}, ${RENDERER_VERSION}, now(), ${userID}, ${row.date_last_comment}, ${row.date_last_comment},
       ${row.discussion_id}
     ) returning discussion_id`);
-  tallyCategory(w, row.category_id, { discussions: 1, comments: 0 });
+  changeCategoryCounters(w, row.category_id, { discussions: 1, comments: 0 });
   refreshLastPost(w, row.category_id);
-  tallyUser(w, userID, { discussions: 1 });
+  changeUserCounters(w, userID, { discussions: 1 });
   const discussionID = made?.discussion_id ?? 0;
   await w.announce({
     type: 'discussion.redirected',
     payload: { discussionID, toDiscussionID: row.discussion_id, categoryID: row.category_id, userID },
-    touches: [
-      ...touchesOf({ discussion_id: discussionID, category_id: row.category_id }),
-      tagOf.userPosts(userID),
+    invalidates: [
+      ...invalidatedTagsOf({ discussion_id: discussionID, category_id: row.category_id }),
+      cacheTag.userPosts(userID),
     ],
   });
 }
@@ -67,7 +67,7 @@ export async function becomeRedirect(
   await w.announce({
     type: 'discussion.typeChanged',
     payload: { discussionID: row.discussion_id, categoryID: row.category_id, type: 'redirect', userID },
-    touches: [...touchesOf(row), tagOf.userPosts(row.insert_user_id)],
+    invalidates: [...invalidatedTagsOf(row), cacheTag.userPosts(row.insert_user_id)],
   });
 }
 
@@ -80,7 +80,7 @@ export async function repointRedirects(w: WriteContext, fromID: number, toID: nu
 
 /**
  * Redirects say the title of where they lead, and are seen by those who see that: after a change of either, what was
- * made of them is made anew.
+ * derived from them is updated.
  */
 export async function refreshRedirectsTo(w: WriteContext, discussionID: number): Promise<void> {
   const redirects = await w.db.rows<{ discussion_id: number; category_id: number; title: string }>(sql`
@@ -96,7 +96,7 @@ export async function refreshRedirectsTo(w: WriteContext, discussionID: number):
   await w.announce({
     type: 'discussion.redirectsChanged',
     payload: { toDiscussionID: discussionID },
-    touches: redirects.flatMap(touchesOf),
+    invalidates: redirects.flatMap(invalidatedTagsOf),
   });
 }
 

@@ -1,14 +1,14 @@
 // Small verbs on a locked discussion. Each announces what it did, and only if it did something.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { PinLocation } from '../discussions.contract.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 
-export function touchesOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
-  return [tagOf.discussion(row.discussion_id), tagOf.categoryPosts(row.category_id), tagOf.allPosts];
+export function invalidatedTagsOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
+  return [cacheTag.discussion(row.discussion_id), cacheTag.categoryPosts(row.category_id), cacheTag.allPosts];
 }
 
 async function announce(
@@ -23,7 +23,7 @@ async function announce(
     userID: w.viewer.userID,
     ...more,
   };
-  await w.announce({ type, payload, touches: touchesOf(row) });
+  await w.announce({ type, payload, invalidates: invalidatedTagsOf(row) });
 }
 
 export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
@@ -74,8 +74,8 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
   await w.db.execute(sql`
     update discussions set category_id = ${categoryID} where discussion_id = ${row.discussion_id}`);
   if (row.date_held === null) {
-    tallyCategory(w, row.category_id, { discussions: -1, comments: -row.count_comments });
-    tallyCategory(w, categoryID, { discussions: 1, comments: row.count_comments });
+    changeCategoryCounters(w, row.category_id, { discussions: -1, comments: -row.count_comments });
+    changeCategoryCounters(w, categoryID, { discussions: 1, comments: row.count_comments });
     refreshLastPost(w, row.category_id);
     refreshLastPost(w, categoryID);
   }
@@ -85,8 +85,8 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
     fromCategoryID: row.category_id,
     userID: w.viewer.userID,
   };
-  const touches = [...touchesOf(row), tagOf.categoryPosts(categoryID), tagOf.tags];
-  await w.announce({ type: 'discussion.moved', payload, touches });
+  const invalidates = [...invalidatedTagsOf(row), cacheTag.categoryPosts(categoryID), cacheTag.tags];
+  await w.announce({ type: 'discussion.moved', payload, invalidates });
 }
 
 export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: number): Promise<void> {
@@ -96,12 +96,16 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
       last_user_id = case when last_comment_id is null then ${userID} else last_user_id end
     where discussion_id = ${row.discussion_id}`);
   if (row.date_held === null) {
-    tallyUser(w, row.insert_user_id, { discussions: -1 });
-    tallyUser(w, userID, { discussions: 1 });
+    changeUserCounters(w, row.insert_user_id, { discussions: -1 });
+    changeUserCounters(w, userID, { discussions: 1 });
   }
   await w.announce({
     type: 'discussion.authorChanged',
     payload: { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },
-    touches: [...touchesOf(row), tagOf.userPosts(userID), tagOf.userPosts(row.insert_user_id)],
+    invalidates: [
+      ...invalidatedTagsOf(row),
+      cacheTag.userPosts(userID),
+      cacheTag.userPosts(row.insert_user_id),
+    ],
   });
 }

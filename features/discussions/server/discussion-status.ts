@@ -8,9 +8,9 @@ import { discussionError } from '../discussions.contract.ts';
 import { abilitiesOn, requireDiscussion } from './discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
 import { visibleStatuses } from './discussion.statuses.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
-export interface AskedStatus {
+export interface RequestedStatus {
   statusID?: number | undefined;
   internalStatusID?: number | undefined;
   statusNotes: string;
@@ -19,13 +19,16 @@ export interface AskedStatus {
 export async function putStatus(
   ctx: RequestContext,
   discussionID: number,
-  asked: AskedStatus,
+  requested: RequestedStatus,
 ): Promise<void> {
-  const statusID = asked.statusID ?? asked.internalStatusID;
-  if (statusID === undefined || (asked.statusID !== undefined && asked.internalStatusID !== undefined))
+  const statusID = requested.statusID ?? requested.internalStatusID;
+  if (
+    statusID === undefined ||
+    (requested.statusID !== undefined && requested.internalStatusID !== undefined)
+  )
     throw fieldProblem('statusID', 'Give either statusID or internalStatusID.', 400, 'missingField');
   const row = await requireDiscussion(ctx, discussionID);
-  const isInternal = asked.internalStatusID !== undefined;
+  const isInternal = requested.internalStatusID !== undefined;
   requireMayGive(ctx, row, isInternal);
   const status = (await visibleStatuses(ctx)).find((each) => each.statusID === statusID);
   if (!status || status.isInternal !== isInternal) throw discussionError('discussion.statusUnknown');
@@ -33,11 +36,11 @@ export async function putStatus(
   await ctx.write(async (w) => {
     const locked = await lockDiscussion(w.db, discussionID);
     if (!locked) throw notFound('Discussion');
-    await giveStatus(w, locked, status, asked.statusNotes);
+    await giveStatus(w, locked, status, requested.statusNotes);
   });
 }
 
-/** Whoever may edit the discussion says where it stands; what staff keeps among itself is for staff. */
+/** Whoever may edit the discussion sets its status; the internal status is for staff. */
 function requireMayGive(ctx: RequestContext, row: DiscussionRow, isInternal: boolean): void {
   if (isInternal) ctx.require('staff.allow');
   else if (!abilitiesOn(ctx, row).canEdit) throw permissionProblem(['discussions.edit']);
@@ -117,7 +120,7 @@ export function announceStatus(
     userID: w.viewer.userID,
     ...given,
   };
-  return w.announce({ type: 'discussion.statusChanged', payload, touches: touchesOf(row) });
+  return w.announce({ type: 'discussion.statusChanged', payload, invalidates: invalidatedTagsOf(row) });
 }
 
 interface LogRow {

@@ -22,7 +22,7 @@ export interface ListScope {
   /** The categories it is about, all of them visible; undefined: every category there is. */
   categoryIDs: number[] | undefined;
   /** Ids of the categories that were asked for by name; announcements of a category stand only in it. */
-  askedCategoryIDs: number[];
+  requestedCategoryIDs: number[];
   conditions: Sql[];
   /** What of these categories the viewer does not see; the counters of categories know of it. */
   visibility: Sql | undefined;
@@ -32,7 +32,7 @@ export interface ListScope {
 
 export async function listScope(ctx: RequestContext, filters: DiscussionFilters): Promise<ListScope> {
   const followed = filters.followed ? await followedPlaces(ctx) : undefined;
-  const { asked, categoryIDs } = await categoriesOf(ctx, filters, followed);
+  const { requested, categoryIDs } = await categoriesOf(ctx, filters, followed);
   const ownID = ctx.viewer.userID;
   const includesOwnHeld =
     ownID > 0 && filters.insertUserID?.length === 1 && filters.insertUserID[0] === ownID;
@@ -47,7 +47,7 @@ export async function listScope(ctx: RequestContext, filters: DiscussionFilters)
   const visibility = (await hasHiddenRedirects(ctx, categoryIDs))
     ? leadsSomewhere(await visibleCategories(ctx))
     : undefined;
-  return { categoryIDs, askedCategoryIDs: asked, conditions, visibility, includesOwnHeld };
+  return { categoryIDs, requestedCategoryIDs: requested, conditions, visibility, includesOwnHeld };
 }
 
 async function categoriesOf(
@@ -57,12 +57,14 @@ async function categoriesOf(
 ) {
   const visible = await visibleCategories(ctx);
   let ids: number[] | undefined = visible.isAll ? undefined : visible.ids;
-  const asked = filters.categoryID === undefined ? [] : askedCategories(filters.categoryID);
-  if (filters.categoryID !== undefined && !asked.includes(-1)) {
-    const unseen = asked.find((id) => visible.tree.byID.has(id) && !visible.has(id));
+  const requested = filters.categoryID === undefined ? [] : requestedCategories(filters.categoryID);
+  if (filters.categoryID !== undefined && !requested.includes(-1)) {
+    const unseen = requested.find((id) => visible.tree.byID.has(id) && !visible.has(id));
     if (unseen !== undefined) throw permissionProblem(['discussions.view'], { categoryID: unseen });
-    const below = filters.includeChildCategories ? asked.flatMap((id) => visible.tree.descendants(id)) : [];
-    ids = [...new Set([...asked, ...below])].filter((id) => visible.has(id));
+    const below = filters.includeChildCategories
+      ? requested.flatMap((id) => visible.tree.descendants(id))
+      : [];
+    ids = [...new Set([...requested, ...below])].filter((id) => visible.has(id));
   }
   const narrow = (keep: (id: number) => boolean) => {
     ids = (ids ?? visible.ids).filter(keep);
@@ -72,7 +74,7 @@ async function categoriesOf(
     narrow((id) => visible.tree.byID.get(id)?.is_archived !== true);
   }
   if (followed && !followed.condition) narrow((id) => followed.categoryIDs.has(id));
-  return { asked: asked.filter((id) => id > 0), categoryIDs: ids };
+  return { requested: requested.filter((id) => id > 0), categoryIDs: ids };
 }
 
 interface FollowedPlaces {
@@ -92,7 +94,7 @@ async function followedPlaces(ctx: RequestContext): Promise<FollowedPlaces> {
   return { categoryIDs, condition };
 }
 
-function askedCategories(text: string): number[] {
+function requestedCategories(text: string): number[] {
   const range = parseNumberRange('categoryID', text);
   if (!range.oneOf)
     throw fieldProblem('categoryID', 'categoryID: give one or more ids, separated by commas.');

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 
-export interface CrawlScene {
+export interface CrawlContext {
   locale: string;
   isPublic: (categoryID: number) => boolean;
 }
@@ -17,9 +17,9 @@ export function requireCrawl(ctx: RequestContext, expand: ReadonlySet<string>): 
   throw permissionProblem(['site.manage'], { expandFields: ['crawl'] });
 }
 
-export async function crawlScene(ctx: RequestContext): Promise<CrawlScene> {
+export async function crawlContext(ctx: RequestContext): Promise<CrawlContext> {
   requireCrawl(ctx, new Set(['crawl']));
-  const guest = guestViewer(await ctx.site.roleBook());
+  const guest = guestViewer(await ctx.site.roleRegistry());
   const open = await visibleCategories({ viewer: guest, snapshot: ctx.snapshot.bind(ctx) });
   return { locale: ctx.siteLocale, isPublic: (categoryID) => open.has(categoryID) };
 }
@@ -27,16 +27,16 @@ export async function crawlScene(ctx: RequestContext): Promise<CrawlScene> {
 const SITE_ID = 1;
 
 export function crawlFieldsOf(
-  scene: CrawlScene,
+  context: CrawlContext,
   post: { recordType: 'discussion' | 'comment'; recordID: number; discussionID: number; categoryID: number },
   html: string,
 ) {
   return {
     canonicalID: `${post.recordType}_${post.recordID}`,
     recordCollapseID: `site${SITE_ID}_discussion${post.discussionID}`,
-    scope: scene.isPublic(post.categoryID) ? ('public' as const) : ('restricted' as const),
+    scope: context.isPublic(post.categoryID) ? ('public' as const) : ('restricted' as const),
     siteID: SITE_ID,
-    locale: scene.locale,
+    locale: context.locale,
     bodyPlainText: plainText(html),
   };
 }

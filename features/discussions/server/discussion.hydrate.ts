@@ -1,7 +1,7 @@
 // From ids to discussions: a fixed number of statements, whatever the number of ids.
 
 import { notFound } from '../../../platform/contract/errors.ts';
-import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
+import type { Versions } from '../../../platform/server/cache/cached-rows.ts';
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -12,7 +12,7 @@ import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts'
 import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
-import { crawlScene } from './discussion.crawl.ts';
+import { crawlContext } from './discussion.crawl.ts';
 import { hiddenRedirects, seesHeldPost } from './discussion.policy.ts';
 import { presentDiscussion } from './discussion.present.ts';
 import { presentRows } from './discussion.presented.ts';
@@ -31,7 +31,7 @@ export interface HydrateOptions {
   /** With what is the viewer's own (bookmarked, unread ...): for the API, never for pages that others see too. */
   forViewer: boolean;
   excerptLength?: number | undefined;
-  /** Of the rows, where the statement that found them told. */
+  /** Versions of the rows, where the statement that found them has them. */
   versions?: Versions;
 }
 
@@ -62,7 +62,7 @@ export async function hydrateDiscussions(
       : new Map(),
     typeAttributes(ctx, rows, expand),
   ]);
-  const scene = {
+  const context = {
     ctx,
     expand,
     excerptLength: options.excerptLength,
@@ -74,14 +74,14 @@ export async function hydrateDiscussions(
     reactions,
     attributes,
     isStaff: ctx.can('staff.allow'),
-    crawl: expand.has('crawl') ? await crawlScene(ctx) : undefined,
+    crawl: expand.has('crawl') ? await crawlContext(ctx) : undefined,
     crumbs: new Map(),
   };
   return withBodiesFilled(
     ctx,
     options.versions && isOwnRow(columns)
-      ? presentRows(scene, rows)
-      : await mapInTurns(rows, (row) => presentDiscussion(scene, row)),
+      ? presentRows(context, rows)
+      : await mapInTurns(rows, (row) => presentDiscussion(context, row)),
   );
 }
 
@@ -187,7 +187,7 @@ export async function oneDiscussion(
   shown: Shown,
 ): Promise<Discussion> {
   const discussion = await hydrateDiscussion(ctx, discussionID, { ...shown, forViewer: true });
-  // It may have been moved out of sight by the very call that answers.
+  // It may have been moved to a hidden category by the very call that answers.
   if (!discussion) throw notFound('Discussion');
   return discussion;
 }

@@ -1,6 +1,7 @@
 // Which discussions stand on a page of a list, and how many there are. Ids alone: hydrating comes after.
-import type { Versions } from '../../../platform/server/cache/kept-rows.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import type { Versions } from '../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { countDiscussionsIn, countVisiblePosts } from '../../categories/server/category.counts.ts';
@@ -32,7 +33,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 export async function listDiscussionIDs(ctx: RequestContext, query: ListQuery): Promise<DiscussionIDs> {
   const scope = await listScope(ctx, query);
-  noteWhatItIsMadeOf(ctx, scope);
+  addCacheTags(ctx, scope);
   if (scope.categoryIDs?.length === 0) return { ids: [], total: 0, versions: NO_VERSIONS };
   const total = await countScope(ctx, scope);
   const offset = (query.page - 1) * query.limit;
@@ -49,9 +50,9 @@ export async function listDiscussionIDs(ctx: RequestContext, query: ListQuery): 
   return { ids: [...shown, ...rest.keys()], total, versions: rest };
 }
 
-function noteWhatItIsMadeOf(ctx: RequestContext, { categoryIDs }: ListScope): void {
-  if (categoryIDs === undefined || categoryIDs.length > 20) ctx.madeOf.add(tagOf.allPosts);
-  else for (const id of categoryIDs) ctx.madeOf.add(tagOf.categoryPosts(id));
+function addCacheTags(ctx: RequestContext, { categoryIDs }: ListScope): void {
+  if (categoryIDs === undefined || categoryIDs.length > 20) ctx.cacheTags.add(cacheTag.allPosts);
+  else for (const id of categoryIDs) ctx.cacheTags.add(cacheTag.categoryPosts(id));
 }
 
 /** The whole of some categories is what their counters say; anything narrower is counted. */

@@ -71,7 +71,7 @@ export function abilitiesOn(ctx: RequestContext, row: DiscussionRow): Discussion
   });
 }
 
-/** An author whom the clock or the lock stops is told so; anybody else lacks the permission. */
+/** An author whom the clock or the lock stops gets that error; anybody else lacks the permission. */
 export function requireCanEdit(ctx: RequestContext, row: DiscussionRow): void {
   if (abilitiesOn(ctx, row).canEdit) return;
   if (ctx.viewer.userID !== row.insert_user_id) throw permissionProblem(['discussions.edit']);

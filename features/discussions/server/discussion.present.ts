@@ -11,12 +11,12 @@ import type { UserFragment } from '../../users/users.contract.ts';
 import { discussionPath } from '../discussion.address.ts';
 import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.contract.ts';
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
-import { type CrawlScene, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
+import { type CrawlContext, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
 import type { HydratedRow, OwnMarks } from './discussion.queries.ts';
 import { postTypeIDOf } from './discussion.rows.ts';
 import { RESOLVED, statusFragment } from './discussion.statuses.ts';
 
-export interface DiscussionScene {
+export interface DiscussionContext {
   ctx: RequestContext;
   expand: ReadonlySet<string>;
   excerptLength: number | undefined;
@@ -29,17 +29,17 @@ export interface DiscussionScene {
   reactions: ReadonlyMap<number, ReactionSummary[]>;
   attributes: ReadonlyMap<number, Record<string, unknown>>;
   isStaff: boolean;
-  crawl: CrawlScene | undefined;
+  crawl: CrawlContext | undefined;
   /** By category: a list shows few of them. */
   crumbs: Map<number, Crumb[]>;
 }
 
-export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Discussion {
-  const url = scene.ctx.site.url + discussionPath({ discussionID: row.discussion_id, name: row.name });
-  const marks = scene.marks?.get(row.discussion_id);
+export function presentDiscussion(context: DiscussionContext, row: HydratedRow): Discussion {
+  const url = context.ctx.site.url + discussionPath({ discussionID: row.discussion_id, name: row.name });
+  const marks = context.marks?.get(row.discussion_id);
   const countRead = marks?.count_comments_read ?? undefined;
   const countUnread = countRead === undefined ? undefined : Math.max(0, row.count_comments - countRead);
-  const unread = scene.marks !== undefined && countUnread !== 0;
+  const unread = context.marks !== undefined && countUnread !== 0;
   const discussion: Discussion = {
     discussionID: row.discussion_id,
     type: row.type,
@@ -74,12 +74,12 @@ export function presentDiscussion(scene: DiscussionScene, row: HydratedRow): Dis
   if (row.last_comment_id !== null) discussion.lastCommentID = row.last_comment_id;
   if (countUnread !== undefined) discussion.countUnread = countUnread;
   if (row.is_held) discussion.isHeld = true;
-  if (row.body_html !== undefined && scene.expand.has('body')) discussion.body = row.body_html;
+  if (row.body_html !== undefined && context.expand.has('body')) discussion.body = row.body_html;
   if (row.body !== undefined) {
     discussion.bodyRaw = row.body;
     discussion.format = row.format;
   }
-  addExpanded(scene, row, discussion);
+  addExpanded(context, row, discussion);
   return discussion;
 }
 
@@ -93,39 +93,39 @@ function labelCodes(row: HydratedRow, unread: boolean): string[] {
   return codes;
 }
 
-function addExpanded(scene: DiscussionScene, row: HydratedRow, discussion: Discussion): void {
-  const { expand, users, ctx } = scene;
+function addExpanded(context: DiscussionContext, row: HydratedRow, discussion: Discussion): void {
+  const { expand, users, ctx } = context;
   if (expand.has('insertUser')) discussion.insertUser = users.get(row.insert_user_id);
   if (expand.has('lastUser')) discussion.lastUser = users.get(row.last_user_id);
   if (expand.has('updateUser') && row.update_user_id) discussion.updateUser = users.get(row.update_user_id);
-  addTexts(scene, row, discussion);
+  addTexts(context, row, discussion);
   if (expand.has('category')) {
-    const node = scene.visible.tree.byID.get(row.category_id);
+    const node = context.visible.tree.byID.get(row.category_id);
     if (node) discussion.category = categoryFragment(ctx, node);
   }
-  if (expand.has('breadcrumbs')) discussion.breadcrumbs = crumbsOf(scene, row.category_id);
-  if (expand.has('status') || expand.has('status.log')) discussion.status = statusOf(scene, row);
-  if (expand.has('lastPost')) discussion.lastPost = lastPost(scene, row, discussion);
-  if (expand.has('tags')) discussion.tags = scene.tags.get(row.discussion_id) ?? [];
+  if (expand.has('breadcrumbs')) discussion.breadcrumbs = crumbsOf(context, row.category_id);
+  if (expand.has('status') || expand.has('status.log')) discussion.status = statusOf(context, row);
+  if (expand.has('lastPost')) discussion.lastPost = lastPost(context, row, discussion);
+  if (expand.has('tags')) discussion.tags = context.tags.get(row.discussion_id) ?? [];
   if (expand.has('tagIDs'))
-    discussion.tagIDs = (scene.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
-  if (expand.has('reactions')) discussion.reactions = scene.reactions.get(row.discussion_id) ?? [];
+    discussion.tagIDs = (context.tags.get(row.discussion_id) ?? []).map((tag) => tag.tagID);
+  if (expand.has('reactions')) discussion.reactions = context.reactions.get(row.discussion_id) ?? [];
   if (expand.has('permissions')) discussion.permissions = categoryPermissionsOf(ctx, row.category_id);
   if (row.post_meta !== undefined) discussion.postMeta = row.post_meta;
-  const attributes = scene.attributes.get(row.discussion_id);
+  const attributes = context.attributes.get(row.discussion_id);
   if (row.date_status !== null) {
-    const told = { statusNotes: row.status_notes ?? '', statusChanged: row.date_status };
-    discussion.attributes = { ...attributes, ...told };
+    const shown = { statusNotes: row.status_notes ?? '', statusChanged: row.date_status };
+    discussion.attributes = { ...attributes, ...shown };
   } else if (attributes) discussion.attributes = attributes;
-  if (!scene.isStaff) return;
+  if (!context.isStaff) return;
   // Nothing attaches records of other systems yet.
   if (expand.has('attachments')) discussion.attachments = [];
   discussion.internalStatusID = row.internal_status_id;
-  discussion.internalStatus = statusFragment(scene.statuses, row.internal_status_id);
+  discussion.internalStatus = statusFragment(context.statuses, row.internal_status_id);
   discussion.resolved = row.internal_status_id === RESOLVED;
 }
 
-function crumbsOf({ ctx, visible, crumbs }: DiscussionScene, categoryID: number): Crumb[] {
+function crumbsOf({ ctx, visible, crumbs }: DiscussionContext, categoryID: number): Crumb[] {
   const known = crumbs.get(categoryID);
   if (known) return known;
   const made = categoryCrumbs(ctx, visible, categoryID);
@@ -133,7 +133,11 @@ function crumbsOf({ ctx, visible, crumbs }: DiscussionScene, categoryID: number)
   return made;
 }
 
-function addTexts({ expand, excerptLength, crawl }: DiscussionScene, row: HydratedRow, to: Discussion): void {
+function addTexts(
+  { expand, excerptLength, crawl }: DiscussionContext,
+  row: HydratedRow,
+  to: Discussion,
+): void {
   if (expand.has('excerpt') || crawl) to.excerpt = excerptOf(row.excerpt, row.body_html, excerptLength);
   if (expand.has('snippet')) to.snippet = excerptOf(row.excerpt, row.body_html, excerptLength);
   const { discussion_id: recordID, category_id: categoryID } = row;
@@ -142,7 +146,7 @@ function addTexts({ expand, excerptLength, crawl }: DiscussionScene, row: Hydrat
 }
 
 function statusOf(
-  { expand, statuses, users }: DiscussionScene,
+  { expand, statuses, users }: DiscussionContext,
   row: HydratedRow,
 ): StatusFragment | undefined {
   const status = statusFragment(statuses, row.status_id);
@@ -157,7 +161,7 @@ function statusOf(
 
 /** Without comments the discussion itself is its last post. */
 function lastPost(
-  { ctx, expand, users }: DiscussionScene,
+  { ctx, expand, users }: DiscussionContext,
   row: HydratedRow,
   discussion: Discussion,
 ): PostFragment {

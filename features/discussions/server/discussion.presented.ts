@@ -1,7 +1,7 @@
-// What a kept row was presented as before. Lists show the same rows again and again, mostly unchanged.
-import { MadeOnce } from '../../../platform/server/cache/unchanging.ts';
+// Memoizes what a cached row was presented as. Lists show the same rows again and again, mostly unchanged.
+import { Memoized } from '../../../platform/server/cache/immutable.ts';
 import type { Discussion } from '../discussions.contract.ts';
-import { type DiscussionScene, presentDiscussion } from './discussion.present.ts';
+import { type DiscussionContext, presentDiscussion } from './discussion.present.ts';
 import type { HydratedRow } from './discussion.queries.ts';
 
 /** What comes from the row, and from what `factsOf` names. */
@@ -15,25 +15,25 @@ const PLAIN: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-const presented = new MadeOnce<HydratedRow, Discussion>();
+const presented = new Memoized<HydratedRow, Discussion>();
 
-/** Of rows that may be kept. What is presented does not change where it may be used again. */
-export function presentRows(scene: DiscussionScene, rows: readonly HydratedRow[]): Discussion[] {
-  const { expand, isStaff, excerptLength } = scene;
+/** Of rows that may be cached. What is presented does not change where it may be used again. */
+export function presentRows(context: DiscussionContext, rows: readonly HydratedRow[]): Discussion[] {
+  const { expand, isStaff, excerptLength } = context;
   if (isStaff || [...expand].some((name) => !PLAIN.has(name)))
-    return rows.map((row) => presentDiscussion(scene, row));
-  const shown = `${[...expand].join()} ${excerptLength} ${scene.marks ? 'member' : 'guest'}`;
-  return rows.map((row) => presentOnce(scene, row, shown));
+    return rows.map((row) => presentDiscussion(context, row));
+  const shown = `${[...expand].join()} ${excerptLength} ${context.marks ? 'member' : 'guest'}`;
+  return rows.map((row) => presentOnce(context, row, shown));
 }
 
-function presentOnce(scene: DiscussionScene, row: HydratedRow, shown: string): Discussion {
+function presentOnce(context: DiscussionContext, row: HydratedRow, shown: string): Discussion {
   const { discussion_id: id } = row;
-  if (scene.attributes.has(id) || scene.marks?.has(id)) return presentDiscussion(scene, row);
-  return presented.of(row, factsOf(scene, row, shown), () => presentDiscussion(scene, row));
+  if (context.attributes.has(id) || context.marks?.has(id)) return presentDiscussion(context, row);
+  return presented.of(row, factsOf(context, row, shown), () => presentDiscussion(context, row));
 }
 
 function factsOf(
-  { users, visible, statuses, tags }: DiscussionScene,
+  { users, visible, statuses, tags }: DiscussionContext,
   row: HydratedRow,
   shown: string,
 ): readonly unknown[] {

@@ -1,9 +1,9 @@
 // Everything a page of discussions shows of them, in one statement.
 import {
-  rowsOfVersions,
+  cachedRowsByVersion,
   type VersionedKind,
   type Versions,
-} from '../../../platform/server/cache/kept-rows.ts';
+} from '../../../platform/server/cache/cached-rows.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -79,7 +79,7 @@ export async function hydrateRows(
   if (ids.length === 0) return [];
   const rows =
     versions && isOwnRow(columns)
-      ? await rowsOfVersions(ctx, ownRows(columns), ids, versions)
+      ? await cachedRowsByVersion(ctx, ownRows(columns), ids, versions)
       : await readRows(ctx, ids, columns);
   const byID = new Map(rows.map((row) => [row.discussion_id, row]));
   return ids.flatMap((id) => byID.get(id) ?? []);
@@ -92,7 +92,7 @@ function readRows(ctx: RequestContext, ids: readonly number[], columns: HydrateC
     where d.discussion_id = any(${ids})`);
 }
 
-/** What the discussion's own row says and no other: its version tells all changes of it. */
+/** The columns of the discussion's own row alone: its version changes with each of them. */
 export function isOwnRow({ postMeta, withRaw, withLastPost }: HydrateColumns): boolean {
   return !postMeta && !withRaw && !withLastPost;
 }

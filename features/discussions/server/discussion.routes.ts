@@ -1,9 +1,9 @@
 import { fieldProblem } from '../../../platform/contract/errors.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { idPaging } from '../../../platform/server/http/id-paging.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { deleteCategory } from '../../categories/delete-category.contract.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
 import { requireKnownType, requireMadeOf } from '../../post-types/server/post-type.policy.ts';
@@ -27,7 +27,11 @@ import {
   postDiscussion,
   postTypedDiscussion,
 } from '../discussions.contract.ts';
-import { closeDiscussionsRun, deleteDiscussionsRun, moveDiscussionsRun } from './bulk-discussions.ts';
+import {
+  closeDiscussionsOperation,
+  deleteDiscussionsOperation,
+  moveDiscussionsOperation,
+} from './bulk-discussions.ts';
 import { changeCanonicalUrl } from './canonical-url.ts';
 import { changeType } from './change-type.ts';
 import { deleteCategoryRun } from './delete-category.ts';
@@ -83,16 +87,16 @@ export const discussionRoutes = [
     return undefined;
   }),
   route(deleteCategory, (ctx, { params, query }) =>
-    startLongRun(
+    startBulkOperation(
       ctx,
       deleteCategoryRun,
       { categoryID: params.categoryID, newCategoryID: query.newCategoryID },
       { isSingle: true },
     ),
   ),
-  route(deleteDiscussions, (ctx, { body }) => startLongRun(ctx, deleteDiscussionsRun, body)),
-  route(closeDiscussions, (ctx, { body }) => startLongRun(ctx, closeDiscussionsRun, body)),
-  route(moveDiscussions, (ctx, { body }) => startLongRun(ctx, moveDiscussionsRun, body)),
+  route(deleteDiscussions, (ctx, { body }) => startBulkOperation(ctx, deleteDiscussionsOperation, body)),
+  route(closeDiscussions, (ctx, { body }) => startBulkOperation(ctx, closeDiscussionsOperation, body)),
+  route(moveDiscussions, (ctx, { body }) => startBulkOperation(ctx, moveDiscussionsOperation, body)),
   route(dismissEndpoint, async (ctx, { params, body }) => {
     await dismissDiscussion(ctx, params.discussionID, body.dismissed);
     return { dismissed: body.dismissed };
@@ -121,7 +125,7 @@ export const discussionRoutes = [
   }),
 ];
 
-/** Of use to whoever may edit it; others are told nothing of what they may not read. */
+/** Of use to whoever may edit it; others learn nothing of what they may not read. */
 async function withItsRevision(
   ctx: RequestContext,
   discussionID: number,

@@ -11,7 +11,7 @@ import { discussionError } from '../discussions.contract.ts';
 export const RESOLVED = 8;
 export const UNRESOLVED = 7;
 
-/** Touched when a status is added, changed or taken away. */
+/** Invalidated when a status is added, changed or deleted. */
 export const STATUSES_TAG = 'statuses';
 
 interface StatusRow {

@@ -108,7 +108,7 @@ describe('starting a discussion', () => {
 });
 
 describe('editing a discussion', () => {
-  it('keeps the former wording and tells who edited', async () => {
+  it('stores the former text and who edited', async () => {
     const { discussionID } = await discussionBy(test.member.client, { body: 'First words' });
     const { status, body } = await test.member.client.patch(`/discussions/${discussionID}`, {
       name: 'Better',

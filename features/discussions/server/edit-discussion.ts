@@ -1,11 +1,11 @@
 // PATCH of a discussion: which verbs it means, and whether each is allowed.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
 import type { DiscussionPatch } from '../discussions.contract.ts';
 import { applyTypeChange, prepareTypeChange } from './change-type.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from './discussion.policy.ts';
@@ -17,11 +17,11 @@ import { requireSeenState } from './discussion-source.ts';
 import {
   changeAuthor,
   closeDiscussion,
+  invalidatedTagsOf,
   moveDiscussion,
   pinDiscussion,
   reopenDiscussion,
   sinkDiscussion,
-  touchesOf,
 } from './discussion-state.ts';
 import { resolveDiscussion } from './discussion-status.ts';
 import { currentTagIDs, putOnTags, wantedTagIDs } from './discussion-tags.ts';
@@ -51,17 +51,17 @@ export async function editDiscussion(
     : undefined;
   const tagIDs = await wantedTagIDs(ctx, patch);
   // New names alone come on top of what is there.
-  const keptTagIDs = tagIDs && !patch.tagIDs ? await currentTagIDs(ctx, discussionID) : tagIDs;
+  const remainingTagIDs = tagIDs && !patch.tagIDs ? await currentTagIDs(ctx, discussionID) : tagIDs;
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
     await requireSeenState(ctx, w, row);
-    // Between the look and the lock it may have been closed or moved away: judged again as it stands now.
+    // Between the read and the lock it may have been closed or moved away: checked again as it is now.
     if (changesText || movesTo || tagIDs || meta) requireCanEdit(ctx, row);
     if (rendered) await rewrite(ctx, w, row, patch, rendered);
     if (typeChange) await applyTypeChange(ctx, w, row, typeChange);
     if (meta) await rewritePostMeta(w, row, meta);
-    if (keptTagIDs) await retag(ctx, w, row, keptTagIDs, patch.newTagNames);
+    if (remainingTagIDs) await retag(ctx, w, row, remainingTagIDs, patch.newTagNames);
     await changeState(ctx, w, row, patch);
     if (movesTo) await moveDiscussion(w, row, movesTo);
     await alongside?.(w, row);
@@ -115,7 +115,7 @@ async function changeState(
   if (patch.insertUserID !== undefined) await changeAuthor(w, row, patch.insertUserID);
 }
 
-/** The wording before stays as a revision. */
+/** The text before stays as a revision. */
 async function rewrite(
   ctx: RequestContext,
   w: WriteContext,
@@ -144,7 +144,7 @@ async function rewrite(
       userID,
       mentionedUserIDs: rendered.mentionedUserIDs,
     },
-    touches: touchesOf(row),
+    invalidates: invalidatedTagsOf(row),
   });
 }
 
@@ -160,6 +160,6 @@ export async function retag(
   await w.announce({
     type: 'discussion.tagged',
     payload: { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
-    touches: [...touchesOf(row), tagOf.tags],
+    invalidates: [...invalidatedTagsOf(row), cacheTag.tags],
   });
 }

@@ -1,7 +1,7 @@
 // What stands beside a discussion: what can be done with it, its numbers, who takes part.
 
-import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
@@ -48,7 +48,7 @@ export const discussionFacts = widget({
 /** The author first, then those who wrote most. */
 const participants: RowKind<{ discussion_id: number; user_ids: number[]; total: number }> = {
   name: 'participants',
-  tagsOf: (row) => [tagOf.discussion(row.discussion_id)],
+  tagsOf: (row) => [cacheTag.discussion(row.discussion_id)],
   idOf: (row) => row.discussion_id,
   read: (ctx, ids) =>
     ctx.db.rows(sql`
@@ -71,7 +71,7 @@ async function participantsOf(
   ctx: RequestContext,
   { discussionID, countComments }: Discussion,
 ): Promise<{ users: UserFragment[]; total?: number }> {
-  const [row] = await keptRows(ctx, participants, [discussionID]);
+  const [row] = await cachedRows(ctx, participants, [discussionID]);
   const ids = row?.user_ids ?? [];
   const users = await userFragments(ctx, ids);
   return {

@@ -3,7 +3,11 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  WebDocument,
+} from '../../../platform/server/http/document.ts';
 import { categoryPath } from '../../categories/category.address.ts';
 import { localTree } from '../../categories/server/category.local-tree.ts';
 import { findTagByUrlcode } from '../../tags/server/tag.queries.ts';
@@ -47,7 +51,7 @@ interface FeedOf {
   entries: FeedEntry[];
 }
 
-function answer(ctx: RequestContext, { query }: DocumentRequest, of: FeedOf): DocumentAnswer {
+function answer(ctx: RequestContext, { query }: DocumentRequest, of: FeedOf): DocumentResponse {
   const isAtom = query.format === 'atom';
   const siteName = ctx.setting(siteConfig.title);
   const feed: Feed = {

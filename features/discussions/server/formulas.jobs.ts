@@ -1,4 +1,4 @@
-// Whether `$x$` is a formula is a matter of the category: where that changes, what holds `$` is rendered anew.
+// Whether `$x$` is a formula is a matter of the category: where that changes, what holds `$` is rendered again.
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';

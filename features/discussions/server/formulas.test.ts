@@ -35,7 +35,7 @@ it('single dollars are formulas where the category says so, in posts, edits, pre
   expect(elsewhere.body.html.match(/<math/g)).toHaveLength(1);
 });
 
-it('posts are rendered anew when the category changes its mind, and when they move', async () => {
+it('posts are rendered again when the category changes its mind, and when they move', async () => {
   const { client } = test.member;
   const categoryID = await categoryWith(false, 'trade');
   const physics = await categoryWith(true, 'maths');

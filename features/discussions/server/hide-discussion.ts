@@ -1,12 +1,12 @@
-// Taking a discussion that stood out of sight, and bringing it back. Nothing is lost; every counter follows.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+// Hiding a visible discussion, and restoring it. Nothing is lost; every counter follows.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
-import { tallyTags } from '../../tags/server/tag-discussion.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { changeTagCounters } from '../../tags/server/tag-discussion.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import { type DiscussionRow, lockDiscussion } from './discussion.rows.ts';
-import { touchesOf } from './discussion-state.ts';
+import { invalidatedTagsOf } from './discussion-state.ts';
 
 /** Answers false where it was held already. Its author and moderators still see it. */
 export function hideDiscussion(w: WriteContext, discussionID: number): Promise<boolean> {
@@ -28,15 +28,15 @@ async function setHidden(w: WriteContext, discussionID: number, isHidden: boolea
   await w.announce({
     type: isHidden ? 'discussion.hidden' : 'discussion.restored',
     payload: { discussionID, categoryID: row.category_id, userID: w.viewer.userID },
-    touches: [...touchesOf(row), tagOf.tags, tagOf.userPosts(row.insert_user_id)],
+    invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)],
   });
   return true;
 }
 
 async function count(w: WriteContext, row: DiscussionRow, direction: 1 | -1): Promise<void> {
-  tallyUser(w, row.insert_user_id, { discussions: direction });
-  await tallyTags(w, row.discussion_id, direction);
-  tallyCategory(w, row.category_id, {
+  changeUserCounters(w, row.insert_user_id, { discussions: direction });
+  await changeTagCounters(w, row.discussion_id, direction);
+  changeCategoryCounters(w, row.category_id, {
     discussions: direction,
     comments: direction * row.count_comments,
   });

@@ -1,4 +1,4 @@
-// What search engines are told about a page.
+// Structured data of a page for search engines.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Crumb } from '../../categories/categories.contract.ts';
 import type { Discussion } from '../discussions.contract.ts';

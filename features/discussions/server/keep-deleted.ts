@@ -1,8 +1,8 @@
-// What was deleted is kept as it stood: it answers 410, and a call that is repeated finds what it had done.
+// What was deleted is stored as it was: it answers 410, and a call that is repeated finds what it had done.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
-/** A long discussion is kept when it goes out of sight, and once more when it is gone: the first moment counts. */
+/** A long discussion is stored when it is hidden, and once more when it is gone: the first moment counts. */
 export async function keepDeletedDiscussion(w: WriteContext, discussionID: number): Promise<void> {
   await w.db.execute(sql`
     insert into deleted_discussions (discussion_id, name, category_id, delete_user_id, record)

@@ -14,7 +14,7 @@ import {
   shownMetas,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import type { WidgetInput } from '../../../platform/server/layouts/widget.ts';
-import { dressed, pictureAt } from '../../widgets/server/backgrounds.ts';
+import { pictureAt, withStyles } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { hydrateDiscussions } from './discussion.hydrate.ts';
 import { listDiscussionIDs } from './discussion.list.ts';
@@ -202,7 +202,7 @@ export async function selection(
   if (shown.discussions.length === 0 && !(props.title && isOfAll(filters))) return null;
   return {
     noCheckboxes: true,
-    ...dressed(ctx, props, params),
+    ...withStyles(ctx, props, params),
     ...shown,
     discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
   };

@@ -105,7 +105,7 @@ function ownList(ctx: RequestContext, list: string, title: string) {
 
 async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPage> {
   const row = await findTagByUrlcode(ctx.db, urlcode, await visibleTagCondition(ctx));
-  ctx.madeOf.add('tags');
+  ctx.cacheTags.add('tags');
   if (!row) throw notFound('Tag');
   const tag = await localTag(ctx, row);
   return {
@@ -118,7 +118,7 @@ async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPag
 }
 
 function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage, page: number): ResolvedView {
-  const asked = filtersOfAddress(lookup);
+  const requested = filtersOfAddress(lookup);
   const breadcrumbs = [
     { name: ctx.translator.t('Home'), url: ctx.url('/') },
     ...(list.path === '/discussions'
@@ -126,7 +126,7 @@ function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage,
       : [{ name: ctx.translator.t('Posts'), url: ctx.url('/discussions') }]),
     { name: list.title, url: ctx.url(list.path) },
   ];
-  const isVariant = list.isPersonal || Object.keys(asked).length > 0;
+  const isVariant = list.isPersonal || Object.keys(requested).length > 0;
   const seo: Seo = {
     title: pageTitle(ctx, list.title, page),
     url: ctx.url(list.path + pageSuffix(page)),
@@ -145,7 +145,7 @@ function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage,
     records: [],
     params: {
       page,
-      filters: asked,
+      filters: requested,
       fixedFilters: list.filters,
       title: list.title,
       breadcrumbs,

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed } from '../../widgets/server/backgrounds.ts';
+import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../discussion-filters.contract.ts';
 import { allowedFilters } from './allowed-filters.ts';
 import { discussionOptionsOf, limitOf, listed, selection, selectionSchema } from './list.selection.ts';
@@ -48,10 +48,10 @@ export const discussionListAsset = widget({
       | { categoryID: number; urlcode: string; displayAs: string }
       | undefined;
     if (category && category.displayAs !== 'discussions') return null;
-    const asked = await allowedFilters(ctx, (params.filters ?? {}) as DiscussionFilters);
+    const requested = await allowedFilters(ctx, (params.filters ?? {}) as DiscussionFilters);
     const filters: DiscussionFilters = {
       ...filtersOfLayout(props.apiParams),
-      ...asked.filters,
+      ...requested.filters,
       ...(params.fixedFilters as DiscussionFilters | undefined),
       ...(category && { categoryID: String(category.categoryID), includeChildCategories: false }),
     };
@@ -63,12 +63,12 @@ export const discussionListAsset = widget({
     const { currentPage: page, limit, total } = shown.initialPaging;
     requireReached({ page, limit, total });
     return {
-      ...dressed(ctx, props, params),
+      ...withStyles(ctx, props, params),
       ...(typeof params.title === 'string' && { title: params.title }),
       ...shown,
       discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
       isAsset: true,
-      ...(asked.isCurtailed && { isCurtailed: true }),
+      ...(requested.isCurtailed && { isCurtailed: true }),
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
       ...(params.tag !== undefined && { tag: params.tag }),
@@ -133,8 +133,8 @@ export const tabsWidget = widget({
   hydrate: async (ctx, { props, params, records }: WidgetInput) => {
     const configured = configuredTabs.safeParse(props.tabs);
     const chosen = configured.success ? configured.data : PRESETS.map(({ tabPresetID }) => ({ tabPresetID }));
-    const asked = Number(props.limit ?? 10);
-    const most = Number.isSafeInteger(asked) && asked > 0 && asked <= 100 ? asked : 10;
+    const requested = Number(props.limit ?? 10);
+    const most = Number.isSafeInteger(requested) && requested > 0 && requested <= 100 ? requested : 10;
     const tabs = await Promise.all(
       chosen.map(async ({ tabPresetID, ...tab }: z.infer<typeof configuredTab> | { tabPresetID: string }) => {
         const preset = presetOf(ctx, tabPresetID);
@@ -154,6 +154,6 @@ export const tabsWidget = widget({
       }),
     );
     const filled = tabs.filter((tab) => tab !== undefined && tab.componentProps.discussions.length > 0);
-    return filled.length === 0 ? null : { ...dressed(ctx, props, params), tabs: filled };
+    return filled.length === 0 ? null : { ...withStyles(ctx, props, params), tabs: filled };
   },
 });

@@ -107,11 +107,11 @@ describe.each(['quote', 'link'])('a %s of a post of this site', (embedType) => {
 
   it('keeps its number alone', async () => {
     const { discussionID } = await posted(rich2({ embedType, recordType: 'discussion', recordID: secretID }));
-    const kept = await test.site.database.row<{ body: string; body_html: string; excerpt: string }>(
+    const stored = await test.site.database.row<{ body: string; body_html: string; excerpt: string }>(
       sql`select body, body_html, excerpt from discussions where discussion_id = ${discussionID}`,
     );
-    expect(JSON.stringify(kept)).not.toContain(FORGED);
-    expect(kept?.body).toContain(`"recordID":${secretID}`);
+    expect(JSON.stringify(stored)).not.toContain(FORGED);
+    expect(stored?.body).toContain(`"recordID":${secretID}`);
   });
 });
 
@@ -173,29 +173,29 @@ it('follows the post at the next reading: pages, lists, feeds, answers', async (
     `/discussion/${discussionID}/feed.rss`,
     '/discussions/feed.rss',
   ];
-  const told = async (word: string) => {
+  const shown = async (word: string) => {
     const texts = await Promise.all(addresses.map(async (at) => (await test.guest.send('GET', at)).text));
     return texts.map((text) => text.includes(word));
   };
   for (let times = 0; times < 3; times++)
-    expect(await told('t first.')).toEqual([true, true, true, true, true]);
+    expect(await shown('t first.')).toEqual([true, true, true, true, true]);
   await client.patch(`/discussions/${quoted.discussionID}`, { body: 'In the end.', format: 'markdown' });
   await client.patch(`/comments/${reply.commentID}`, { body: 'Said in the end.', format: 'markdown' });
-  expect(await told('t first.')).toEqual([false, false, false, false, false]);
-  expect(await told('n the end.')).toEqual([true, true, true, true, true]);
+  expect(await shown('t first.')).toEqual([false, false, false, false, false]);
+  expect(await shown('n the end.')).toEqual([true, true, true, true, true]);
   const moved = await test.moderator.client.patch(`/discussions/${quoted.discussionID}`, {
     categoryID: test.privateCategoryID,
   });
   expect(moved.status).toBe(200);
-  const gone = await told('n the end.');
+  const gone = await shown('n the end.');
   // The feed of all posts names the quoted one no more, and quotes nothing of it.
   expect(gone).toEqual([false, false, false, false, false]);
   await letIn(test.admin.client, 2, test.privateCategoryID);
-  expect(await told('n the end.')).toEqual([true, true, true, true, true]);
+  expect(await shown('n the end.')).toEqual([true, true, true, true, true]);
   await test.admin.client.patch('/roles/2/permissions', [
     { type: 'category', id: test.privateCategoryID, permissions: { 'discussions.view': false } },
   ]);
-  expect(await told('n the end.')).toEqual([false, false, false, false, false]);
+  expect(await shown('n the end.')).toEqual([false, false, false, false, false]);
 });
 
 it('is nothing that search finds', async () => {
@@ -218,10 +218,10 @@ it('is drawn for whoever asks in previews, quotes and look-ups', async () => {
     ['/bodies/preview', 'html'],
     ['/rich/quote', 'quote'],
   ] as const) {
-    const asked = async (client: TestClient) =>
+    const requested = async (client: TestClient) =>
       (await client.post(path, { body, format: 'rich2' })).body[name] as string;
-    expect(await asked(test.member.client)).not.toMatch(new RegExp(`${SECRET}|${FORGED}`));
-    expect(await asked(test.moderator.client)).toContain(SECRET);
+    expect(await requested(test.member.client)).not.toMatch(new RegExp(`${SECRET}|${FORGED}`));
+    expect(await requested(test.moderator.client)).toContain(SECRET);
   }
   const scraped = (client: TestClient) =>
     client.post('/media/scrape', { url: `${test.url}/discussion/${secretID}/x` });

@@ -2,7 +2,7 @@
 // they may not see there is a link and nothing else, the same as to what never was.
 
 import type { SafeHtml } from '../../../platform/contract/safe-html.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { derive } from '../../../platform/server/content/derive.ts';
 import { linkCard } from '../../../platform/server/content/embeds/link-card.ts';
 import {
@@ -53,14 +53,14 @@ export async function withOwnEmbeds(ctx: RequestContext, bodies: readonly string
       .map((row) => [keyOf({ recordType: row.record_type, recordID: row.record_id }), row]),
   );
   for (const row of rows) {
-    ctx.madeOf.add(tagOf.discussion(row.discussion_id));
-    if (row.insert_user_id !== null) ctx.madeOf.add(tagOf.user(row.insert_user_id));
+    ctx.cacheTags.add(cacheTag.discussion(row.discussion_id));
+    if (row.insert_user_id !== null) ctx.cacheTags.add(cacheTag.user(row.insert_user_id));
   }
   const drawn = (kind: OwnKind, post: OwnPost) => draw(ctx, kind, post, seen.get(keyOf(post)));
   return bodies.map((body) => fillOwnEmbeds(body, drawn));
 }
 
-/** Copies of those whose body changes: the records themselves may be kept for others. */
+/** Copies of those whose body changes: the records themselves may be cached for others. */
 export async function withFilledBodies<T extends { body?: string | undefined }>(
   ctx: RequestContext,
   records: readonly T[],

@@ -223,9 +223,9 @@ describe('pages', () => {
 
   it('cost a number of statements that does not grow with their rows', async () => {
     const cost = async (client: TestClient, path: string) => {
-      test.site.touch(['*']);
+      test.site.invalidate(['*']);
       await client.page(path);
-      test.site.pages.touch(['*']);
+      test.site.pages.invalidate(['*']);
       return (await client.page(path)).statements;
     };
     const paths = ['/', '/discussions', '/categories', '/categories/general', '/discussions/mine'];

@@ -1,6 +1,7 @@
 // Announcements: few, and asked for by nearly every list, so they are known in memory.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -17,7 +18,7 @@ const MAX_PINNED = 100;
 
 const pinnedSnapshot: Snapshot<readonly PinnedRow[], Site> = {
   name: 'pinned-discussions',
-  tags: [tagOf.allPosts],
+  tags: [cacheTag.allPosts],
   load: ({ database }) =>
     database.rows<PinnedRow>(sql`
       select discussion_id, category_id, pin_location from discussions
@@ -42,7 +43,7 @@ export async function pinnedFirst(ctx: RequestContext, scope: ListScope): Promis
   const inScope = all.filter(
     (row) =>
       (scope.categoryIDs === undefined || scope.categoryIDs.includes(row.category_id)) &&
-      (row.pin_location === 'recent' || scope.askedCategoryIDs.includes(row.category_id)),
+      (row.pin_location === 'recent' || scope.requestedCategoryIDs.includes(row.category_id)),
   );
   const ids = inScope.slice(0, MAX_PINNED).map((row) => row.discussion_id);
   if (ids.length === 0 || scope.conditions.length === 0) return ids;

@@ -1,7 +1,7 @@
 // The page of a discussion.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect, Seo } from '../../../platform/contract/page.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
@@ -51,7 +51,7 @@ export async function resolvePostView(
   const discussionID = Number(lookup.params.discussionID ?? lookup.recordID);
   if (!Number.isSafeInteger(discussionID) || discussionID < 1 || discussionID > 2_147_483_647)
     throw notFound('Discussion');
-  ctx.madeOf.add(tagOf.discussion(discussionID));
+  ctx.cacheTags.add(cacheTag.discussion(discussionID));
   const discussion = await hydrateDiscussion(ctx, discussionID, { expand: EXPAND, forViewer: false });
   // Says why it cannot be shown: 403, 404 or 410.
   if (!discussion) throw await refusal(ctx, discussionID);

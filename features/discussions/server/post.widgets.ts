@@ -13,14 +13,14 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { treeBelow } from '../../categories/server/category.list.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { takesType } from '../../categories/server/category.post-types.ts';
-import { categoryScene } from '../../categories/server/category.present.ts';
+import { categoryContext } from '../../categories/server/category.present.ts';
 import { presentPostField } from '../../post-fields/server/post-field.present.ts';
 import { fieldsToFill, offeredPostTypes } from '../../post-types/server/post-type.policy.ts';
 import { baseTypeOf, postTypesSnapshot } from '../../post-types/server/post-type.snapshot.ts';
 import { tagConfig } from '../../tags/server/tag.config.ts';
 import { tagItemOptions } from '../../tags/server/tag-widget.options.ts';
-import { dressed } from '../../widgets/server/backgrounds.ts';
-import { lookOf } from '../../widgets/server/looks.ts';
+import { withStyles } from '../../widgets/server/backgrounds.ts';
+import { styleClassOf } from '../../widgets/server/style-classes.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { postViews } from '../post-params.ts';
 import type { PostTypeChoice } from '../post-type-choice.ts';
@@ -75,7 +75,7 @@ export const postTags = widget({
   hydrate: async (ctx, { props, params }) => {
     const tags = (params.discussion as Discussion | undefined)?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;
-    return { itemOptions: { tagPreset: 'STANDARD' }, ...dressed(ctx, props, params), tags };
+    return { itemOptions: { tagPreset: 'STANDARD' }, ...withStyles(ctx, props, params), tags };
   },
 });
 
@@ -115,7 +115,7 @@ export const newPostMenu = widget({
         asOwnButton: asOwn.includes(postTypeID),
       }));
     if (items.length === 0) return null;
-    const look = lookOf({ radius: props.borderRadius });
+    const look = styleClassOf({ radius: props.borderRadius });
     return {
       ...props,
       ...(look && { look }),
@@ -140,11 +140,11 @@ export const createPostForm = widget({
   headsIn: ['createPost'],
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
-    const scene = await categoryScene(ctx);
-    // What is edited is said to be, whatever a layout says.
+    const context = await categoryContext(ctx);
+    // Edited posts are marked, whatever a layout sets.
     const hasOwnTitle = props.titleType === 'static' && Boolean(props.title) && params.recordID === undefined;
     const categories = treeBelow(
-      scene,
+      context,
       null,
       100,
       (node) => postable.has(node.category_id) && node.display_as === 'discussions',
@@ -170,10 +170,10 @@ export const createPostForm = widget({
 /** The types to choose from, each with what is to be filled in for it; also the one of the post that is edited. */
 async function typeChoices(ctx: RequestContext, params: Record<string, unknown>): Promise<PostTypeChoice[]> {
   const { postTypeID: currentID } = params.postType as { postTypeID: string };
-  const book = await ctx.snapshot(postTypesSnapshot);
+  const registry = await ctx.snapshot(postTypesSnapshot);
   const isOwn = params.isOwnPost !== false;
   const offered = (await offeredPostTypes(ctx)).map(({ row }) => row);
-  const current = book.byID.get(currentID);
+  const current = registry.byID.get(currentID);
   const rows = current && !offered.includes(current) ? [...offered, current] : offered;
   return Promise.all(
     rows.map(async (row) => ({

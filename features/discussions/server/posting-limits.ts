@@ -15,7 +15,7 @@ export interface PostingLimits {
 
 /**
  * Refuses who posted `count` times within the window and has not waited since, and who sends the same body again.
- * Posts of one person wait for each other, so that a burst in parallel is judged one by one.
+ * Posts of one person wait for each other, so that a parallel burst is checked one by one.
  */
 export async function requireWithinLimits(
   ctx: RequestContext,

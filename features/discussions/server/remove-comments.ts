@@ -1,7 +1,7 @@
 // Some comments of a long discussion that is on its way out: the newest first, so that replies go before what they answer.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 import { keepDeletedComments } from './keep-deleted.ts';
 
@@ -16,7 +16,7 @@ export async function newestComments(
   return rows.map((row) => row.comment_id);
 }
 
-/** The discussion is locked, and out of sight: of its category's counters it is off already. */
+/** The discussion is locked, and hidden: of its category's counters it is off already. */
 export async function removeComments(
   w: WriteContext,
   { discussion_id: discussionID }: DiscussionRow,
@@ -43,7 +43,8 @@ async function uncount(w: WriteContext, discussionID: number, ids: readonly numb
   const written = await w.db.rows<{ insert_user_id: number; count: number }>(sql`
     select insert_user_id, count(*)::int as count from comments
     where comment_id = any(${ids}) and date_held is null and date_tombstoned is null group by 1`);
-  for (const { insert_user_id: userID, count } of written) tallyUser(w, userID, { comments: -count });
+  for (const { insert_user_id: userID, count } of written)
+    changeUserCounters(w, userID, { comments: -count });
   await w.db.execute(sql`
     with gone as materialized (
       select parent_comment_id, depth from comments where comment_id = any(${ids}) and date_held is null

@@ -2,7 +2,7 @@
 
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { type ReadyBody, readyBody } from '../../mentions/server/ready-body.ts';
+import { type ReadyBody, renderedBody } from '../../mentions/server/rendered-body.ts';
 import { discussionConfig } from './discussion.config.ts';
 
 export async function renderPost(
@@ -15,5 +15,5 @@ export async function renderPost(
     min: ctx.setting(discussionConfig.bodyMinLength),
     max: ctx.setting(discussionConfig.bodyMaxLength),
   };
-  return readyBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
+  return renderedBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
 }

@@ -1,12 +1,12 @@
-// After a change of the renderer the stored bodies are rendered anew, in small batches that can stop at any time.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+// After a change of the renderer the stored bodies are rendered again, in small batches that can stop at any time.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { type ReadyBody, renderMentioning } from '../../mentions/server/ready-body.ts';
+import { type ReadyBody, renderMentioning } from '../../mentions/server/rendered-body.ts';
 
 export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
@@ -59,7 +59,7 @@ export function selectBodies(recordType: RecordType): Sql {
       join categories c on c.category_id = d.category_id`;
 }
 
-/** Renders these anew, then stores them in one short transaction; `goOn` runs in it as well. */
+/** Renders these again, then stores them in one short transaction; `goOn` runs in it as well. */
 export async function rerenderRows(
   site: Site,
   recordType: RecordType,
@@ -75,11 +75,14 @@ export async function rerenderRows(
   }
   await site.database.transaction(async (tx) => {
     for (const { row, made } of rendered) await store(tx, recordType, row, made);
-    const touches = [...new Set(rows.map((row) => tagOf.discussion(row.discussion_id))), tagOf.allPosts];
+    const invalidates = [
+      ...new Set(rows.map((row) => cacheTag.discussion(row.discussion_id))),
+      cacheTag.allPosts,
+    ];
     await site.writeContext(tx, systemViewer(1), 'en').announce({
       type: 'posts.rerendered',
       payload: { recordType, count: rows.length },
-      touches,
+      invalidates,
     });
     await goOn(tx);
   });

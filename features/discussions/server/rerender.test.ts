@@ -6,7 +6,7 @@ import { communityOfFile } from './testing/community-of-file.ts';
 
 const test = communityOfFile({ hasFloodLimits: true });
 
-it('renders anew what an older renderer made, and only that', async () => {
+it('renders again what an older renderer made, and only that', async () => {
   const old = await discussionBy(test.member.client, { body: 'Some *old* words' });
   const fresh = await discussionBy(test.member.client, { body: 'Some *new* words' });
   await test.site.database.execute(sql`

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, WebDocument } from '../../../platform/server/http/document.ts';
+import type { DocumentResponse, WebDocument } from '../../../platform/server/http/document.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { categoryPath } from '../../categories/category.address.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -16,11 +16,11 @@ const PART = 20_000;
 
 function asGuest(ctx: RequestContext): Promise<RequestContext> {
   return ctx.site
-    .roleBook()
-    .then((book) => makeContext(ctx.site, guestViewer(book), { requestID: ctx.requestID }));
+    .roleRegistry()
+    .then((registry) => makeContext(ctx.site, guestViewer(registry), { requestID: ctx.requestID }));
 }
 
-function xml(body: string): DocumentAnswer {
+function xml(body: string): DocumentResponse {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   return {
     contentType: 'application/xml; charset=utf-8',
@@ -31,7 +31,7 @@ function xml(body: string): DocumentAnswer {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-async function index(ctx: RequestContext): Promise<DocumentAnswer> {
+async function index(ctx: RequestContext): Promise<DocumentResponse> {
   const row = await ctx.db.row<{ last: number | null }>(
     sql`select max(discussion_id) as last from discussions`,
   );
@@ -49,7 +49,7 @@ interface Entry {
   date?: string;
 }
 
-function urlset(entries: readonly Entry[]): DocumentAnswer {
+function urlset(entries: readonly Entry[]): DocumentResponse {
   const lines = entries.map(
     ({ url, date }) => `<url><loc>${escapeXml(url)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`,
   );
@@ -59,8 +59,8 @@ function urlset(entries: readonly Entry[]): DocumentAnswer {
 const pages: WebDocument = {
   path: '/sitemap/pages',
   summary: 'The pages that are no discussions.',
-  handle: async (asked) => {
-    const ctx = await asGuest(asked);
+  handle: async (requested) => {
+    const ctx = await asGuest(requested);
     const visible = await visibleCategories(ctx);
     const paths = visible.tree.all
       .filter((node) => visible.has(node.category_id) && node.display_as !== 'heading')
@@ -80,17 +80,17 @@ interface DiscussionEntry {
 const discussions: WebDocument = {
   path: '/sitemap/discussions/:part',
   summary: 'The discussions of one range of ids.',
-  handle: async (asked, { params }) => {
+  handle: async (requested, { params }) => {
     const part = Number(params.part);
     if (!Number.isSafeInteger(part) || part < 0 || part > 100_000) throw notFound('Page');
-    const ctx = await asGuest(asked);
+    const ctx = await asGuest(requested);
     const visible = await visibleCategories(ctx);
     const ask = sql`
       select discussion_id, name, canonical_url, greatest(date_updated, date_last_comment) as date from discussions
       where discussion_id >= ${part * PART} and discussion_id < ${(part + 1) * PART}
         and date_held is null and type <> 'redirect' and category_id = any(${visible.ids})
       order by discussion_id`;
-    const rows = await ctx.site.heavyReads.run(asked, () => ctx.db.rows<DiscussionEntry>(ask));
+    const rows = await ctx.site.heavyReads.run(requested, () => ctx.db.rows<DiscussionEntry>(ask));
     // What names another address as its own is listed there.
     const own = rows.filter((row) => row.canonical_url === null);
     return urlset(
@@ -104,7 +104,7 @@ const discussions: WebDocument = {
 
 const robots: WebDocument = {
   path: '/robots.txt',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   summary: 'What crawlers may read.',
   handle: async (ctx) => {
     const lines = ctx.setting(siteConfig.isPrivate)

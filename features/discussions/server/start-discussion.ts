@@ -1,14 +1,14 @@
 import { fieldProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { refreshLastPost, tallyCategory } from '../../categories/server/category.tally.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/ready-body.ts';
+import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
 import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../post-types/server/post-type.policy.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { DiscussionPost, PinLocation } from '../discussions.contract.ts';
 import { discussionConfig } from './discussion.config.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from './discussion.statuses.ts';
@@ -50,9 +50,9 @@ export async function startDiscussion(
     });
     await writePostMeta(w, discussionID, meta);
     if (!isHeld) {
-      tallyCategory(w, post.categoryID, { discussions: 1, comments: 0 });
+      changeCategoryCounters(w, post.categoryID, { discussions: 1, comments: 0 });
       refreshLastPost(w, post.categoryID);
-      tallyUser(w, w.viewer.userID, { discussions: 1, isActive: true });
+      changeUserCounters(w, w.viewer.userID, { discussions: 1, isActive: true });
     }
     const isTagged =
       tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
@@ -90,11 +90,11 @@ async function announceIt(
   await w.announce({
     type: 'discussion.started',
     payload: { discussionID, categoryID, userID, type, mentionedUserIDs: rendered.mentionedUserIDs },
-    touches: [
-      tagOf.categoryPosts(categoryID),
-      tagOf.allPosts,
-      tagOf.userPosts(userID),
-      ...(made.isTagged ? [tagOf.tags] : []),
+    invalidates: [
+      cacheTag.categoryPosts(categoryID),
+      cacheTag.allPosts,
+      cacheTag.userPosts(userID),
+      ...(made.isTagged ? [cacheTag.tags] : []),
     ],
   });
 }
@@ -121,7 +121,7 @@ function requireStateRights(ctx: RequestContext, post: DiscussionPost): PinLocat
   return pin;
 }
 
-/** Where it is to be announced; null nowhere, undefined: nothing was said about it. */
+/** Where it is to be announced; null nowhere, undefined: not given. */
 export function pinLocationOf(
   given: {
     pinned?: boolean | undefined;

@@ -1,6 +1,6 @@
 // A community's own statuses: added, changed, taken away. Those of the product stay.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type NewStatus, type StatusPatch, statusError } from '../discussion-statuses.contract.ts';
@@ -112,5 +112,5 @@ async function restoreDefault(w: WriteContext, row: StatusRow): Promise<void> {
 
 function announce(w: WriteContext, type: string, statusID: number): Promise<void> {
   const payload = { statusID, userID: w.viewer.userID };
-  return w.announce({ type, payload, touches: [STATUSES_TAG, tagOf.allPosts] });
+  return w.announce({ type, payload, invalidates: [STATUSES_TAG, cacheTag.allPosts] });
 }

@@ -1,4 +1,4 @@
-// Statuses, their log, and what staff keeps among itself.
+// Statuses, their log, and the internal status.
 import { describe, expect, it } from 'vitest';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { type Community, discussionBy } from './testing/community.ts';
@@ -180,7 +180,7 @@ describe('the status of a discussion', () => {
   });
 });
 
-describe('what staff keeps among itself', () => {
+describe('the internal status', () => {
   const internal = async (discussionID: number, client = test.moderator.client) => {
     const { body } = await client.get(`/discussions/${discussionID}`);
     return [body.internalStatusID, body.resolved];

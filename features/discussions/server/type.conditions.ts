@@ -20,7 +20,7 @@ export async function typeConditions(
   ];
 }
 
-/** What waits for its day is called one way by those who ask, another way where it is kept. */
+/** What waits for its day is called one way by those who ask, another way where it is stored. */
 function storedType(type: string): string {
   return type === 'scheduled' ? 'na' : type;
 }

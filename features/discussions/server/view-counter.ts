@@ -39,7 +39,7 @@ class ViewCounter {
           as seen (discussion_id, count) using (discussion_id)
         where d.discussion_id = locked.discussion_id`);
     } catch (error) {
-      // Kept for the next time.
+      // Stored for the next time.
       for (const [id, count] of views) this.#views.set(id, (this.#views.get(id) ?? 0) + count);
       throw error;
     }

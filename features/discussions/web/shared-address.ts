@@ -7,6 +7,6 @@ export function sharedAddress(url: string): string {
 
 /** A mail with the title and the address in it, for whatever program writes mails here. */
 export function mailAddress({ name, url }: { name: string; url: string }): string {
-  const said = (text: string) => encodeURIComponent(text);
-  return `mailto:?subject=${said(name)}&body=${said(sharedAddress(url))}`;
+  const encoded = (text: string) => encodeURIComponent(text);
+  return `mailto:?subject=${encoded(name)}&body=${encoded(sharedAddress(url))}`;
 }

@@ -2,17 +2,17 @@ import { usePermissions, useSite } from '../../../platform/web/page/site-context
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
 import {
   type DiscussionAbilities,
+  type DiscussionSubject,
   discussionAbilities,
-  type JudgedDiscussion,
 } from '../discussion.abilities.ts';
-import { useJudged } from './use-judged.ts';
+import { useSubject } from './use-subject.ts';
 
 /** What the viewer may do; as their own author only once it is known who they are. */
-export function useDiscussionAbilities(discussion: JudgedDiscussion): DiscussionAbilities {
+export function useDiscussionAbilities(discussion: DiscussionSubject): DiscussionAbilities {
   const permissions = usePermissions();
   const { editContentTimeout } = useSite();
   const userID = useMe()?.userID ?? 0;
-  return useJudged((now) =>
+  return useSubject((now) =>
     discussionAbilities({ discussion, permissions, userID, editContentTimeout, now }),
   );
 }

@@ -1,4 +1,4 @@
-// Tells the server that a discussion is being read: raises its views and marks it read up to here.
+// Reports to the server that a discussion is being read: raises its views and marks it read up to here.
 import { useEffect, useRef } from 'react';
 import { call } from '../../../platform/web/api/call.ts';
 import { useSite } from '../../../platform/web/page/site-context.tsx';
@@ -12,19 +12,19 @@ export function useViewTick(discussionID: number): void {
   const { isSignedIn } = useSite();
   const hasReads = useViewerState('reads') !== undefined;
   const layout = state.page?.layout;
-  const told = useRef('');
+  const shown = useRef('');
 
   useEffect(() => {
     // A member's marks must have arrived first: they say what was new before this visit.
     if (isSignedIn && !hasReads) return;
     const lastNumberRead = lastNumberShown(layout ?? []);
     const visit = `${discussionID}:${lastNumberRead}`;
-    if (told.current === visit) return;
-    told.current = visit;
+    if (shown.current === visit) return;
+    shown.current = visit;
     call<typeof tick>('POST /tick', {
       body: { type: 'discussion_view', discussionID, lastNumberRead, url: location.href },
     }).catch(() => {
-      // A view that could not be told is lost; the reader must not notice.
+      // A view that could not be reported is lost; the reader must not notice.
     });
   }, [discussionID, layout, isSignedIn, hasReads]);
 }

@@ -17,7 +17,7 @@ export function quotedText(element: Element | null): string {
   return textWithFormulas(element, range);
 }
 
-/** Of a copy, drawn for a moment out of sight: line breaks are where they are on the page. */
+/** Of a copy, drawn for a moment off screen: line breaks are where they are on the page. */
 function textWithFormulas(element: HTMLElement, range: Range | undefined): string {
   const copy = element.cloneNode(!range) as HTMLElement;
   copy.removeAttribute('id');
@@ -30,7 +30,7 @@ function textWithFormulas(element: HTMLElement, range: Range | undefined): strin
   return text.trim();
 }
 
-/** Half a formula says nothing: all of each that the selection touches. */
+/** Half a formula says nothing: all of each that the selection intersects. */
 function wholeFormulas(range: Range): Range {
   const whole = range.cloneRange();
   const [first, last] = [range.startContainer, range.endContainer].map(formulaAround);

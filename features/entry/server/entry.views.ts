@@ -23,9 +23,9 @@ const TITLES = {
 function entryView(type: keyof typeof TITLES, { isForGuests = false } = {}): ViewType {
   return {
     type,
-    // The address carries where to go afterwards, or a secret; kept pages would only fill the cache.
+    // The address carries where to go afterwards, or a secret; cached pages would only fill memory.
     isPersonal: () => true,
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     resolve: async (ctx, lookup) => {
       const target = targetOf(lookup);
       if (isForGuests && !ctx.viewer.isGuest) return { redirectTo: target, status: 302 };
@@ -43,7 +43,7 @@ function entryView(type: keyof typeof TITLES, { isForGuests = false } = {}): Vie
 const setup: ViewType = {
   type: 'setup',
   isPersonal: () => true,
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   resolve: async (ctx: RequestContext, lookup) => {
     if (await hasAdministrator(ctx.db))
       throw new DomainError('setup.done', 410, 'This community has been set up already.');

@@ -1,4 +1,4 @@
-// What flags do beyond telling moderators: past its limits a post is put on record, then held out of sight.
+// What flags do beyond telling moderators: past its limits a post is recorded, then held.
 
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -29,7 +29,7 @@ export async function holdWhatIsFlagged(w: WriteContext, payload: Record<string,
   const isRemovable = weight >= (type.removed_at ?? Number.POSITIVE_INFINITY);
   if (!isRemovable && weight < (type.logged_at ?? Number.POSITIVE_INFINITY)) return;
   await putOnRecord(w, post, type);
-  if (isRemovable && (await isStillToBeJudged(w, post)) && !(await isSpared(w, post))) await remove(w, post);
+  if (isRemovable && (await isAwaitingReview(w, post)) && !(await isSpared(w, post))) await remove(w, post);
 }
 
 async function weightOf(w: WriteContext, post: FlaggedPost, type: ReactionTypeRow): Promise<number> {
@@ -47,7 +47,7 @@ async function putOnRecord(w: WriteContext, post: FlaggedPost, type: ReactionTyp
 }
 
 /** What a moderator restored stays. */
-async function isStillToBeJudged(w: WriteContext, post: FlaggedPost): Promise<boolean> {
+async function isAwaitingReview(w: WriteContext, post: FlaggedPost): Promise<boolean> {
   const row = await w.db.row<{ is_open: boolean }>(sql`
     select date_removed is null and date_restored is null as is_open from flagged_posts
     where record_type = ${post.recordType} and record_id = ${post.recordID} for update`);
@@ -66,7 +66,7 @@ async function isSpared(w: WriteContext, post: FlaggedPost): Promise<boolean> {
 
 async function remove(w: WriteContext, post: FlaggedPost): Promise<void> {
   const isHidden = await (post.recordType === 'discussion' ? hideDiscussion : hideComment)(w, post.recordID);
-  // What waits for approval is out of sight already; approving it is another decision.
+  // What waits for approval is hidden already; approving it is another decision.
   if (!isHidden) return;
   await w.db.execute(sql`
     update flagged_posts set date_removed = now()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (let at = 0; at < 11; at++) flaggers.push(await signedIn(test, `Flagger_${at}`));
   tagID = (await test.admin.client.post('/tags', { name: 'weeds' })).body.tagID;
 });
-// Whatever was held or brought back: every counter equals a recount.
+// Whatever was held or restored: every counter equals a recount.
 afterEach(async () => expect(await miscounted(test)).toEqual([]));
 
 const flag = (client: TestClient, path: string, reactionType = 'Spam') =>
@@ -53,7 +53,7 @@ const countsOf = async () => ({
 });
 
 describe('a discussion that reaches the limit of its flags', () => {
-  it('is held out of sight, with its counters, and found no more', async () => {
+  it('is hidden, with its counters, and found no more', async () => {
     const { path, discussionID } = await spamByMelba();
     await commentOn(test.other.client, discussionID, { body: 'No, grubnard is nothing.' });
     const found = async () =>
@@ -176,7 +176,7 @@ it('takes a comment with its replies, and brings them back', async () => {
   expect((await test.moderator.client.patch(`${below}/restore`)).status).toBe(400);
 });
 
-it('is brought back by moderators alone, where there is something to bring back', async () => {
+it('is restored by moderators alone, where there is something to restore', async () => {
   const { discussionID } = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
   const { commentID } = await commentOn(test.moderator.client, discussionID);
   const { path: gone } = await spamByMelba();

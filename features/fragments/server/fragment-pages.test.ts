@@ -46,10 +46,10 @@ describe('fragments', () => {
       for (const address of ['/appearance/fragments', '/appearance/fragments/BannerFragment/add', edit])
         expect((await client.page(address)).status, address).toBe(403);
     const all = { status: 'latest', appliedStatus: 'all', fragmentType: '' };
-    const told = expect.objectContaining({ name: 'On a page', author: { name: 'Adelina' } });
+    const expected = expect.objectContaining({ name: 'On a page', author: { name: 'Adelina' } });
     expect(await list('')).toEqual([
       'Fragments',
-      { fragments: expect.arrayContaining([told]), filters: all },
+      { fragments: expect.arrayContaining([expected]), filters: all },
     ]);
     expect(await list('?status=draft&fragmentType=CustomFragment&appliedStatus=applied')).toEqual([
       'Fragments',

@@ -1,8 +1,8 @@
-// Writing and publishing fragments. A revision is never overwritten: who has fetched it keeps it for good.
+// Writing and publishing fragments. A revision is never overwritten: who has fetched it may cache it for ever.
 
 import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { requireItems } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type FragmentPatch, type FragmentPost, fragmentError } from '../fragments.contract.ts';
@@ -156,8 +156,8 @@ async function retire(w: WriteContext, fragmentUUID: string, status: 'draft' | '
 const SHOWN = new Set(['fragment.committed', 'fragment.deleted']);
 
 async function announce(w: WriteContext, type: string, fragmentUUID: string, fragmentRevisionUUID?: string) {
-  const touches = SHOWN.has(type) ? [tagOf.layouts] : [];
-  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, touches });
+  const invalidates = SHOWN.has(type) ? [cacheTag.layouts] : [];
+  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, invalidates });
 }
 
 function requireSoundCode(code: Parameters<typeof codeErrors>[0]): void {

@@ -1,7 +1,11 @@
 // The files that a browser fetches for a fragment, and the modules its code imports.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  WebDocument,
+} from '../../../platform/server/http/document.ts';
 import { fragmentFile } from './fragment.present.ts';
 import { findFragmentRow, UUID } from './fragment.queries.ts';
 import { injectableModule, withAddresses } from './fragment-code.ts';
@@ -11,7 +15,7 @@ async function file(
   ctx: RequestContext,
   { params, query }: DocumentRequest,
   kind: 'js' | 'css',
-): Promise<DocumentAnswer> {
+): Promise<DocumentResponse> {
   const { fragmentUUID = '' } = params;
   const { fragmentRevisionUUID } = query;
   const isNamed = typeof fragmentRevisionUUID === 'string';
@@ -36,19 +40,19 @@ export const fragmentDocuments: WebDocument[] = [
     path: '/api/v2/fragments/:fragmentUUID/js',
     summary:
       'The script of a fragment as an ES module; without fragmentRevisionUUID leads to the published one.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: (ctx, request) => file(ctx, request, 'js'),
   },
   {
     path: '/api/v2/fragments/:fragmentUUID/css',
     summary: 'The style sheet of a fragment; without fragmentRevisionUUID leads to the published one.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: (ctx, request) => file(ctx, request, 'css'),
   },
   {
     path: '/fragments/injectables/:file',
     summary: 'What the code of fragments may import.',
-    isOpenToStrangers: true,
+    allowsUnauthenticated: true,
     handle: async (_ctx, { params }) => {
       const body = injectableModule(params.file ?? '');
       if (!body) throw notFound('Module');

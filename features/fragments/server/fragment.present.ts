@@ -6,7 +6,7 @@ import { findMedia, type MediaRow } from '../../media/server/media.rows.ts';
 import type { Fragment, FragmentDetails } from '../fragments.contract.ts';
 import type { FragmentCodeRow, FragmentRow } from './fragment.queries.ts';
 
-/** A revision never changes, so its address can be kept for good. */
+/** A revision never changes, so its address can be cached for ever. */
 export function fragmentFile(kind: 'js' | 'css', fragmentUUID: string, revisionUUID: string): string {
   return `/api/v2/fragments/${fragmentUUID}/${kind}?fragmentRevisionUUID=${revisionUUID}`;
 }

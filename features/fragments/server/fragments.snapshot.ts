@@ -1,6 +1,7 @@
 // The published revision of each fragment: every page that names one asks for it.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { fragmentSources } from '../../../platform/server/layouts/fragment-impls.ts';
@@ -17,7 +18,7 @@ interface ActiveRow {
 
 const activeFragments: Snapshot<ReadonlyMap<string, ActiveRow>, { database: Database }> = {
   name: 'active-fragments',
-  tags: [tagOf.layouts],
+  tags: [cacheTag.layouts],
   load: async ({ database }) => {
     const rows = await database.rows<ActiveRow>(sql`
       select f.fragment_uuid, f.fragment_type, r.fragment_revision_uuid, r.name, r.css <> '' as has_css, r.custom_schema

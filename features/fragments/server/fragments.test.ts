@@ -150,7 +150,7 @@ describe('fragments', () => {
     ['js', `import${' '.repeat(200_000)}`],
     ['css', '/* '.repeat(100_000)],
     ['css', `@import${' '.repeat(200_000)}`],
-  ])('are judged at once, whatever stands in their %s', (kind, code) => {
+  ])('are checked at once, whatever stands in their %s', (kind, code) => {
     const begun = performance.now();
     codeErrors({ [kind]: code });
     expect(performance.now() - begun).toBeLessThan(1000);
@@ -236,7 +236,7 @@ describe('a layout with fragments', () => {
       [fragmentUUID]: { name: 'Greeting', fragmentType: 'CallToActionFragment' },
     });
     expect((await test.guest.page('/')).text).toContain(fragmentRevisionUUID);
-    // A new revision shows on the next load, kept pages included.
+    // A new revision shows on the next load, cached pages included.
     const { body } = await admin.patch(`/fragments/${fragmentUUID}`, {
       css: null,
       commitMessage: 'No style',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onProblem, tellProblem } from './fragment-problems.ts';
+import { onProblem, reportProblem } from './fragment-problems.ts';
 
 const own = window.parent;
 const within = (parent: unknown) =>
@@ -8,13 +8,13 @@ afterEach(() => {
   within(own);
 });
 
-it('what a fragment runs into is told to whoever shows it in a frame, and to nobody else', () => {
+it('errors of a fragment are reported to whoever shows it in a frame, and to nobody else', () => {
   const elsewhere = vi.spyOn(window, 'postMessage');
-  tellProblem(new Error('no'));
+  reportProblem(new Error('no'));
   expect(elsewhere).not.toHaveBeenCalled();
   const parent = { postMessage: vi.fn() };
   within(parent);
-  tellProblem(new Error('no'));
+  reportProblem(new Error('no'));
   const message = { type: 'fragment.problem', message: 'Error: no' };
   expect(parent.postMessage).toHaveBeenCalledWith(message, location.origin);
   elsewhere.mockRestore();

@@ -1,4 +1,4 @@
-// What the code of a fragment ran into, told to the editor that shows it in a frame. Elsewhere the console has it.
+// What the code of a fragment ran into, reported to the editor that shows it in a frame. Elsewhere the console has it.
 
 interface Problem {
   type: 'fragment.problem';
@@ -6,19 +6,19 @@ interface Problem {
 }
 
 /** `jsUrl`: it could not be read at all; the browser names the line only of scripts that stand in the document. */
-export function tellProblem(error: unknown, jsUrl?: string): void {
+export function reportProblem(error: unknown, jsUrl?: string): void {
   if (window.parent === window) return;
-  tell(String(error));
+  report(String(error));
   if (jsUrl === undefined || !(error instanceof SyntaxError)) return;
   const onError = ({ message, lineno, colno }: ErrorEvent) => {
-    if (lineno > 0) tell(`${message} (${lineno}:${colno})`);
+    if (lineno > 0) report(`${message} (${lineno}:${colno})`);
   };
   window.addEventListener('error', onError, { once: true });
   const script = Object.assign(document.createElement('script'), { type: 'module', src: jsUrl });
   document.head.append(script);
 }
 
-function tell(message: string): void {
+function report(message: string): void {
   const problem: Problem = { type: 'fragment.problem', message };
   window.parent.postMessage(problem, location.origin);
 }

@@ -1,4 +1,4 @@
-/** A body in a format we keep. */
+/** A body in a format we store. */
 export interface ConvertedBody {
   source: string;
   format: 'markdown' | 'html';

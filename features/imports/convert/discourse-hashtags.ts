@@ -4,7 +4,7 @@ import { classesOf, findElement, type HtmlElement, isElement, parseHtml, textOf 
 const NAMED =
   /(?<![\p{L}\p{N}_&/#[(@])#([\p{L}\p{N}_-]{1,100}(?::[\p{L}\p{N}_-]{1,100})?)(?:::(tag|category))?(?![\p{L}\p{N}_]|::)/gu;
 
-/** Where no kind is written, the rendered post tells whether it was one at all: `#1` is mostly a number. */
+/** Where no kind is written, the rendered post shows whether it was one at all: `#1` is mostly a number. */
 export function linkHashtags(text: string, cooked: string): string {
   if (!text.includes('#')) return text;
   const shown = cooked.includes('hashtag') ? shownHashtags(cooked) : new Map<string, string>();

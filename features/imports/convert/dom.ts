@@ -68,7 +68,7 @@ export function escapeValue(text: string): string {
 }
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr', 'col']);
-const KEPT = ['href', 'src', 'alt', 'title', 'width', 'height', 'start', 'colspan', 'rowspan', 'reversed'];
+const ALLOWED = ['href', 'src', 'alt', 'title', 'width', 'height', 'start', 'colspan', 'rowspan', 'reversed'];
 
 /** The element with its plain attributes, around content that is HTML already. */
 export function elementHtml(
@@ -76,7 +76,7 @@ export function elementHtml(
   content: string,
   className = '',
 ): string {
-  const attributes = KEPT.filter((key) => attribs[key] !== undefined).map(
+  const attributes = ALLOWED.filter((key) => attribs[key] !== undefined).map(
     (key) => ` ${key}="${escapeValue(attribs[key] ?? '')}"`,
   );
   if (className !== '') attributes.push(` class="${escapeValue(className)}"`);

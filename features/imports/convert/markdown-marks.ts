@@ -1,4 +1,4 @@
-/** Text between marks; where the marks could not be told from text, the element says it instead. */
+/** Text between marks; where the marks would be ambiguous, the element is used instead. */
 export function mark(content: string, sign: string, element: string): string {
   const inner = content.trim();
   if (inner === '') return content;

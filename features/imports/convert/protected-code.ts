@@ -7,12 +7,12 @@ const PLACE = /\uE000(\d+)\uE001/g;
 const FENCE = /^(\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})((?:[^`~][^`]*)?)$/;
 
 export class ProtectedCode {
-  private readonly kept: string[] = [];
+  private readonly allowed: string[] = [];
 
   /** Puts a piece aside and returns what stands for it. */
   keep(code: string): string {
-    this.kept.push(code);
-    return `${OPEN}${this.kept.length - 1}${CLOSE}`;
+    this.allowed.push(code);
+    return `${OPEN}${this.allowed.length - 1}${CLOSE}`;
   }
 
   /** The text with fences, indented listings, code spans and raw `pre` and `code` elements set aside. */
@@ -22,7 +22,7 @@ export class ProtectedCode {
   }
 
   restore(text: string): string {
-    const restored = text.replace(PLACE, (_place, index: string) => this.kept[Number(index)] ?? '');
+    const restored = text.replace(PLACE, (_place, index: string) => this.allowed[Number(index)] ?? '');
     return restored.includes(OPEN) ? this.restore(restored) : restored;
   }
 

@@ -30,7 +30,7 @@ export async function nextCommentNumbers(
 
 /**
  * Posts that came to an old topic after it was imported keep their number where it is still free: comments may have
- * been written here since, and theirs are not to be touched.
+ * been written here since, and theirs are not to be changed.
  */
 export async function lateCommentNumbers(
   tx: Transaction,

@@ -154,14 +154,14 @@ async function expectWhole(
 ): Promise<void> {
   const { run } = await begin();
   const { posts, words, lost, missing } = await comparing(run.source);
-  const imported = run.tally.kinds.filter(({ kind }) => kinds.includes(kind));
+  const imported = run.stats.kinds.filter(({ kind }) => kinds.includes(kind));
   expect(posts).toBe(imported.reduce((sum, each) => sum + each.imported, 0));
   expect([lost, missing]).toEqual([[], []]);
   expect(await wrongCounters(test.site)).toEqual({});
   const held = await expectHeldUnread(test);
   const before = await checksums(test.site.database);
   const again = await begin();
-  expect(again.run.tally.kinds).toEqual(run.tally.kinds);
+  expect(again.run.stats.kinds).toEqual(run.stats.kinds);
   expect(await checksums(test.site.database)).toEqual(before);
   report(
     `${name}: ${posts} posts with ${words} words here, none lost, ${held} held and unread; again: no row changed`,

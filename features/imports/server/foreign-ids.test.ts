@@ -37,8 +37,8 @@ it('does not read every row of a kind', async () => {
       return [];
     },
   } as Partial<Queryable> as Queryable;
-  const asked = Array.from({ length: 600 }, (_, at) => String(COUNT - 300 + at));
-  await new ForeignIDs(SOURCE).find(explaining, 'posts', asked);
+  const requested = Array.from({ length: 600 }, (_, at) => String(COUNT - 300 + at));
+  await new ForeignIDs(SOURCE).find(explaining, 'posts', requested);
   expect(plans).toHaveLength(1);
   expect(plans[0]?.['Index Cond']).toContain('foreign_id');
   expect(plans[0]?.['Rows Removed by Filter'] ?? 0).toBe(0);

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The map itself is in the database; only this much of it is kept in memory for each kind. */
-const MAX_KEPT = 50_000;
+/** The map itself is in the database; only this much of it is cached for each kind. */
+const MAX_CACHED = 50_000;
 
 export class ForeignIDs {
   readonly #source: string;
-  readonly #kept = new Map<string, Map<string, number>>();
+  readonly #existing = new Map<string, Map<string, number>>();
 
   constructor(source: string) {
     this.#source = source;
@@ -17,21 +17,21 @@ export class ForeignIDs {
   /** Those of the ids that are here already. */
   async find(db: Queryable, kind: string, foreignIDs: Iterable<string>): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    const kept = this.#keptOf(kind);
-    const asked = new Set<string>();
+    const existing = this.#cacheOf(kind);
+    const requested = new Set<string>();
     for (const foreignID of foreignIDs) {
-      const recordID = kept.get(foreignID);
-      if (recordID === undefined) asked.add(foreignID);
+      const recordID = existing.get(foreignID);
+      if (recordID === undefined) requested.add(foreignID);
       else found.set(foreignID, recordID);
     }
-    if (asked.size === 0) return found;
+    if (requested.size === 0) return found;
     const rows = await db.rows<{ foreign_id: string; record_id: number }>(sql`
       select foreign_id, record_id from imported_records
-      where source = ${this.#source} and kind = ${kind} and foreign_id = any(${[...asked]})`);
-    if (kept.size + rows.length > MAX_KEPT) kept.clear();
+      where source = ${this.#source} and kind = ${kind} and foreign_id = any(${[...requested]})`);
+    if (existing.size + rows.length > MAX_CACHED) existing.clear();
     for (const { foreign_id, record_id } of rows) {
       found.set(foreign_id, record_id);
-      kept.set(foreign_id, record_id);
+      existing.set(foreign_id, record_id);
     }
     return found;
   }
@@ -52,7 +52,7 @@ export class ForeignIDs {
     return new Map([...found].filter(([, recordID]) => standing.has(recordID)));
   }
 
-  /** Not kept in memory before somebody asks: the transaction might still be undone. */
+  /** Not cached before somebody asks: the transaction might still be undone. */
   async record(
     db: Queryable,
     kind: string,
@@ -73,9 +73,9 @@ export class ForeignIDs {
     );
   }
 
-  #keptOf(kind: string): Map<string, number> {
-    const known = this.#kept.get(kind) ?? new Map<string, number>();
-    this.#kept.set(kind, known);
+  #cacheOf(kind: string): Map<string, number> {
+    const known = this.#existing.get(kind) ?? new Map<string, number>();
+    this.#existing.set(kind, known);
     return known;
   }
 }

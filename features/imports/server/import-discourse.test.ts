@@ -49,8 +49,8 @@ async function discussion(title: string): Promise<Record<string, unknown>> {
 describe('import from Discourse', () => {
   it('takes every row or says why not', async () => {
     expect(finished.run.source).toBe('forum.example.net');
-    expect(finished.run.tally.unbalanced).toEqual([]);
-    expect(finished.run.tally.kinds).toEqual([
+    expect(finished.run.stats.unbalanced).toEqual([]);
+    expect(finished.run.stats.kinds).toEqual([
       { kind: 'categories', read: 5, imported: 5, rejected: 0 },
       { kind: 'users', read: 8, imported: 8, rejected: 0 },
       { kind: 'former members', read: 1, imported: 1, rejected: 0 },
@@ -213,7 +213,7 @@ describe('import from Discourse', () => {
     const before = await siteState(test.site.database);
     const again = await importFromDiscourse({ site: test.site, out: silent, path: DISCOURSE });
     expect(again.run.hasChanged).toBe(false);
-    expect(again.run.tally.kinds).toEqual(finished.run.tally.kinds);
+    expect(again.run.stats.kinds).toEqual(finished.run.stats.kinds);
     expect(await siteState(test.site.database)).toEqual(before);
   });
 
@@ -243,7 +243,7 @@ describe('import from Discourse', () => {
     await other.site.database.execute(sql`delete from discussions where discussion_id = 2`);
     await save([glaze, twins]);
     const { run } = await importFromDiscourse({ site: other.site, out: silent, path });
-    expect(run.tally.unbalanced).toEqual([]);
+    expect(run.stats.unbalanced).toEqual([]);
     const replies = await other.site.database.rows<{
       number: number;
       parent: number | null;

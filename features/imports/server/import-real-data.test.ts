@@ -43,9 +43,9 @@ describe('imports of real data', () => {
 
   it('take every question, answer, topic and post', async () => {
     const finished = await importBoth(test);
-    const tallies = finished?.flatMap(({ run }) => run.tally.kinds) ?? [];
-    expect(tallies.filter(({ read, imported, rejected }) => read !== imported + rejected)).toEqual([]);
-    const imported = Object.fromEntries(tallies.map((each) => [each.kind, [each.read, each.imported]]));
+    const allStats = finished?.flatMap(({ run }) => run.stats.kinds) ?? [];
+    expect(allStats.filter(({ read, imported, rejected }) => read !== imported + rejected)).toEqual([]);
+    const imported = Object.fromEntries(allStats.map((each) => [each.kind, [each.read, each.imported]]));
     expect(imported).toMatchObject({
       questions: [54, 54],
       answers: [115, 115],

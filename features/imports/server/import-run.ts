@@ -1,5 +1,5 @@
 // One run of an import: its batches, what they came to, and where it stands.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
@@ -7,12 +7,12 @@ import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { BodyRendering } from './bodies.ts';
 import { cleanLine } from './clean-text.ts';
-import type { GivenFiles } from './files/given-files.ts';
+import type { SourceFiles } from './files/source-files.ts';
 import { ForeignIDs } from './foreign-ids.ts';
+import { Stats } from './import-stats.ts';
 import { insertRows } from './insert-rows.ts';
 import { ProgressLine } from './progress-line.ts';
 import { type LastIDs, lastIDs } from './record-ids.ts';
-import { Tally } from './tally.ts';
 
 export type SourceKind = 'discourse' | 'stackexchange';
 
@@ -22,7 +22,7 @@ export interface ImportOptions {
   kind: SourceKind;
   /** Which site the export comes from: `forum.example.org`. */
   source: string;
-  files?: GivenFiles | undefined;
+  files?: SourceFiles | undefined;
   /** Ends the run after so many batches, as a power cut would. */
   stopAfterBatches?: number | undefined;
   batchSize?: number | undefined;
@@ -82,13 +82,13 @@ export class ImportRun {
   readonly source: string;
   readonly ids: ForeignIDs;
   readonly batchSize: number;
-  readonly tally = new Tally();
+  readonly stats = new Stats();
   progress: Progress = {};
   hasChanged = false;
   /** Whether `$` stands around formulas in the posts, as the category says. */
   dollarMath = false;
-  /** Lines for whoever ran it, said once more at the end. */
-  readonly told: string[] = [];
+  /** Remarks for whoever ran it, printed once more at the end. */
+  readonly remarks: string[] = [];
   #line: ProgressLine | undefined;
   #batches = 0;
   readonly #stopAfterBatches: number;
@@ -113,11 +113,11 @@ export class ImportRun {
   }
 
   tell(line: string): void {
-    this.told.push(line);
+    this.remarks.push(line);
   }
 
   read(kind: string, count = 1): void {
-    this.tally.add(kind, { read: count });
+    this.stats.add(kind, { read: count });
   }
 
   advance(label: string, count: number): void {
@@ -143,8 +143,8 @@ export class ImportRun {
     });
     this.progress = progress;
     this.hasChanged ||= outcome.hasChanges;
-    for (const [kind, imported] of outcome.taken) this.tally.add(kind, { imported });
-    for (const { kind } of outcome.rejections) this.tally.add(kind, { rejected: 1 });
+    for (const [kind, imported] of outcome.taken) this.stats.add(kind, { imported });
+    for (const { kind } of outcome.rejections) this.stats.add(kind, { rejected: 1 });
     return outcome;
   }
 
@@ -163,7 +163,7 @@ export class ImportRun {
       await this.site.writeContext(tx, systemViewer(), 'en').announce({
         type: 'import.finished',
         payload: { source: this.source },
-        touches: [tagOf.everything],
+        invalidates: [cacheTag.everything],
       });
     });
   }

@@ -20,8 +20,8 @@ const rows = <T extends object>(statement: ReturnType<typeof sql>) => test.site.
 describe('import from Stack Exchange', () => {
   it('takes every row or says why not', async () => {
     expect(finished.run.source).toBe('beekeeping.example.org');
-    expect(finished.run.tally.unbalanced).toEqual([]);
-    expect(finished.run.tally.kinds).toEqual([
+    expect(finished.run.stats.unbalanced).toEqual([]);
+    expect(finished.run.stats.kinds).toEqual([
       { kind: 'categories', read: 1, imported: 1, rejected: 0 },
       { kind: 'users', read: 7, imported: 7, rejected: 0 },
       { kind: 'tags', read: 4, imported: 4, rejected: 0 },
@@ -137,7 +137,7 @@ describe('import from Stack Exchange', () => {
 
   it('hangs comments under answers, numbered by time, and finds out whom they mean', async () => {
     const comments = await rows<Record<string, unknown>>(sql`
-      select c.number, c.depth, p.number as parent, u.name as author, c.score, c.body, a.status, a.date_accepted, o.name as judge
+      select c.number, c.depth, p.number as parent, u.name as author, c.score, c.body, a.status, a.date_accepted, o.name as accepted_by
       from comments c join discussions d using (discussion_id) join users u on u.user_id = c.insert_user_id
       left join comments p on p.comment_id = c.parent_comment_id left join answers a on a.comment_id = c.comment_id
       left join users o on o.user_id = a.accept_user_id
@@ -154,7 +154,7 @@ describe('import from Stack Exchange', () => {
     expect(comments[1]).toMatchObject({
       status: 'accepted',
       date_accepted: '2019-06-20T00:00:00+00:00',
-      judge: 'Ada Comb',
+      accepted_by: 'Ada Comb',
     });
     expect(comments[3]?.body).toBe('@"Ada Comb" see the cells; @"Jörg Müller & Söhne" too. Line break');
     expect(comments[4]?.body).toMatch(
@@ -214,7 +214,7 @@ describe('import from Stack Exchange', () => {
     const before = await siteState(test.site.database);
     const again = await importFromStackExchange({ site: test.site, out: silent, path: BEEKEEPING });
     expect(again.run.hasChanged).toBe(false);
-    expect(again.run.tally.kinds).toEqual(finished.run.tally.kinds);
+    expect(again.run.stats.kinds).toEqual(finished.run.stats.kinds);
     expect(await siteState(test.site.database)).toEqual(before);
   });
 

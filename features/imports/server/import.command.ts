@@ -11,11 +11,11 @@ import { checkDiscourseExport } from './discourse/check-export.ts';
 import type { UnlistedCategories } from './discourse/import-categories.ts';
 import { importDiscourse } from './discourse/import-discourse.ts';
 import { openDiscourseExport } from './discourse/read-topics.ts';
-import { GivenFiles } from './files/given-files.ts';
+import { SourceFiles } from './files/source-files.ts';
+import { statsTable } from './import-stats.ts';
 import { type FinishedImport, runImport } from './run-import.ts';
 import { importStackExchange } from './stackexchange/import-stack-exchange.ts';
 import { countRows, openStackExchangeExport } from './stackexchange/open-export.ts';
-import { tallyTable } from './tally.ts';
 
 const USAGE = 'import stackexchange <folder> | import discourse <file or folder>';
 
@@ -35,23 +35,23 @@ const DETAILS = `
 Run again after an interruption, it goes on where it was. Exit codes: 0 done; 1 it could not be done, or the sums do not
 add up; 2 the command is wrong; 3 nothing could be taken.`;
 
-export interface GivenImport {
+export interface ImportSource {
   site: Site;
   out: CommandOutput;
   path: string;
-  /** The old site's address, where the export does not tell it. */
+  /** The old site's address, where the export does not have it. */
   host?: string | undefined;
   /** For dumps without categories. */
   category?: string | undefined;
   /** Whether categories that no list describes begin open. */
   unlistedCategories?: UnlistedCategories | undefined;
   /** The old site's files. */
-  files?: GivenFiles | undefined;
+  files?: SourceFiles | undefined;
   stopAfterBatches?: number | undefined;
   batchSize?: number | undefined;
 }
 
-export async function importFromDiscourse(given: GivenImport): Promise<FinishedImport> {
+export async function importFromDiscourse(given: ImportSource): Promise<FinishedImport> {
   const found = await openDiscourseExport(given.path);
   const facts = await checkDiscourseExport(found, (topics) =>
     given.out.progress(`Checking the export: ${topics.toLocaleString('en')} topics`),
@@ -66,7 +66,7 @@ export async function importFromDiscourse(given: GivenImport): Promise<FinishedI
   );
 }
 
-export async function importFromStackExchange(given: GivenImport): Promise<FinishedImport> {
+export async function importFromStackExchange(given: ImportSource): Promise<FinishedImport> {
   const found = await openStackExchangeExport(given.path);
   const host = given.host ?? found.host;
   const counts = await countRows(found, (table, rows) =>
@@ -77,7 +77,7 @@ export async function importFromStackExchange(given: GivenImport): Promise<Finis
   );
 }
 
-const IMPORTS: Readonly<Record<string, (given: GivenImport) => Promise<FinishedImport>>> = {
+const IMPORTS: Readonly<Record<string, (given: ImportSource) => Promise<FinishedImport>>> = {
   discourse: importFromDiscourse,
   stackexchange: importFromStackExchange,
 };
@@ -106,7 +106,7 @@ export const importCommand: Command = {
       path: resolve(process.env.INIT_CWD ?? '', path),
       host: hostOption(args),
       files:
-        folder === undefined ? undefined : await GivenFiles.in(resolve(process.env.INIT_CWD ?? '', folder)),
+        folder === undefined ? undefined : await SourceFiles.in(resolve(process.env.INIT_CWD ?? '', folder)),
       category: textOption(args, 'category'),
       unlistedCategories: unlistedOption(args),
     });
@@ -126,7 +126,7 @@ function unlistedOption(args: CommandArguments): UnlistedCategories | undefined 
   throw new CommandProblem(`--unlisted-categories is open or closed, not “${value}”. Usage: ${USAGE}`, 2);
 }
 
-/** The host alone: what was brought along is known by it. */
+/** The host alone: what was imported is known by it. */
 function hostOption(args: CommandArguments): string | undefined {
   const url = textOption(args, 'url');
   if (url === undefined) return undefined;
@@ -150,12 +150,12 @@ const CONTENT: ReadonlySet<string> = new Set(['topics', 'questions']);
 const NOTHING_TAKEN = 3;
 
 function report({ run, reportFile }: FinishedImport, out: CommandOutput, milliseconds: number): number {
-  const { kinds, unbalanced } = run.tally;
-  const { told } = run;
+  const { kinds, unbalanced } = run.stats;
+  const { remarks } = run;
   const isRight = unbalanced.length === 0;
-  if (out.isJson) out.print(JSON.stringify({ source: run.source, kinds, told, isRight, reportFile }));
+  if (out.isJson) out.print(JSON.stringify({ source: run.source, kinds, remarks, isRight, reportFile }));
   else {
-    for (const line of [...tallyTable(kinds), ...told]) out.print(line);
+    for (const line of [...statsTable(kinds), ...remarks]) out.print(line);
     out.print(
       `Imported from ${run.source} in ${(milliseconds / 1000).toFixed(1)} s. What was rejected and why: ${reportFile}`,
     );

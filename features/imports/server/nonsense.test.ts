@@ -127,7 +127,7 @@ describe('nonsense', () => {
       ],
     });
     const { run } = await importFromStackExchange({ site: test.site, out: silent, path });
-    expect(run.tally.unbalanced).toEqual([]);
+    expect(run.stats.unbalanced).toEqual([]);
     expect(await threads(test)).toHaveLength(3);
     const all = await reasons(test);
     expect(

@@ -82,9 +82,9 @@ describe('what stands twice', () => {
     const { count } = (await test.site.database.row<{ count: number }>(
       sql`select count(*)::int as count from discussions`,
     )) ?? { count: 0 };
-    const topics = run.tally.kinds.find(({ kind }) => kind === 'topics');
+    const topics = run.stats.kinds.find(({ kind }) => kind === 'topics');
     expect(topics).toEqual({ kind: 'topics', read: 10, imported: count, rejected: 3 });
-    const posts = run.tally.kinds.find(({ kind }) => kind === 'posts');
+    const posts = run.stats.kinds.find(({ kind }) => kind === 'posts');
     expect(posts?.imported).toBe(12);
   });
 

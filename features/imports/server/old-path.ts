@@ -1,4 +1,4 @@
-// The old site's addresses, brought into the one form in which they are looked up.
+// The old site's addresses, normalised into the one form in which they are looked up.
 
 export interface OldPath {
   /** `/t/5`, `/q/12`, `/a/34`, `/users/17`, `/u/name`, `/c/support`, `/tagged/bees`. */

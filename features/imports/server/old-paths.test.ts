@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function found(path: string): Promise<string | undefined> {
-  return findOldPath(await makeContext(test.site, guestViewer(await test.site.roleBook())), path);
+  return findOldPath(await makeContext(test.site, guestViewer(await test.site.roleRegistry())), path);
 }
 
 async function idOf(statement: ReturnType<typeof sql>): Promise<number> {
@@ -72,7 +72,7 @@ describe('addresses of imported sites', () => {
     await test.site.database.execute(
       sql`delete from role_permissions where role_id = 2 and permission = 'discussions.view'`,
     );
-    test.site.touch(['*']);
+    test.site.invalidate(['*']);
     const glaze = await idOf(sql`select discussion_id as id from discussions where name like 'Glaze%'`);
     expect(await found('/t/x/2')).toBe(`/discussion/${glaze}`);
   });

@@ -17,7 +17,7 @@ export async function pipeline<Batch, Plan>(
       });
     }
   } finally {
-    // Also where reading fails: a batch under way is brought to its end first.
+    // Also where reading fails: a batch under way is finished first.
     await writing;
   }
   if (failure !== undefined) throw failure;

@@ -207,7 +207,7 @@ describe('what is not for everybody', () => {
       out: silent,
       path: await discourseExport(topics),
     });
-    expect(run.told.join()).toMatch(/^The category “Category 77” begins closed: topics stand in it/);
+    expect(run.remarks.join()).toMatch(/^The category “Category 77” begins closed: topics stand in it/);
     expect(await categoryNames(closed)).toEqual(['General', 'Open']);
     await closed.close();
     const open = await importSite();

@@ -75,7 +75,7 @@ describe('a dump of Stack Exchange that holds what is not for everybody', () => 
       sql`select name from discussions where date_closed is not null order by 1`,
     );
     expect(closed.map((row) => row.name)).toEqual(['Question 3', 'Question 4']);
-    expect(run.tally.unbalanced).toEqual([]);
+    expect(run.stats.unbalanced).toEqual([]);
     const again = await importFromStackExchange({ site: test.site, out: silent, path });
     expect(again.run.hasChanged).toBe(false);
     await test.close();

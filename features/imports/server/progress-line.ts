@@ -1,4 +1,4 @@
-// One line that tells how far the work is, how fast it goes and how long it will take.
+// One line that shows how far the work is, how fast it goes and how long it will take.
 
 const WIDTH = 24;
 

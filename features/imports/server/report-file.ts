@@ -20,11 +20,11 @@ export async function writeReport(run: ImportRun, file: string): Promise<void> {
 async function* linesOf(run: ImportRun): AsyncGenerator<string> {
   yield* linesOfTable(run, { table: 'import_rejections', column: 'reason', key: 'rejected', place: 'place' });
   yield* linesOfTable(run, { table: 'import_notes', column: 'note', key: 'noted', place: 'null' });
-  for (const told of run.told) yield `${JSON.stringify({ told })}\n`;
-  for (const tally of run.tally.kinds) yield `${JSON.stringify(tally)}\n`;
+  for (const remarks of run.remarks) yield `${JSON.stringify({ remarks })}\n`;
+  for (const stats of run.stats.kinds) yield `${JSON.stringify(stats)}\n`;
 }
 
-interface Told {
+interface RemarkTable {
   table: string;
   column: 'reason' | 'note';
   key: string;
@@ -34,24 +34,27 @@ interface Told {
 interface Row {
   kind: string;
   foreign_id: string;
-  said: string;
+  reason: string;
   place: string | null;
 }
 
-/** What was said of each row, in the order of the key. */
-async function* linesOfTable(run: ImportRun, { table, column, key, place }: Told): AsyncGenerator<string> {
+/** The remark about each row, in the order of the key. */
+async function* linesOfTable(
+  run: ImportRun,
+  { table, column, key, place }: RemarkTable,
+): AsyncGenerator<string> {
   const name = sql.raw(column);
-  for (let last = { kind: '', foreign_id: '', said: '' }; ; ) {
+  for (let last = { kind: '', foreign_id: '', reason: '' }; ; ) {
     const rows = await run.db.rows<Row>(sql`
-      select kind, foreign_id, ${name} as said, ${sql.raw(place)} as place from ${sql.raw(table)}
-      where source = ${run.source} and (kind, foreign_id, ${name}) > (${last.kind}, ${last.foreign_id}, ${last.said})
+      select kind, foreign_id, ${name} as reason, ${sql.raw(place)} as place from ${sql.raw(table)}
+      where source = ${run.source} and (kind, foreign_id, ${name}) > (${last.kind}, ${last.foreign_id}, ${last.reason})
       order by kind, foreign_id, ${name} limit ${sql.integer(PAGE)}`);
     const end = rows.at(-1);
     if (!end) return;
     last = end;
     const lines = rows.map((row) => {
       const at = row.place === null ? {} : { place: row.place };
-      return `${JSON.stringify({ [key]: row.kind, id: row.foreign_id, ...at, [column]: row.said })}\n`;
+      return `${JSON.stringify({ [key]: row.kind, id: row.foreign_id, ...at, [column]: row.reason })}\n`;
     });
     yield lines.join('');
   }

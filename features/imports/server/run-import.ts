@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
-import { bringAvatars } from './files/bring-avatars.ts';
-import { bringFiles } from './files/bring-files.ts';
+import { importAvatars } from './files/import-avatars.ts';
+import { importFiles } from './files/import-files.ts';
 import { recountEverything } from './finish/recount-everything.ts';
 import { rewriteImportedLinks } from './finish/rewrite-imported-links.ts';
 import { numberCommentsByTime, rememberAccounts, setMemberDates } from './finish/set-states.ts';
@@ -30,8 +30,8 @@ export async function runImport(
     await importRows(run);
     await run.transaction((tx) => rememberAccounts(tx, run.source, run.kind));
     // Files may be given to a run that finds nothing else to do.
-    await bringFiles(run, options.files);
-    if (options.files) await bringAvatars(run, options.files);
+    await importFiles(run, options.files);
+    if (options.files) await importAvatars(run, options.files);
     if (!isFinished || run.hasChanged) await finish(run);
     const reportFile = join(run.site.options.dataDirectory, 'imports', `${run.source}.report.ndjson`);
     await writeReport(run, reportFile);
@@ -58,7 +58,7 @@ async function holdingLock<T>(run: ImportRun, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Answers whether an earlier run came to its end. Reasons are told anew by every run, as the export is now. */
+/** Answers whether an earlier run came to its end. Reasons are reported again by every run, as the export is now. */
 async function begin(run: ImportRun): Promise<boolean> {
   const row = await run.transaction(async (tx) => {
     await tx.execute(sql`

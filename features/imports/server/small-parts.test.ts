@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, readDate } from './clean-text.ts';
+import { Stats, statsTable } from './import-stats.ts';
 import { mentionedNames, rewriteMentions } from './mentions.ts';
 import { pipeline } from './pipeline.ts';
 import { progressText } from './progress-line.ts';
@@ -7,7 +8,6 @@ import { withQuoteLine } from './quote-line.ts';
 import { readTags } from './stackexchange/import-questions.ts';
 import { siteName } from './stackexchange/import-stack-exchange.ts';
 import { hostOf } from './stackexchange/open-export.ts';
-import { Tally, tallyTable } from './tally.ts';
 
 describe('text from outside', () => {
   it('is made fit for the database', () => {
@@ -91,16 +91,16 @@ describe('what the command shows', () => {
   });
 
   it('is a table that adds up, or tells where it does not', () => {
-    const tally = new Tally();
-    tally.add('posts', { read: 1200 });
-    tally.add('posts', { imported: 1199, rejected: 1 });
-    tally.add('tags', { read: 2, imported: 1 });
-    expect(tallyTable(tally.kinds)).toEqual([
+    const stats = new Stats();
+    stats.add('posts', { read: 1200 });
+    stats.add('posts', { imported: 1199, rejected: 1 });
+    stats.add('tags', { read: 2, imported: 1 });
+    expect(statsTable(stats.kinds)).toEqual([
       '        read  imported  rejected',
       'posts  1,200     1,199         1',
       'tags       2         1         0',
     ]);
-    expect(tally.unbalanced.map((each) => each.kind)).toEqual(['tags']);
+    expect(stats.unbalanced.map((each) => each.kind)).toEqual(['tags']);
   });
 });
 

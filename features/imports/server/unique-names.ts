@@ -1,4 +1,4 @@
-// Members brought along keep their name; where it is taken, a number makes it theirs alone.
+// Imported members keep their name; where it is taken, a number makes it theirs alone.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { isReservedName, nameKey } from '../../users/server/user-name.ts';

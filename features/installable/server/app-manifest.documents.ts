@@ -13,7 +13,7 @@ const CANVAS = '#f6f7f9';
 export const appManifest: WebDocument = {
   path: '/manifest.webmanifest',
   summary: 'What a device needs to know to install the site as an app.',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   handle: async (ctx) => {
     const { t } = ctx.translator;
     const name = ctx.setting(siteConfig.title);

@@ -11,7 +11,7 @@ const UNPLUGGED =
 export const offlinePage: WebDocument = {
   path: '/offline',
   summary: 'The page that a device shows while it has no network.',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   handle: async (ctx) => {
     const { t } = ctx.translator;
     const title = escapeHtml(t('You are offline'));

@@ -1,4 +1,4 @@
-// The code of an invitation is shown to its inviter as often as they look, and yet kept nowhere: it is made of what the
+// The code of an invitation is shown to its inviter as often as they look, and yet stored nowhere: it is made of what the
 // row holds and of a secret of the site.
 import { createHmac, randomBytes } from 'node:crypto';
 import { secretKey } from '../../../platform/server/secrets/secret-keys.ts';

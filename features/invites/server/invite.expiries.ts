@@ -1,4 +1,4 @@
-// An invitation that lapsed long ago is nobody's any more; those that were accepted tell who brought whom.
+// An invitation that lapsed long ago is nobody's any more; those that were accepted show who invited whom.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Expiry } from '../../../platform/server/feature/operations.ts';
 

@@ -1,4 +1,4 @@
-// The invitation itself, by mail. A member who is invited again is told that they have an account already.
+// The invitation itself, by mail. A member who is invited again learns that they have an account already.
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { siteSettings } from '../../users/server/send-mail.ts';
@@ -10,7 +10,7 @@ import { codeOf, inviteSecret } from './invite-codes.ts';
 async function sendInvitation(site: Site, invite: InviteRow): Promise<void> {
   const inviter = await findUser(site.database, invite.insert_user_id);
   if (!inviter) return;
-  // Whoever is invited is a stranger still; the inviter writes in a language that both read.
+  // Whoever is invited has no account yet; the inviter writes in a language that both read.
   const { title, t } = await siteSettings(site, inviter);
   const code = codeOf(await inviteSecret(site), invite.nonce);
   await site.mail.send({

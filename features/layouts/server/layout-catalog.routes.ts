@@ -41,7 +41,7 @@ function unknownKind() {
   return fieldProblem('layoutViewType', 'layoutViewType is not a kind of page one can make layouts for.');
 }
 
-/** Only their names are told to everybody: who cannot make layouts cannot do anything with them. */
+/** Only their names are shown to everybody: who cannot make layouts cannot do anything with them. */
 async function publishedFragments(ctx: RequestContext) {
   const found = await Promise.all(fragmentSources.of(ctx).map((source) => source.published(ctx)));
   return Object.fromEntries(found.flat().map((fragment) => [fragment.fragmentUUID, fragment]));

@@ -59,13 +59,13 @@ export const layoutDocumentRoutes = [
 /** The templates, then those made here. */
 export async function layoutList(
   ctx: RequestContext,
-  asked: { layoutViewType?: string | undefined; withViews: boolean },
+  requested: { layoutViewType?: string | undefined; withViews: boolean },
 ): Promise<contract.LayoutMetadata[]> {
   const layouts = [
-    ...(await templates(ctx, asked.layoutViewType)),
-    ...(await listLayoutRows(ctx.db, asked.layoutViewType)).map(presentMetadata),
+    ...(await templates(ctx, requested.layoutViewType)),
+    ...(await listLayoutRows(ctx.db, requested.layoutViewType)).map(presentMetadata),
   ];
-  return asked.withViews ? withViews(ctx, layouts) : layouts;
+  return requested.withViews ? withViews(ctx, layouts) : layouts;
 }
 
 export async function layoutForEdit(ctx: RequestContext, text: string): Promise<contract.LayoutForEdit> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
-import { LAYOUT_WORDINGS } from '../../../tools/wordings/layout-wordings.ts';
+import { LAYOUT_MESSAGES } from '../../../tools/messages/layout-messages.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { cta, type Definition, layoutBy, oneColumn } from './testing/layouts.ts';
 
@@ -138,7 +138,7 @@ describe('a layout document', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the messages', () => {
   it('names what a kind of page can be made of, and describes all that can be set', async () => {
     const { body } = await test.guest.get('/layouts/catalog?layoutViewType=discussion');
     expect(body).toMatchObject({ layoutViewType: 'discussion', fragments: {} });
@@ -210,16 +210,16 @@ describe('the catalogue', () => {
     expect((await test.guest.get('/widgets/nothing')).status).toBe(404);
   });
 
-  it('is said in the language of whoever arranges: its words are all in the catalogue of wordings', async () => {
-    const said = new Set<string>();
+  it('is in the language of whoever arranges: its texts are all among the messages', async () => {
+    const output = new Set<string>();
     for (const { layoutID } of (await admin.get('/layouts')).body) {
       if (typeof layoutID !== 'string') continue;
       const { body } = await admin.get(`/layouts/catalog?layoutViewType=${layoutID}`);
-      collectWords(body, said);
+      collectWords(body, output);
     }
     const known = new Set(Object.keys(EN));
-    expect([...said].filter((text) => !known.has(text))).toEqual([]);
-    expect(LAYOUT_WORDINGS.filter((text) => !said.has(text))).toEqual([]);
+    expect([...output].filter((text) => !known.has(text))).toEqual([]);
+    expect(LAYOUT_MESSAGES.filter((text) => !output.has(text))).toEqual([]);
   });
 
   it('has every template sound', async () => {
@@ -237,17 +237,17 @@ describe('the catalogue', () => {
 });
 
 /** Names, labels, titles and choices, wherever they stand. */
-function collectWords(part: unknown, said: Set<string>): void {
+function collectWords(part: unknown, output: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     // Areas have a name for documents beside the one for people.
     if (key === 'name' && 'label' in part) continue;
-    if (key === 'choices') for (const word of Object.values(value)) addWord(word, said);
-    else if (typeof value === 'string' && SAID.has(key)) addWord(value, said);
-    else collectWords(value, said);
+    if (key === 'choices') for (const word of Object.values(value)) addWord(word, output);
+    else if (typeof value === 'string' && SAID.has(key)) addWord(value, output);
+    else collectWords(value, output);
   }
 }
 
-function addWord(text: unknown, said: Set<string>): void {
-  if (typeof text === 'string' && /\p{L}/u.test(text)) said.add(text);
+function addWord(text: unknown, output: Set<string>): void {
+  if (typeof text === 'string' && /\p{L}/u.test(text)) output.add(text);
 }

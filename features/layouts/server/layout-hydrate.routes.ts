@@ -1,7 +1,7 @@
 // Pages by a layout that is named, stored or not, and the files that custom fragments bring to a page.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect } from '../../../platform/contract/page.ts';
-import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
+import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { layoutRegistry, viewOf } from '../../../platform/server/layouts/layout-registry.ts';
@@ -19,7 +19,7 @@ import { viewerStateOf } from '../../../platform/server/pages/viewer-state.ts';
 import * as contract from '../layouts.contract.ts';
 import { readLayoutID } from './find-layout.ts';
 
-const FRESH = { status: 200, headers: { ...NOT_KEPT } };
+const FRESH = { status: 200, headers: { ...NO_STORE } };
 
 export const layoutHydrateRoutes = [
   route(contract.hydrateLayout, async (ctx, { params, query }) => {

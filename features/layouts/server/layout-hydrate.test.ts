@@ -88,18 +88,18 @@ describe('a page by the layout that is named', () => {
     const path = `/layouts/${layoutID}`;
     await admin.put(`${path}/views`, [{ recordType: 'category', recordID: privateCategoryID }]);
     for (const hydrate of ['hydrate', 'hydrate-assets']) {
-      const asked = (client: TestClient, id: number) =>
+      const requested = (client: TestClient, id: number) =>
         client.get(`${path}/${hydrate}?params[categoryID]=${id}`);
-      expect((await asked(test.guest, 1)).status).toBe(404);
-      expect((await asked(test.guest, privateCategoryID)).status).toBe(404);
-      expect((await asked(test.moderator.client, privateCategoryID)).status).toBe(200);
-      expect((await asked(admin, 1)).status).toBe(200);
+      expect((await requested(test.guest, 1)).status).toBe(404);
+      expect((await requested(test.guest, privateCategoryID)).status).toBe(404);
+      expect((await requested(test.moderator.client, privateCategoryID)).status).toBe(200);
+      expect((await requested(admin, 1)).status).toBe(200);
     }
     await admin.put(`${path}/views`, [{ recordType: 'root', recordID: -2 }]);
     expect((await test.guest.get(`${path}/hydrate?params[categoryID]=1`)).status).toBe(200);
   });
 
-  it('is tried out before it is kept, on the record that is named or an example', async () => {
+  it('is previewed before it is saved, on the record that is named or an example', async () => {
     const { discussionID, name } = await discussionBy(admin, { name: 'The newest of all' });
     const post = { $hydrate: 'react.asset.originalPost' };
     const [shown] = await preview([post], {}, 'discussion');

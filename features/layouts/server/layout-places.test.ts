@@ -79,7 +79,7 @@ describe('the places of a layout', () => {
     expect((await test.guest.get(HOME)).body.layoutID).toBe('home');
     await admin.patch('/config', { 'customLayout.home': true });
     expect((await test.guest.get(HOME)).body.layoutID).toBe(two);
-    // Pages that are kept are made anew as well.
+    // Cached pages are rendered again as well.
     expect((await test.guest.page('/')).text).toContain('Ours');
     await admin.patch(`/layouts/${two}`, { layout: oneColumn(cta('Brand new')) });
     expect((await test.guest.page('/')).text).toContain('Brand new');
@@ -149,7 +149,7 @@ describe('a draft', () => {
     expect((await admin.get(`${path}/revisions/99999`)).status).toBe(404);
   });
 
-  it('keeps the newest fifty of what a layout was', async () => {
+  it('stores the newest fifty revisions of a layout', async () => {
     const [layoutID, other] = [await made(), await made({ name: 'Another' })];
     const path = `/layouts/${layoutID}`;
     await admin.put(`${path}/draft`, { name: 'Waits' });

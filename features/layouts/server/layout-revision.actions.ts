@@ -68,7 +68,7 @@ export async function publishDraft(ctx: RequestContext, layoutID: number): Promi
   });
 }
 
-/** What it was is kept: the restored state is a revision of its own. */
+/** What it was is stored: the restored state is a revision of its own. */
 export async function restoreLayout(
   ctx: RequestContext,
   layoutID: number,

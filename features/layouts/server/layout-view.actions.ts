@@ -1,6 +1,6 @@
 // For which records a layout stands. At most one layout of a kind stands for a record.
 import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WithinHook } from '../../../platform/server/events/events.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -28,7 +28,11 @@ export async function assignLayout(
       on conflict (layout_view_type, record_type, record_id) do update set layout_id = excluded.layout_id,
         date_inserted = now(), insert_user_id = excluded.insert_user_id
       where layout_views.layout_id <> excluded.layout_id`);
-    await w.announce({ type: 'layout.assigned', payload: { layoutID, places }, touches: [tagOf.layouts] });
+    await w.announce({
+      type: 'layout.assigned',
+      payload: { layoutID, places },
+      invalidates: [cacheTag.layouts],
+    });
   });
 }
 
@@ -42,7 +46,7 @@ export async function takeLayoutOff(
     const gone = await w.db.execute(sql`
       delete from layout_views where layout_id = ${layoutID} and layout_view_id = any(${[...layoutViewIDs]})`);
     if (gone === 0) throw notFound('LayoutView');
-    await w.announce({ type: 'layout.takenOff', payload: { layoutID }, touches: [tagOf.layouts] });
+    await w.announce({ type: 'layout.takenOff', payload: { layoutID }, invalidates: [cacheTag.layouts] });
   });
 }
 

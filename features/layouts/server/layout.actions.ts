@@ -1,6 +1,6 @@
 // Making, changing and deleting layouts. What pages show of one is in `layouts`; `layout_revisions` remembers.
 import { fieldProblem, notFound, validationProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
@@ -27,7 +27,7 @@ export async function makeLayout(ctx: RequestContext, post: LayoutPost): Promise
   return ctx.write((w) => addLayout(w, type, document, isDraft));
 }
 
-/** A layout that was judged. */
+/** A layout that was validated. */
 export async function addLayout(
   w: WriteContext,
   layoutViewType: string,
@@ -84,7 +84,7 @@ export async function deleteLayout(ctx: RequestContext, layoutID: number): Promi
   });
 }
 
-/** What is wrong with a document is told all at once, each fault with its place. */
+/** What is wrong with a document is reported all at once, each fault with its place. */
 export function requireSound(
   ctx: RequestContext,
   document: Parameters<typeof documentErrors>[1],
@@ -143,5 +143,5 @@ export function json(value: unknown): string | null {
 }
 
 export async function announceLayout(w: WriteContext, type: string, layoutID: number): Promise<void> {
-  await w.announce({ type, payload: { layoutID }, touches: [tagOf.layouts] });
+  await w.announce({ type, payload: { layoutID }, invalidates: [cacheTag.layouts] });
 }

@@ -1,4 +1,4 @@
-// From rows and templates to what the API tells of layouts.
+// From rows and templates to what the API answers about layouts.
 import { DEFAULT_TITLE_BAR } from '../../../platform/server/layouts/lookup-hydrate.ts';
 import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 import type { Layout, LayoutMetadata, LayoutView } from '../layout-documents.contract.ts';

@@ -1,4 +1,4 @@
-import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
+import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
 import { openApiDocument } from '../../../platform/server/http/open-api.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { lookupHydrate } from '../../../platform/server/layouts/lookup-hydrate.ts';
@@ -9,7 +9,7 @@ export const layoutRoutes = [
   route(lookupHydrateLayout, async (ctx, { query }) => {
     const page = await lookupHydrate(ctx, query);
     // A page that somebody goes to by a link is as fresh as one that is loaded.
-    const fresh = { status: 200, headers: { ...NOT_KEPT } };
+    const fresh = { status: 200, headers: { ...NO_STORE } };
     if ('redirectTo' in page || ctx.viewer.isGuest) return new Answer(page as never, fresh);
     const viewerState = await viewerStateOf(ctx, page.records);
     return new Answer({ ...page, viewerState } as never, fresh);

@@ -70,7 +70,7 @@ describe('a page', () => {
     }
   });
 
-  it('by a comment out of sight is refused as the comment is', async () => {
+  it('by a hidden comment is refused as the comment is', async () => {
     const { client } = test.moderator;
     const { discussionID } = await discussionBy(client, { categoryID: test.privateCategoryID });
     const { commentID } = await commentOn(client, discussionID);

@@ -6,7 +6,7 @@ const test = communityOfFile({ hasFloodLimits: true });
 
 const HOME = '/layouts/lookup-hydrate?layoutViewType=home&recordType=siteSection&recordID=0';
 
-it('tells members how much they keep and wrote, with the rest of their state', async () => {
+it('answers members how much they bookmarked and wrote, with the rest of their state', async () => {
   const { member, other } = test;
   const { discussionID } = await discussionBy(member.client);
   await other.client.put(`/discussions/${discussionID}/bookmark`, { bookmarked: true });

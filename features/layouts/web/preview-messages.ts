@@ -1,4 +1,4 @@
-// What the editor and the page it shows tell each other. Both are of this site, and look whether the other one is.
+// Messages between the editor and the page it shows. Both are of this site, and look whether the other one is.
 import type { HydratedLayout } from '../../../platform/contract/page.ts';
 
 export const PREVIEW_ADDRESS = '/appearance/layouts/preview';
@@ -11,12 +11,12 @@ interface Show {
   page: HydratedLayout;
 }
 
-export function tellReady(): void {
+export function postReady(): void {
   const message: Ready = { type: 'layoutPreview.ready' };
   window.parent.postMessage(message, location.origin);
 }
 
-export function tellToShow(frame: Window, page: HydratedLayout): void {
+export function postToShow(frame: Window, page: HydratedLayout): void {
   const message: Show = { type: 'layoutPreview.show', page };
   frame.postMessage(message, location.origin);
 }

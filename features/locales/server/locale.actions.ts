@@ -8,7 +8,7 @@ import {
   localeError,
 } from '../locales.contract.ts';
 
-// Touches nothing: no page is made of the list of languages.
+// Invalidates nothing: no page depends on the list of languages.
 
 export async function addLocale(
   ctx: RequestContext,
@@ -31,7 +31,7 @@ export async function editLocale(
   localeKey: string,
   { translatable, translationService }: BodyOf<typeof editContract.spec>,
 ): Promise<void> {
-  // None is there to be named; to have none can be said.
+  // None is there to be named; to choose none is possible.
   if (translationService) throw localeError('locale.noService');
   if (translatable === undefined) return;
   await ctx.write(async (w) => {
@@ -43,7 +43,7 @@ export async function editLocale(
   });
 }
 
-/** Kept for members wherever they sign in; for everybody in the browser they chose with. */
+/** Stored for members wherever they sign in; for everybody in the browser they chose with. */
 export async function chooseLocale(ctx: RequestContext, wanted: string | null): Promise<string | null> {
   const spoken = ctx.site.languages.available(ctx.config);
   const chosen = spoken.find((each) => each.toLowerCase() === wanted?.toLowerCase()) ?? null;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../../platform/contract/languages/translate.ts';
+import type { Messages } from '../../../platform/contract/languages/translate.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
@@ -14,7 +14,7 @@ const french: Record<string, string | { one: string; other: string }> = {
   '{count} posts': { one: '{count} </script>', other: '{count} messages' },
 };
 
-const wordings: Record<string, Catalogue> = {
+const messages: Record<string, Messages> = {
   en: { Search: 'Search', Close: 'Close' },
   fr: french,
   pl: {
@@ -37,7 +37,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   test = await accountSite({ withJobs: true, more: [localesFeature, pack('pl'), pack('ar')] });
-  test.site.options.wordings = async (locale) => wordings[locale] ?? {};
+  test.site.options.messages = async (locale) => messages[locale] ?? {};
   admin = await signedIn(test, 'Admin_one', 'administrator');
   member = await signedIn(test, 'Member_one');
 });
@@ -105,8 +105,8 @@ describe('languages', () => {
   });
 });
 
-describe('wordings', () => {
-  it('come by their English text, to be kept for half an hour', async () => {
+describe('messages', () => {
+  it('come by their English text, to be cached for half an hour', async () => {
     const { body, headers } = await test.guest.get('/locales/translations/fr');
     expect(body).toEqual({ Search: 'Rechercher', Close: 'Close', '{count} posts': '{count} messages' });
     expect(headers.get('cache-control')).toBe('public, max-age=1800');
@@ -115,7 +115,7 @@ describe('wordings', () => {
       'if-none-match': headers.get('etag') ?? '',
     });
     expect([again.status, again.text]).toEqual([304, '']);
-    expect((await test.guest.get('/locales/translations/en')).body).toEqual(wordings.en);
+    expect((await test.guest.get('/locales/translations/en')).body).toEqual(messages.en);
     expect((await test.guest.get('/locales/translations/xx')).status).toBe(404);
   });
 
@@ -133,12 +133,12 @@ describe('wordings', () => {
   });
 });
 
-/** What a page is said in: the document that is rendered to it stands in the answer. */
+/** The language of a page: the document that is rendered to it stands in the answer. */
 async function pageLanguage(client: TestSite['guest'], acceptLanguage = '*') {
   const { text, headers } = await client.page('/nowhere', { 'accept-language': acceptLanguage });
   const { site } = JSON.parse(text);
   expect(headers.get('vary')).toContain('Accept-Language');
-  return site as { locale: string; isRightToLeft: boolean; languages?: unknown[]; catalogueUrl?: string };
+  return site as { locale: string; isRightToLeft: boolean; languages?: unknown[]; messagesUrl?: string };
 }
 
 describe('languages of the interface', () => {
@@ -204,7 +204,7 @@ describe('languages of the interface', () => {
     const mail = await mailTo(test, member.email);
     expect(mail).toContain('Subject: Parley: wybierz nowe haslo');
     expect(mail).toContain('Witaj Member_one,');
-    // What the language lacks is said in English.
+    // What the language lacks is shown in English.
     expect(mail).toContain('with this link you choose a new password');
   });
 
@@ -227,32 +227,32 @@ describe('languages of the interface', () => {
     expect((await test.guest.put('/locales/choice', { locale: 7 })).status).toBe(422);
   });
 
-  it('come as one file for each, kept for good under the name of its words', async () => {
-    const { catalogueUrl = '' } = await pageLanguage(test.client(), 'pl');
-    expect(catalogueUrl).toMatch(/^\/locales\/pl\.[\w-]{12}\.json$/);
-    const { text, headers } = await test.guest.page(catalogueUrl, { 'accept-encoding': 'br' });
-    expect(JSON.parse(text)).toEqual(wordings.pl);
+  it('come as one file for each, cached for ever under the hash of its content', async () => {
+    const { messagesUrl = '' } = await pageLanguage(test.client(), 'pl');
+    expect(messagesUrl).toMatch(/^\/locales\/pl\.[\w-]{12}\.json$/);
+    const { text, headers } = await test.guest.page(messagesUrl, { 'accept-encoding': 'br' });
+    expect(JSON.parse(text)).toEqual(messages.pl);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
     const old = await test.guest.page('/locales/pl.abcdefghijkl.json');
     expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await test.guest.page('/locales/fr.abcdefghijkl.json')).status).toBe(404);
-    expect((await pageLanguage(test.client(), 'en')).catalogueUrl).toBeUndefined();
+    expect((await pageLanguage(test.client(), 'en')).messagesUrl).toBeUndefined();
   });
 
-  it('say what a site wants said otherwise', async () => {
-    const change = (wordings: object) => admin.client.patch('/config', { 'garden.wordings': wordings });
+  it('are what a site has changed', async () => {
+    const change = (messages: object) => admin.client.patch('/config', { 'garden.wordings': messages });
     expect((await change({ pl: { Close: 'Zamknij {what}' } })).status).toBe(422);
     expect((await change({ pl: { Close: { one: 'Zamknij' } } })).status).toBe(422);
     const before = await pageLanguage(test.client(), 'pl');
     const own = { en: { Search: 'Look for it' }, pl: { Close: 'Ukryj', 'Discussion not found.': 'Nie ma.' } };
     expect((await change(own)).status).toBe(200);
     const english = await pageLanguage(test.client(), 'en');
-    expect((await test.guest.page(english.catalogueUrl ?? '')).body).toEqual(own.en);
+    expect((await test.guest.page(english.messagesUrl ?? '')).body).toEqual(own.en);
     const polish = await pageLanguage(test.client(), 'pl');
-    expect(polish.catalogueUrl).not.toBe(before.catalogueUrl);
-    expect((await test.guest.page(polish.catalogueUrl ?? '')).body).toMatchObject({
-      ...wordings.pl,
+    expect(polish.messagesUrl).not.toBe(before.messagesUrl);
+    expect((await test.guest.page(polish.messagesUrl ?? '')).body).toMatchObject({
+      ...messages.pl,
       Close: 'Ukryj',
     });
     expect((await test.guest.get('/locales/translations/en')).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('languages of the interface', () => {
       Close: 'Close',
     });
     await change({});
-    expect((await pageLanguage(test.client(), 'pl')).catalogueUrl).toBe(before.catalogueUrl);
+    expect((await pageLanguage(test.client(), 'pl')).messagesUrl).toBe(before.messagesUrl);
   });
 
   it('begin with that of the site, and go with their add-on', async () => {
@@ -277,7 +277,7 @@ describe('languages of the interface', () => {
   });
 });
 
-describe('wordings of the community', () => {
+describe('messages of the community', () => {
   const of = (locale: string, query = '') => admin.client.get(`/locales/${locale}/wordings${query}`);
   const change = (locale: string, wording: string, own: unknown) =>
     admin.client.patch(`/locales/${locale}/wordings`, { wording, own });
@@ -305,7 +305,7 @@ describe('wordings of the community', () => {
     expect((await test.guest.get('/locales/translations/pl')).body.Close).toBe('Zamknij');
   });
 
-  it('may be texts of its own, and are all kept when several are changed at once', async () => {
+  it('may be texts of its own, and are all stored when several are changed at once', async () => {
     const titles = ['Our news', 'Our garden', 'Our events', 'Our rules'];
     await Promise.all(titles.map((title) => change('pl', title, `${title} (pl)`)));
     expect(
@@ -320,12 +320,12 @@ describe('wordings of the community', () => {
     ['Close', '', 422],
     ['Close', undefined, 400],
     ['', 'x', 422],
-  ])('refuse %s said as %o', async (wording, own, status) => {
+  ])('refuse %s as %o', async (wording, own, status) => {
     expect((await change('pl', wording, own)).status).toBe(status);
   });
 
   it('have every plural form of their language', async () => {
-    wordings.en = { ...wordings.en, '{count} posts': { one: '{count} post', other: '{count} posts' } };
+    messages.en = { ...messages.en, '{count} posts': { one: '{count} post', other: '{count} posts' } };
     expect((await change('pl', '{count} posts', 'wpisy')).status).toBe(422);
     expect(
       (await change('pl', '{count} posts', { one: '{count} wpis', other: '{count} wpisu' })).status,

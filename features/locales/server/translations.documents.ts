@@ -1,14 +1,14 @@
 import type { WebDocument } from '../../../platform/server/http/document.ts';
 import { translations } from './translations.ts';
 
-/** For pages elsewhere that load it; ours carry their wordings themselves. */
+/** For pages elsewhere that load it; ours carry their messages themselves. */
 export const translationsScript: WebDocument = {
   path: '/api/v2/locales/translations/:locale(^[\\w-]+).js',
   summary: 'What the interface says in a language, as a script that sets gdn.translations.',
   handle: async (ctx, { params }) => {
-    const { wordings, headers } = await translations(ctx, params.locale ?? '');
+    const { messages, headers } = await translations(ctx, params.locale ?? '');
     // Inside a script no text may end it.
-    const json = JSON.stringify(wordings).replace(
+    const json = JSON.stringify(messages).replace(
       /[<\u2028\u2029]/g,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );

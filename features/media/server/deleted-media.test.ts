@@ -19,8 +19,8 @@ it('count as gone for whoever repeats a call that was cut off amid many', async 
   const byUrl = await admin.delete('/media/list-by-url?deleteFile=true', { urls });
   expect([byUrl.status, byUrl.body.progress.successIDs]).toEqual([200, urls]);
   // Out of the list is not off the disk.
-  const kept = await uploaded(member, 'x', 'kept.txt');
-  const one = { mediaIDs: [kept.mediaID] };
+  const stored = await uploaded(member, 'x', 'kept.txt');
+  const one = { mediaIDs: [stored.mediaID] };
   for (let call = 0; call < 2; call++)
     expect((await admin.delete('/media/list?deleteFile=false', one)).status).toBe(200);
   expect((await admin.delete('/media/list?deleteFile=true', one)).status).toBe(404);
@@ -29,10 +29,10 @@ it('are remembered for a day', async () => {
   const { database } = test.site;
   const file = await uploaded(test.member.client, 'x', 'a.txt');
   await test.admin.client.delete('/media/list?deleteFile=true', { mediaIDs: [file.mediaID] });
-  const isKept = () => database.row(sql`select 1 from deleted_media where media_id = ${file.mediaID}`);
+  const isStored = () => database.row(sql`select 1 from deleted_media where media_id = ${file.mediaID}`);
   await deletedMediaExpiry.remove(database, 100);
-  expect(await isKept()).toBeDefined();
+  expect(await isStored()).toBeDefined();
   await database.execute(sql`update deleted_media set date_deleted = now() - interval '25 hours'`);
   await deletedMediaExpiry.remove(database, 100);
-  expect(await isKept()).toBeUndefined();
+  expect(await isStored()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Who is given a file, and which caches may keep it: a file is public no longer than a public post shows it.
+// Who is given a file, and which caches may store it: a file is public no longer than a public post shows it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../platform/server/images/testing/pictures.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
@@ -30,7 +30,7 @@ describe('a file', () => {
     expect((await fetched(admin, item)).headers.get('cache-control')).toBe(PRIVATE);
   });
 
-  it('is kept by no cache until a post shows it, and by none for longer than it is public', async () => {
+  it('is stored by no cache until a post shows it, and by none for longer than it is public', async () => {
     const cacheOf = async (client: TestClient) => (await fetched(client, item)).headers.get('cache-control');
     const item = await uploaded(member, await png(), 'a.png');
     expect([await cacheOf(test.guest), await cacheOf(member)]).toEqual([NOT_YET_SHOWN, NOT_YET_SHOWN]);
@@ -42,7 +42,7 @@ describe('a file', () => {
     await test.moderator.client.patch(`/discussions/${discussionID}`, {
       categoryID: test.privateCategoryID,
     });
-    // A shared cache asks again each time, and is told that there is nothing.
+    // A shared cache asks again each time, and gets a 404.
     expect((await fetched(test.guest, item, etag)).status).toBe(404);
     expect([await cacheOf(member), await cacheOf(test.moderator.client)]).toEqual([PRIVATE, PRIVATE]);
   });

@@ -4,7 +4,11 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  WebDocument,
+} from '../../../platform/server/http/document.ts';
 import { contentDisposition } from '../../../platform/server/http/file-name.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { type Blob, isBlobKey } from '../../../platform/server/storage/blob-store.ts';
@@ -26,7 +30,7 @@ const DAY = 86_400;
 /** How long a reader's own browser shows a file again without asking. */
 const SHORT = 300;
 
-/** Shared caches may keep it and ask each time: what is private again is told to nobody from then on. */
+/** Shared caches may store it and revalidate each time: what is private again is shown to nobody from then on. */
 const PUBLIC = `public, max-age=${SHORT}, s-maxage=0, must-revalidate, proxy-revalidate`;
 const PRIVATE = `private, max-age=${SHORT}, must-revalidate`;
 const NOT_YET_SHOWN = 'private, no-store';
@@ -37,7 +41,7 @@ export const mediaDocuments: WebDocument[] = [
     summary: 'Pictures and files of members.',
     handle: async (ctx, request) => {
       const key = request.params['*'] ?? '';
-      const served = isBlobKey(key) ? await judge(ctx, key) : undefined;
+      const served = isBlobKey(key) ? await check(ctx, key) : undefined;
       if (!served) throw notFound('File');
       const { type, caching } = served;
       if (caching.etag && request.headers['if-none-match'] === caching.etag)
@@ -49,8 +53,8 @@ export const mediaDocuments: WebDocument[] = [
   },
 ];
 
-async function judge(ctx: RequestContext, key: string): Promise<Served | undefined> {
-  // Portraits and what comes with the site: open to everyone, and nobody's upload.
+async function check(ctx: RequestContext, key: string): Promise<Served | undefined> {
+  // Avatars and what is shipped with the site: open to everyone, and nobody's upload.
   if (!key.startsWith('media/')) {
     const name = key.split('/').at(-1) ?? '';
     const type = FORMATS[extensionOf(name)]?.type ?? 'application/octet-stream';
@@ -59,7 +63,7 @@ async function judge(ctx: RequestContext, key: string): Promise<Served | undefin
   const [row] = await findMedia(ctx.db, sql`m.key = ${key}`);
   if (!row) return undefined;
   const seenBy = (viewer: RequestContext['viewer']) => seesFile(ctx.site, ctx.db, viewer, row);
-  const isForGuests = await seenBy(guestViewer(await ctx.site.roleBook()));
+  const isForGuests = await seenBy(guestViewer(await ctx.site.roleRegistry()));
   const isPublic = isForGuests && !ctx.setting(siteConfig.isPrivate);
   if (!isPublic && !(await seenBy(ctx.viewer))) return undefined;
   const { name, type } = row;
@@ -74,7 +78,7 @@ function answerWith(
   blob: Blob,
   { name, type, caching }: Served,
   { headers, query }: DocumentRequest,
-): DocumentAnswer {
+): DocumentResponse {
   const kind = isShown(type) && query.download === undefined ? 'inline' : 'attachment';
   const common = {
     ...caching,

@@ -37,7 +37,7 @@ export const cleanMedia: SiteJob = async (site) => {
 export const forgetDeletedMember: Listener = {
   event: 'user.deleted',
   name: 'media.forgetDeletedMember',
-  kind: 'long',
+  kind: 'bulk',
   handle: async (site, { payload }) => {
     await forgetVanishedRecords(site);
     await discardUnused(site, sql`m.insert_user_id = ${Number(payload.userID)}`);

@@ -14,7 +14,7 @@ import { mentionedInSettings } from './media-mentions.ts';
  * it in none, its address, which nobody can guess, is all there is to know.
  */
 export async function seesFile(site: Site, db: Queryable, viewer: Viewer, row: MediaRow): Promise<boolean> {
-  // Deleted: its bytes are kept for those who manage the community, and shown to nobody else.
+  // Deleted: its bytes are stored for those who manage the community, and shown to nobody else.
   if (row.is_removed) return viewer.can('community.manage');
   if (!row.was_used) return true;
   if (viewer.userID > 0 && viewer.userID === row.insert_user_id) return true;

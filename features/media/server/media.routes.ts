@@ -1,8 +1,8 @@
 import { notFound } from '../../../platform/contract/errors.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import {
   deleteMedia,
   deleteMediaByUrl,
@@ -16,15 +16,15 @@ import {
   postMedia,
 } from '../media.contract.ts';
 import { changeAttachment } from './change-attachment.ts';
-import { keepUpload } from './keep-upload.ts';
 import { requireMedia, requireMediaByUrl, seesFile } from './media.policy.ts';
 import { presentMedia } from './media.present.ts';
 import { findMedia, keyOfUrl, type MediaRow } from './media.rows.ts';
-import { removeListByUrlRun, removeListRun, removeMedia } from './remove-media.ts';
+import { removeListByUrlOperation, removeListOperation, removeMedia } from './remove-media.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const mediaRoutes = [
   route(postMedia, async (ctx, { files }) => {
-    const mediaID = await keepUpload(ctx, files.file);
+    const mediaID = await storeUpload(ctx, files.file);
     return presentMedia(ctx, await requireMedia(ctx, mediaID));
   }),
   route(getMediaByUrl, async (ctx, { query }) => presentMedia(ctx, await requireMediaByUrl(ctx, query.url))),
@@ -40,9 +40,11 @@ export const mediaRoutes = [
     await removeMedia(ctx, await requireMediaByUrl(ctx, query.url), query.deleteFile);
     return undefined;
   }),
-  route(deleteMediaList, (ctx, { body, query }) => startLongRun(ctx, removeListRun, { ...body, ...query })),
+  route(deleteMediaList, (ctx, { body, query }) =>
+    startBulkOperation(ctx, removeListOperation, { ...body, ...query }),
+  ),
   route(deleteMediaListByUrl, (ctx, { body, query }) =>
-    startLongRun(ctx, removeListByUrlRun, { ...body, ...query }),
+    startBulkOperation(ctx, removeListByUrlOperation, { ...body, ...query }),
   ),
   route(deleteMedia, async (ctx, { params, query }) => {
     await removeMedia(ctx, await requireMedia(ctx, params.mediaID), query.deleteFile);

@@ -6,7 +6,7 @@ import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import type { MediaItem } from '../media.contract.ts';
-import { mediaRecounts } from './media.upkeep.ts';
+import { mediaRecounts } from './media.maintenance.ts';
 import { fetched, pathOf, SVG, uploaded } from './testing/uploads.ts';
 
 const PUBLIC = 'public, max-age=300, s-maxage=0, must-revalidate, proxy-revalidate';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a file of one’s own', () => {
-  it('is told to its owner and to who manages the community', async () => {
+  it('is shown to its owner and to who manages the community', async () => {
     const item = await uploaded(member, 'words', 'a.txt');
     const byUrl = `/media/by-url?url=${encodeURIComponent(item.url)}`;
     for (const path of [`/media/${item.mediaID}`, byUrl, `/media/by-url?url=${pathOf(item)}`]) {

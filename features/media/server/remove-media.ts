@@ -1,9 +1,10 @@
 // Shown to nobody from then on, whatever names it. One's own goes off the disk as well; those who manage the community
 // choose, since what others sent may be wanted as evidence.
+
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import { rememberDeleted, unlessDeletedBefore, withID, withUrl } from './deleted-media.ts';
 import { requireMedia, requireMediaByUrl } from './media.policy.ts';
 import type { MediaRow } from './media.rows.ts';
@@ -43,7 +44,7 @@ interface Asked {
   deleteFile: boolean;
 }
 
-export const removeListRun = longRun<Asked & { mediaIDs: number[] }>({
+export const removeListOperation = bulkOperation<Asked & { mediaIDs: number[] }>({
   name: 'media.deleteList',
   require: (ctx) => ctx.require('community.manage'),
   list: (_ctx, { mediaIDs }) => [...new Set(mediaIDs)],
@@ -53,7 +54,7 @@ export const removeListRun = longRun<Asked & { mediaIDs: number[] }>({
     ),
 });
 
-export const removeListByUrlRun = longRun<Asked & { urls: string[] }>({
+export const removeListByUrlOperation = bulkOperation<Asked & { urls: string[] }>({
   name: 'media.deleteListByUrl',
   require: (ctx) => ctx.require('community.manage'),
   list: (_ctx, { urls }) => [...new Set(urls)],

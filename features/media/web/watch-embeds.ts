@@ -3,7 +3,7 @@
 import { createTranslator } from '../../../platform/contract/languages/translate.ts';
 import type { SiteMeta } from '../../../platform/contract/page.ts';
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
-import { fetchCatalogue } from '../../../platform/web/i18n/fetch-catalogue.ts';
+import { fetchMessages } from '../../../platform/web/i18n/fetch-messages.ts';
 
 /** Cards of these sites may be of something that can be framed; the whole address tells. */
 const SITES =
@@ -35,6 +35,6 @@ function inTime<T>(coming: Promise<T>): Promise<T> {
 }
 
 async function sayItFailed(site: SiteMeta): Promise<void> {
-  const { t } = createTranslator(site.locale, await fetchCatalogue(site.catalogueUrl));
+  const { t } = createTranslator(site.locale, await fetchMessages(site.messagesUrl));
   showToast(t('Failed to load a required embed script.'), { id: 'embed', tone: 'error' });
 }

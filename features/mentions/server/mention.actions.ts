@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/server/http/context.ts';
 
 type MentioningRecord = 'discussion' | 'comment';
 
-/** After an edit, those who are no longer mentioned are forgotten; the others keep their date. */
+/** After an edit, those who are no longer mentioned are removed; the others keep their date. */
 export async function rememberMentions(
   w: WriteContext,
   recordType: MentioningRecord,

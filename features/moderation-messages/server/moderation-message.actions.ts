@@ -6,12 +6,12 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
-import { readyBody } from '../../mentions/server/ready-body.ts';
+import { renderedBody } from '../../mentions/server/rendered-body.ts';
 import type { ModerationMessagePatch, ModerationMessagePost } from '../moderation-messages.contract.ts';
 import { editableOf, lockMessage, MESSAGES_TAG, type MessageRow } from './moderation-messages.snapshot.ts';
 
 const LIMITS = { min: 0, max: 10_000 };
-const touches = [MESSAGES_TAG];
+const invalidates = [MESSAGES_TAG];
 
 export async function addMessage(ctx: RequestContext, post: ModerationMessagePost): Promise<number> {
   const values = await columnsOf(ctx, post);
@@ -22,7 +22,7 @@ export async function addMessage(ctx: RequestContext, post: ModerationMessagePos
       values (${ctx.viewer.userID}, ${sql.join(names.map((name) => sql`${values[name]}`))})
       returning moderation_message_id`);
     const moderationMessageID = row?.moderation_message_id ?? 0;
-    await w.announce({ type: 'moderationMessage.added', payload: { moderationMessageID }, touches });
+    await w.announce({ type: 'moderationMessage.added', payload: { moderationMessageID }, invalidates });
     return moderationMessageID;
   });
 }
@@ -49,7 +49,7 @@ export async function changeMessage(
     if (values.body !== undefined && values.body !== now.body)
       await w.db.execute(sql`
         delete from moderation_message_dismissals where moderation_message_id = ${moderationMessageID}`);
-    await w.announce({ type: 'moderationMessage.changed', payload: { moderationMessageID }, touches });
+    await w.announce({ type: 'moderationMessage.changed', payload: { moderationMessageID }, invalidates });
   });
 }
 
@@ -59,7 +59,7 @@ export async function deleteMessage(ctx: RequestContext, moderationMessageID: nu
       sql`delete from moderation_messages where moderation_message_id = ${moderationMessageID}`,
     );
     if (deleted === 0) throw notFound('Moderation message');
-    await w.announce({ type: 'moderationMessage.deleted', payload: { moderationMessageID }, touches });
+    await w.announce({ type: 'moderationMessage.deleted', payload: { moderationMessageID }, invalidates });
   });
 }
 
@@ -105,7 +105,7 @@ async function bodyColumns(
   const source = given.body ?? before?.body;
   const format = given.format ?? before?.format;
   if (source === undefined || format === undefined || (!given.body && !given.format)) return {};
-  const body = await readyBody(ctx, source, format, LIMITS);
+  const body = await renderedBody(ctx, source, format, LIMITS);
   return { body: source, format, body_html: body.html, renderer_version: RENDERER_VERSION };
 }
 

@@ -55,7 +55,7 @@ async function onPage(client: TestClient, path: string): Promise<Record<string, 
 }
 
 describe('moderation messages', () => {
-  it('are kept as the API names them', async () => {
+  it('are stored as the API names them', async () => {
     const made = await test.moderator.client.post('/moderation-messages', message);
     expect(made.status).toBe(201);
     const moderationMessageID = made.body.moderationMessageID;

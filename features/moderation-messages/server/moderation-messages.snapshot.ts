@@ -1,7 +1,7 @@
-// All messages, read once and kept until one changes: every page asks for those that belong on it.
+// All messages, read once and cached until one changes: every page asks for those that belong on it.
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { renderApart } from '../../../platform/server/content/render-apart.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
+import { renderInWorker } from '../../../platform/server/content/render-in-worker.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -46,10 +46,10 @@ export const messagesSnapshot: Snapshot<readonly MessageRow[], Site> = {
     const rows = await database.rows<MessageRow>(
       sql`select ${columns} from moderation_messages order by moderation_message_id`,
     );
-    // There are few: what an older renderer made is made anew while they are read.
+    // There are few: what an older renderer made is rendered again while they are read.
     const current = rows.map(async (row) => {
       if (row.renderer_version === RENDERER_VERSION) return row;
-      const { html } = await renderApart(row.body, row.format, { siteUrl: url });
+      const { html } = await renderInWorker(row.body, row.format, { siteUrl: url });
       return { ...row, body_html: html };
     });
     return Promise.all(current);

@@ -1,4 +1,4 @@
-// Whether the viewer waved a message away. Members tell the server; guests keep it in this browser.
+// Whether the viewer waved a message away. Of members the server knows it; of guests this browser stores it.
 import { useSyncExternalStore } from 'react';
 import { showToast } from '../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../platform/web/api/call.ts';
@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/web/page/site-context.tsx';
 import { setViewerState, useViewerState, viewerState } from '../../../platform/web/viewer/viewer-state.ts';
 import type { dismissModerationMessage } from '../moderation-messages.contract.ts';
 
-const KEPT = 'parley-dismissed-messages';
+const STORAGE_KEY = 'parley-dismissed-messages';
 const listeners = new Set<() => void>();
 
 export function useDismissed(moderationMessageID: number): { isDismissed: boolean; dismiss: () => void } {
@@ -15,10 +15,10 @@ export function useDismissed(moderationMessageID: number): { isDismissed: boolea
   const { isSignedIn } = useSite();
   const ofMember = useViewerState<number[]>('dismissedMessages');
   // On the server and in the first drawing nobody dismissed anything: that is the shared page.
-  const kept = useSyncExternalStore(subscribe, readKept, () => '');
+  const stored = useSyncExternalStore(subscribe, readStored, () => '');
   const isDismissed = isSignedIn
     ? (ofMember?.includes(moderationMessageID) ?? false)
-    : kept.split(',').includes(String(moderationMessageID));
+    : stored.split(',').includes(String(moderationMessageID));
 
   const dismiss = async () => {
     if (!isSignedIn) return keep(moderationMessageID);
@@ -41,19 +41,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readKept(): string {
+function readStored(): string {
   try {
-    return localStorage.getItem(KEPT) ?? '';
+    return localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
-    // A browser that keeps nothing: the message is there again on the next page.
+    // A browser that stores nothing: the message is there again on the next page.
     return '';
   }
 }
 
 function keep(moderationMessageID: number): void {
   try {
-    const known = readKept().split(',').filter(Boolean).slice(-99);
-    localStorage.setItem(KEPT, [...known, moderationMessageID].join(','));
+    const known = readStored().split(',').filter(Boolean).slice(-99);
+    localStorage.setItem(STORAGE_KEY, [...known, moderationMessageID].join(','));
   } catch {
     return;
   }

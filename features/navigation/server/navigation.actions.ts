@@ -13,7 +13,7 @@ export const knownPermissions: readonly string[] = Object.values(PERMISSIONS_BY_
   .flatMap((each) => Object.keys(each))
   .sort();
 
-/** As the setting keeps it: `pt-BR`, or `default`. Other words are no language. */
+/** As the setting stores it: `pt-BR`, or `default`. Other words are no language. */
 export function localeOfList(given: string): string {
   if (given.toLowerCase() === DEFAULT_LIST) return DEFAULT_LIST;
   try {
@@ -25,7 +25,7 @@ export function localeOfList(given: string): string {
   throw notFound('Locale');
 }
 
-export async function keepNavigation(
+export async function saveNavigation(
   ctx: RequestContext,
   locale: string,
   items: NavigationItem[],

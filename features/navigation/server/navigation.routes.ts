@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { withRevision } from '../../../platform/server/http/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../navigation.contract.ts';
-import { dropNavigation, keepNavigation, localeOfList } from './navigation.actions.ts';
+import { dropNavigation, localeOfList, saveNavigation } from './navigation.actions.ts';
 import { navigationItems, storedList, storedLists } from './navigation.queries.ts';
 import { inReadersWords } from './navigation.translatable.ts';
 
@@ -13,7 +13,7 @@ export const navigationRoutes = [
     contract.putNavigation,
     async (ctx, { params, body }) => {
       const locale = localeOfList(params.locale);
-      await keepNavigation(ctx, locale, body.items);
+      await saveNavigation(ctx, locale, body.items);
       return withRevision(storedList(locale, body.items), body.items);
     },
     { requireAddress: (_, { locale = '' }) => localeOfList(locale) },

@@ -42,8 +42,8 @@ describe('what stands in the navigation', () => {
     await put([item('everywhere')]);
     await put([item('partout')], 'fr');
     await put([item('Québec')], 'fr-CA');
-    const asked = ['de', 'fr', 'fr-BE', 'fr-ca', 'fr_CA', 'en'];
-    expect(await Promise.all(asked.map((locale) => namesOf(test.guest, locale)))).toEqual([
+    const requested = ['de', 'fr', 'fr-BE', 'fr-ca', 'fr_CA', 'en'];
+    expect(await Promise.all(requested.map((locale) => namesOf(test.guest, locale)))).toEqual([
       ['everywhere'],
       ['partout'],
       ['partout'],
@@ -88,7 +88,7 @@ describe('what stands in the navigation', () => {
     ]);
   });
 
-  it('shows a change on the next load, pages that were kept included', async () => {
+  it('shows a change on the next load, cached pages included', async () => {
     const shown = async () => (await test.guest.page('/discussions')).text;
     expect(await shown()).not.toContain('Beekeeping');
     expect(await shown()).not.toContain('Beekeeping');
@@ -213,7 +213,7 @@ describe('the title bar', () => {
         returning layout_id)
       insert into layout_views (layout_id, layout_view_type, record_type, record_id)
       select layout_id, 'discussionList', 'global', -1 from made`);
-    test.site.touch(['layouts', 'everything']);
+    test.site.invalidate(['layouts', 'everything']);
     return (await test.guest.get(LIST)).body.titleBar.$reactProps;
   };
 

@@ -1,11 +1,11 @@
-// Names of items can be said in further languages, where a language needs no list of its own.
+// Names of items can be translated, where a language needs no list of its own.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { saidOf } from '../../translations/server/said.ts';
 import {
   pageOfRecords,
   type Translatable,
   type TranslatableRecord,
 } from '../../translations/server/translatable.ts';
+import { translatedTextsOf } from '../../translations/server/translated-texts.ts';
 import { NAME_LENGTH, type NavigationItem, type ShownItem } from '../navigation.contract.ts';
 import { hasOwnList, storedLists } from './navigation.queries.ts';
 
@@ -13,11 +13,11 @@ const ITEM_RECORDS = { resource: 'navigation', recordType: 'navigationItem' } as
 
 /** Names of the language; items that nobody translated keep theirs. */
 export async function inReadersWords(ctx: RequestContext, items: ShownItem[]): Promise<ShownItem[]> {
-  const said = await saidOf(ctx, ITEM_RECORDS.recordType);
-  if (!said || hasOwnList(ctx)) return items;
+  const translated = await translatedTextsOf(ctx, ITEM_RECORDS.recordType);
+  if (!translated || hasOwnList(ctx)) return items;
   const named = <Item extends ShownItem>(item: Item): Item => ({
     ...item,
-    name: said.of(item.id, 'name') ?? item.name,
+    name: translated.of(item.id, 'name') ?? item.name,
     ...(item.children && { children: item.children.map(named) }),
   });
   return items.map(named);
@@ -26,13 +26,13 @@ export async function inReadersWords(ctx: RequestContext, items: ShownItem[]): P
 export const itemTranslatable: Translatable = {
   ...ITEM_RECORDS,
   properties: [{ propertyName: 'name', propertyType: 'text', maxLength: NAME_LENGTH }],
-  records: async (ctx, asked) => {
+  records: async (ctx, requested) => {
     const [list] = storedLists(ctx);
-    return pageOfRecords(recordsOf(list?.items ?? []), asked);
+    return pageOfRecords(recordsOf(list?.items ?? []), requested);
   },
 };
 
-/** Of the list for all languages; those that come along are said by the interface itself. */
+/** Of the list for all languages; built-in ones are translated by the interface itself. */
 function recordsOf(items: readonly NavigationItem[]): TranslatableRecord[] {
   return items.flatMap(({ id, name, isCustom, children = [] }) => [
     ...(isCustom === false ? [] : [{ record: id, texts: { name } }]),

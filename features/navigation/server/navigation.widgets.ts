@@ -9,7 +9,7 @@ export const navigationSettings = widget({
   component: 'NavigationSettings',
   name: 'Navigation settings',
   hydrate: async (ctx) => {
-    // What the page tells of restrictions is for those who set them, whatever layout names this widget.
+    // What the page shows of restrictions is for those who set them, whatever layout names this widget.
     if (!ctx.can('site.manage')) return null;
     const roles = await findRoles(ctx.db);
     const props: NavigationSettingsProps = {

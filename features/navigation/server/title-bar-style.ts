@@ -29,7 +29,7 @@ export function styleUrlOf({
 export const titleBarStyle: WebDocument = {
   path: PATH,
   summary: 'Colours and heights of a title bar, as its address says.',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   handle: async (_ctx, { query }) => ({
     contentType: 'text/css; charset=utf-8',
     body: styleOf(query),

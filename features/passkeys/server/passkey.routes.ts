@@ -28,7 +28,7 @@ export const passkeyRoutes = [
     await ctx.write(async (w) => {
       await w.db.execute(sql`delete from passkeys where ${own}`);
       const payload = { userID, passkeyID: params.passkeyID };
-      await w.announce({ type: 'passkey.removed', payload, touches: [] });
+      await w.announce({ type: 'passkey.removed', payload, invalidates: [] });
     });
     return new Answer(undefined, { cookies: await renewSession(ctx) });
   }),

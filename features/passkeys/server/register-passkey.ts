@@ -59,7 +59,11 @@ export async function addPasskey(
       MAX_PASSKEYS,
     );
     if (!row) throw await refusal(w.db, made.id);
-    await w.announce({ type: 'passkey.added', payload: { userID, passkeyID: row.passkey_id }, touches: [] });
+    await w.announce({
+      type: 'passkey.added',
+      payload: { userID, passkeyID: row.passkey_id },
+      invalidates: [],
+    });
     return presentPasskey(row);
   });
 }

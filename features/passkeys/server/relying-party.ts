@@ -6,10 +6,10 @@ export function relyingParty(ctx: RequestContext): { id: string; origin: string 
   return { id: hostname, origin };
 }
 
-/** Told back by the browser at a sign-in. It says no more than the profile's address does. */
+/** Returned by the browser at a sign-in. It says no more than the profile's address does. */
 export function userHandle(userID: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`user:${userID}`));
 }
 
-/** Brought when it is used: with all it stands on it would be a fifth of what a server's start costs. */
+/** Imported when it is used: with all it stands on it would be a fifth of what a server's start costs. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

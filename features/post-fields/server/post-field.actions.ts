@@ -1,6 +1,6 @@
 // What administrators do with the fields of posts.
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type PostFieldPatch, type PostFieldPost, postFieldError } from '../post-fields.contract.ts';
@@ -110,7 +110,7 @@ async function lockPostField(
 }
 
 async function announce(w: WriteContext, type: string, postFieldID: string | string[]): Promise<void> {
-  await w.announce({ type, payload: { postFieldID }, touches: [tagOf.postTypes] });
+  await w.announce({ type, payload: { postFieldID }, invalidates: [cacheTag.postTypes] });
 }
 
 export async function requirePostField(ctx: RequestContext, postFieldID: string): Promise<PostFieldRow> {

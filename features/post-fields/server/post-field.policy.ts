@@ -1,6 +1,6 @@
 // Who sees and fills which field: private ones are for the author and for who may see personal information.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { PostFieldBook, PostFieldRow } from './post-field.snapshot.ts';
+import type { PostFieldRegistry, PostFieldRow } from './post-field.snapshot.ts';
 
 /** That an internal field is there at all is for those who may read it, or who shape the site. */
 export function seesPostField(ctx: Pick<RequestContext, 'can'>, field: PostFieldRow): boolean {
@@ -21,11 +21,11 @@ export function handlesPostField(
 /** The fields of a type that the viewer fills in the form of a post. */
 export function fillablePostFields(
   ctx: Pick<RequestContext, 'can'>,
-  book: PostFieldBook,
+  registry: PostFieldRegistry,
   postTypeID: string,
   isOwnPost: boolean,
 ): PostFieldRow[] {
-  return book
+  return registry
     .ofType(postTypeID)
     .filter((field) => field.is_active && handlesPostField(ctx, field, isOwnPost));
 }

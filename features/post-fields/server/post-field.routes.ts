@@ -23,17 +23,17 @@ import { type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts'
 
 export const postFieldRoutes = [
   route(listPostFields, async (ctx, { query }) => {
-    const book = await ctx.snapshot(postFieldsSnapshot);
+    const registry = await ctx.snapshot(postFieldsSnapshot);
     const types = query.postTypeID?.map((each) => each.toLowerCase());
-    const ordered = types ? new Set(types.flatMap((type) => book.ofType(type))) : book.all;
+    const ordered = types ? new Set(types.flatMap((type) => registry.ofType(type))) : registry.all;
     const found = [...ordered].filter(
       (field) =>
         seesPostField(ctx, field) &&
-        isAsked(query.dataType, field.data_type) &&
-        isAsked(query.formType, field.form_type) &&
-        isAsked(query.visibility, field.visibility) &&
-        isAsked(query.isRequired, field.is_required) &&
-        isAsked(query.isActive, field.is_active),
+        isRequested(query.dataType, field.data_type) &&
+        isRequested(query.formType, field.form_type) &&
+        isRequested(query.visibility, field.visibility) &&
+        isRequested(query.isRequired, field.is_required) &&
+        isRequested(query.isActive, field.is_active),
     );
     const { page, limit } = query;
     const rows = found.slice((page - 1) * limit, page * limit).map(presentPostField);
@@ -65,9 +65,9 @@ async function onePostField(ctx: RequestContext, postFieldID: string): Promise<P
   return presentPostField(await requirePostField(ctx, postFieldID));
 }
 
-function isAsked<K extends keyof PostFieldRow>(
-  asked: PostFieldRow[K] | undefined,
+function isRequested<K extends keyof PostFieldRow>(
+  requested: PostFieldRow[K] | undefined,
   value: PostFieldRow[K],
 ): boolean {
-  return asked === undefined || asked === value;
+  return requested === undefined || requested === value;
 }

@@ -21,7 +21,7 @@ export interface PostFieldShape {
   isRequired: boolean;
 }
 
-/** Answers the options as they are kept: of the field's own kind, each once; none where there is nothing to choose. */
+/** Answers the options as they are stored: of the field's own kind, each once; none where there is nothing to choose. */
 export function requireShape(shape: PostFieldShape): (string | number)[] | null {
   const { dataType, formType, visibility, dropdownOptions, isRequired } = shape;
   const errors: FieldError[] = [];

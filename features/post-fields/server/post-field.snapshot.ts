@@ -1,6 +1,7 @@
 // All fields of posts in memory: few, and needed by every form and every post that shows them.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { PostFieldDataType, PostFieldFormType, PostFieldVisibility } from '../post-fields.contract.ts';
@@ -28,7 +29,7 @@ interface Place {
   post_field_id: string;
 }
 
-export class PostFieldBook {
+export class PostFieldRegistry {
   readonly all: readonly PostFieldRow[];
   readonly byID: ReadonlyMap<string, PostFieldRow>;
   readonly #byType: ReadonlyMap<string, PostFieldRow[]>;
@@ -50,9 +51,9 @@ export class PostFieldBook {
   }
 }
 
-export const postFieldsSnapshot: Snapshot<PostFieldBook, Pick<Site, 'database'>> = {
+export const postFieldsSnapshot: Snapshot<PostFieldRegistry, Pick<Site, 'database'>> = {
   name: 'post-fields',
-  tags: [tagOf.postTypes],
+  tags: [cacheTag.postTypes],
   load: async ({ database }) => {
     const [fields, places] = await Promise.all([
       database.rows<PostFieldRow>(sql`
@@ -65,6 +66,6 @@ export const postFieldsSnapshot: Snapshot<PostFieldBook, Pick<Site, 'database'>>
         sql`select post_type_id, post_field_id from post_type_fields order by post_type_id, sort, post_field_id`,
       ),
     ]);
-    return new PostFieldBook(fields, places);
+    return new PostFieldRegistry(fields, places);
   },
 };

@@ -51,7 +51,7 @@ describe('post fields', () => {
     expect(await ids('isRequired=true')).toEqual(['zone']);
     expect(await ids('visibility=private')).toEqual(['private-data', 'phone']);
     expect(await ids('visibility=internal')).toEqual([]);
-    expect(await ids('visibility=internal', admin)).toEqual(['internal-data', 'verdict']);
+    expect(await ids('visibility=internal', admin)).toEqual(['internal-data', 'opinion']);
     expect(await ids('isActive=false')).toEqual([]);
     const { headers } = await test.guest.get('/post-fields?postTypeID=hive&limit=2&page=2');
     expect(headers.get('x-app-page-result-count')).toBe('8');
@@ -62,7 +62,7 @@ describe('post fields', () => {
       isSystemHidden: false,
       insertUserID: test.admin.userID,
     });
-    expect((await test.guest.get('/post-fields/verdict')).status).toBe(404);
+    expect((await test.guest.get('/post-fields/opinion')).status).toBe(404);
     const { body: hive } = await test.guest.get('/post-types/hive?expand=postFields');
     expect(hive.postFieldIDs).toEqual(open);
     expect(hive.postFields[0]).toMatchObject({ postFieldID: 'kinds', dataType: 'string[]' });
@@ -130,7 +130,7 @@ describe('post fields', () => {
 });
 
 describe('what a post carries', () => {
-  it('is kept in its own kind', async () => {
+  it('is stored in its own kind', async () => {
     const { status, body } = await post({
       zone: ' 7b ',
       frames: '11.5',
@@ -140,7 +140,7 @@ describe('what a post carries', () => {
       sizes: ['2'],
       notes: '',
       nix: 'ignored',
-      verdict: 'not mine to give',
+      opinion: 'not mine to give',
     });
     expect(status).toBe(201);
     expect(body.postMeta).toEqual({
@@ -165,7 +165,7 @@ describe('what a post carries', () => {
     ]);
   });
 
-  it('tells everything wrong at once, and must be an object', async () => {
+  it('reports everything wrong at once, and must be an object', async () => {
     const { status, body } = await post({ frames: 'many', sold: 'maybe' });
     expect([status, body.errors.length]).toEqual([422, 3]);
     expect((await post(undefined)).status).toBe(400);
@@ -177,8 +177,8 @@ describe('what a post carries', () => {
 
   it('is seen as far as its field is: by everybody, by its author, by staff', async () => {
     const { body } = await post({ zone: '8a', phone: '555' });
-    await admin.patch(`/discussions/${body.discussionID}`, { postMeta: { verdict: 'fine' } });
-    const everything = { zone: '8a', phone: '555', verdict: 'fine' };
+    await admin.patch(`/discussions/${body.discussionID}`, { postMeta: { opinion: 'fine' } });
+    const everything = { zone: '8a', phone: '555', opinion: 'fine' };
     expect(await metaFor(test.guest, body.discussionID)).toEqual({ zone: '8a' });
     expect(await metaFor(test.other.client, body.discussionID)).toEqual({ zone: '8a' });
     expect(await metaFor(member, body.discussionID)).toEqual({ zone: '8a', phone: '555' });
@@ -231,7 +231,7 @@ describe('what a post carries', () => {
     expect(await found('postMeta[phone]=777', test.other.client)).toEqual([]);
     expect(await found('postMeta[phone]=777', member)).toEqual([id]);
     expect(await found('postMeta[phone]=777', test.moderator.client)).toEqual([id]);
-    expect((await found('postMeta[verdict]=fine', member)).length).toBeGreaterThan(1);
+    expect((await found('postMeta[opinion]=fine', member)).length).toBeGreaterThan(1);
     expect((await test.guest.get('/discussions?postMeta[frames]=many')).status).toBe(422);
     expect((await test.guest.get('/discussions?postMeta=8a')).status).toBe(422);
   });
@@ -262,14 +262,14 @@ describe('a change of type', () => {
   it('keeps what the new type has, and puts the rest where as many see it', async () => {
     await admin.post('/post-types', { ...type, postTypeID: 'swarm', postFieldIDs: ['frames', 'notes'] });
     const { body } = await post({ zone: '8a', frames: 3, kinds: ['carnica', 'buckfast'], phone: '555' });
-    await admin.patch(`/discussions/${body.discussionID}`, { postMeta: { verdict: 'fine' } });
+    await admin.patch(`/discussions/${body.discussionID}`, { postMeta: { opinion: 'fine' } });
     const changed = await put(body.discussionID, { postTypeID: 'swarm' });
     expect(changed.body.postMeta).toEqual({
       frames: 3,
       'public-data': 'kinds: carnica, buckfast\nzone: 8a',
       'private-data': 'phone: 555',
     });
-    expect(await metaFor(admin, body.discussionID)).toMatchObject({ 'internal-data': 'verdict: fine' });
+    expect(await metaFor(admin, body.discussionID)).toMatchObject({ 'internal-data': 'opinion: fine' });
     expect(await metaFor(test.guest, body.discussionID)).not.toHaveProperty('private-data');
   });
 

@@ -1,7 +1,7 @@
-// Keeps what was written into the fields of a post.
+// Stores what was written into the fields of a post.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import type { PostMetaChange } from './post-meta.judge.ts';
+import type { PostMetaChange } from './post-meta.check.ts';
 
 /** Answers whether anything changed. The caller announces: what is written here is part of the post. */
 export async function writePostMeta(

@@ -44,7 +44,7 @@ export async function postMetaConditions(
     if (!field?.is_active || !handlesPostField(ctx, field, true)) return [];
     const values = [wanted].flat().map(String);
     if (values.every((each) => each.trim() === '')) return [];
-    // Nobody learns what others keep private by asking for it.
+    // Nobody learns what is private to others by asking for it.
     const within = handlesPostField(ctx, field, false)
       ? undefined
       : sql`d.insert_user_id = ${Math.max(0, ctx.viewer.userID)}`;

@@ -1,4 +1,4 @@
-// What was written into a field, as it is kept; or why it cannot be.
+// What was written into a field, as it is stored; or why it cannot be.
 import type { PostFieldValue } from '../post-fields.contract.ts';
 import type { PostFieldRow } from './post-field.snapshot.ts';
 
@@ -64,7 +64,7 @@ function readNumber(given: unknown): ReadValue {
   return Number.isFinite(number) ? number : new ValueProblem('must be of type number.');
 }
 
-/** A whole day stays one; a moment is kept in UTC. */
+/** A whole day stays one; a moment is stored in UTC. */
 function readDate(given: unknown): ReadValue {
   const problem = new ValueProblem('must be of type datetime.');
   const form = typeof given === 'string' && /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d.*)?$/.exec(given.trim());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, headings } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import type { PostFieldValue } from '../post-fields.contract.ts';
-import { type PostFieldBook, type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts';
+import { type PostFieldRegistry, type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts';
 
 /** What stands in the fields of the page's discussion: in the order of its type, what is left over last. */
 export const postMetaAsset = widget({
@@ -22,8 +22,8 @@ export const postMetaAsset = widget({
       | undefined;
     const values = discussion?.postMeta ?? {};
     if (!discussion || Object.keys(values).length === 0) return null;
-    const book = await ctx.snapshot(postFieldsSnapshot);
-    const postFields = inOrder(book, discussion.postTypeID).flatMap((field) => {
+    const registry = await ctx.snapshot(postFieldsSnapshot);
+    const postFields = inOrder(registry, discussion.postTypeID).flatMap((field) => {
       const value = values[field.post_field_id];
       return value === undefined ? [] : [shown(field, value)];
     });
@@ -31,8 +31,8 @@ export const postMetaAsset = widget({
   },
 });
 
-function inOrder(book: PostFieldBook, postTypeID: string): PostFieldRow[] {
-  return [...new Set([...book.ofType(postTypeID), ...book.all])];
+function inOrder(registry: PostFieldRegistry, postTypeID: string): PostFieldRow[] {
+  return [...new Set([...registry.ofType(postTypeID), ...registry.all])];
 }
 
 function shown(field: PostFieldRow, value: PostFieldValue) {

@@ -2,7 +2,7 @@
 
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { requireItems } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type PostTypePatch, type PostTypePost, postTypeError } from '../post-types.contract.ts';
@@ -115,5 +115,5 @@ async function setFields(w: WriteContext, postTypeID: string, fieldIDs: readonly
 }
 
 async function announce(w: WriteContext, type: string, postTypeID: string): Promise<void> {
-  await w.announce({ type, payload: { postTypeID }, touches: [tagOf.postTypes, tagOf.categories] });
+  await w.announce({ type, payload: { postTypeID }, invalidates: [cacheTag.postTypes, cacheTag.categories] });
 }

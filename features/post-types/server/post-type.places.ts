@@ -1,4 +1,4 @@
-// Where types may stand is the categories' affair: they tell it here.
+// Where types may stand is the categories' affair: they declare it here.
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 

@@ -33,7 +33,7 @@ export async function offeredPostTypes(ctx: RequestContext): Promise<OfferedPost
   });
 }
 
-/** 404 for a type that is not in use, 403 where it is kept to other roles. Names in any case are understood. */
+/** 404 for a type that is not in use, 403 where it is restricted to other roles. Names in any case are understood. */
 export async function requireOfferedPostType(ctx: RequestContext, name: string): Promise<OfferedPostType> {
   const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(name.toLowerCase());
   const kind = row && findPostType(ctx, baseTypeOf(row));

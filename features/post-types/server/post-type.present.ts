@@ -1,19 +1,24 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { seesPostField } from '../../post-fields/server/post-field.policy.ts';
 import { presentPostField } from '../../post-fields/server/post-field.present.ts';
-import { type PostFieldBook, postFieldsSnapshot } from '../../post-fields/server/post-field.snapshot.ts';
+import { type PostFieldRegistry, postFieldsSnapshot } from '../../post-fields/server/post-field.snapshot.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import type { PostType, PostTypeFragment } from '../post-types.contract.ts';
 import { type PostTypePlace, visiblePlaces } from './post-type.places.ts';
 import { isInUse } from './post-type.policy.ts';
-import { baseTypeOf, type PostTypeBook, type PostTypeRow, postTypesSnapshot } from './post-type.snapshot.ts';
+import {
+  baseTypeOf,
+  type PostTypeRegistry,
+  type PostTypeRow,
+  postTypesSnapshot,
+} from './post-type.snapshot.ts';
 
-interface Scene {
+interface PresentContext {
   ctx: RequestContext;
   expand: ReadonlySet<string>;
-  book: PostTypeBook;
-  fields: PostFieldBook;
+  registry: PostTypeRegistry;
+  fields: PostFieldRegistry;
   places: readonly PostTypePlace[];
   users: ReadonlyMap<number, UserFragment>;
 }
@@ -24,7 +29,7 @@ export async function presentPostTypes(
   rows: readonly PostTypeRow[],
   expand: ReadonlySet<string>,
 ): Promise<PostType[]> {
-  const [book, fields, places] = await Promise.all([
+  const [registry, fields, places] = await Promise.all([
     ctx.snapshot(postTypesSnapshot),
     ctx.snapshot(postFieldsSnapshot),
     visiblePlaces(ctx),
@@ -34,13 +39,16 @@ export async function presentPostTypes(
     ...(expand.has('updateUser') && row.update_user_id ? [row.update_user_id] : []),
   ]);
   const users = people.length > 0 ? await userFragments(ctx, people) : new Map<number, UserFragment>();
-  const scene: Scene = { ctx, expand, book, fields, places, users };
-  return rows.map((row) => presentPostType(scene, row));
+  const context: PresentContext = { ctx, expand, registry, fields, places, users };
+  return rows.map((row) => presentPostType(context, row));
 }
 
-function presentPostType({ ctx, expand, book, fields, places, users }: Scene, row: PostTypeRow): PostType {
+function presentPostType(
+  { ctx, expand, registry, fields, places, users }: PresentContext,
+  row: PostTypeRow,
+): PostType {
   const id = row.post_type_id;
-  const parent = row.parent_post_type_id ? book.byID.get(row.parent_post_type_id) : undefined;
+  const parent = row.parent_post_type_id ? registry.byID.get(row.parent_post_type_id) : undefined;
   const ofType = fields.ofType(id).filter((field) => seesPostField(ctx, field));
   const naming = places.filter((place) => place.postTypeIDs.includes(id));
   const available = places.filter((place) => !place.isRestricted || place.postTypeIDs.includes(id));

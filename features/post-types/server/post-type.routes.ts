@@ -20,10 +20,10 @@ const HIDDEN = 'redirect';
 export const postTypeRoutes = [
   route(listPostTypes, async (ctx, { query }) => {
     const { all } = await ctx.snapshot(postTypesSnapshot);
-    const asked = query.postTypeID?.map((each) => each.toLowerCase());
+    const requested = query.postTypeID?.map((each) => each.toLowerCase());
     const found = all.filter(
       (row) =>
-        (asked ? asked.includes(row.post_type_id) : row.post_type_id !== HIDDEN) &&
+        (requested ? requested.includes(row.post_type_id) : row.post_type_id !== HIDDEN) &&
         (query.includeDeleted || !row.is_deleted) &&
         (query.parentPostTypeID === undefined ||
           row.parent_post_type_id === query.parentPostTypeID.toLowerCase()) &&

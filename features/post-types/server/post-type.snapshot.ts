@@ -1,6 +1,7 @@
 // All post types in memory: few, and needed by every form, menu and category.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 
@@ -20,7 +21,7 @@ export interface PostTypeRow {
   update_user_id: number | null;
 }
 
-export class PostTypeBook {
+export class PostTypeRegistry {
   /** The originals first. */
   readonly all: readonly PostTypeRow[];
   readonly byID: ReadonlyMap<string, PostTypeRow>;
@@ -36,12 +37,12 @@ export function baseTypeOf(row: PostTypeRow): string {
   return row.parent_post_type_id ?? row.post_type_id;
 }
 
-export const postTypesSnapshot: Snapshot<PostTypeBook, Pick<Site, 'database'>> = {
+export const postTypesSnapshot: Snapshot<PostTypeRegistry, Pick<Site, 'database'>> = {
   name: 'post-types',
-  // Roles that are deleted leave the types that were kept to them.
-  tags: [tagOf.postTypes, tagOf.roles],
+  // Roles that are deleted leave the types that were restricted to them.
+  tags: [cacheTag.postTypes, cacheTag.roles],
   load: async ({ database }) =>
-    new PostTypeBook(
+    new PostTypeRegistry(
       await database.rows<PostTypeRow>(sql`
         select post_type_id, parent_post_type_id, name, post_button_label, post_helper_text, is_active,
           date_deleted is not null as is_deleted, is_restricted_to_roles,

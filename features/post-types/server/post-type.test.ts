@@ -137,8 +137,8 @@ describe('post types', () => {
     expect(await listed('')).toEqual(['bug by Adelina']);
     expect(await listed('includeDeleted=true')).toEqual(['bug by Adelina', 'wish by Adelina']);
     expect(await listed('includeDeleted=true&limit=1&page=2')).toEqual(['wish by Adelina']);
-    const kept = await test.guest.get(`/discussions/${body.discussionID}`);
-    expect(kept.body).toMatchObject({ type: 'discussion', postTypeID: 'wish' });
+    const stored = await test.guest.get(`/discussions/${body.discussionID}`);
+    expect(stored.body).toMatchObject({ type: 'discussion', postTypeID: 'wish' });
     expect((await admin.delete('/post-types/question')).status).toBe(400);
     expect((await admin.patch('/post-types/poll', { isActive: true })).status).toBe(400);
   });
@@ -150,7 +150,7 @@ describe('post types', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   });
 
-  it('are kept to roles, also when the last of these is deleted', async () => {
+  it('are restricted to roles, also when the last of these is deleted', async () => {
     const { body: role } = await admin.post('/roles', { name: 'Beekeepers' });
     await typeNamed('hive', { roleIDs: [role.roleID, 32] });
     expect((await test.guest.get('/post-types/hive')).body.roleIDs).toEqual([32, role.roleID]);
@@ -216,7 +216,7 @@ describe('a category', () => {
     expect((await admin.patch(path, both)).status).toBe(400);
   });
 
-  it('tells of no category that the viewer may not see', async () => {
+  it('lists no category that the viewer may not see', async () => {
     await typeNamed('secret', { categoryIDs: [1, test.privateCategoryID] });
     expect((await test.guest.get('/post-types/secret')).body.categoryIDs).toEqual([1]);
     expect((await admin.get('/post-types/secret')).body.categoryIDs).toEqual([1, test.privateCategoryID]);

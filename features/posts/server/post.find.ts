@@ -22,12 +22,12 @@ export interface FoundPosts {
 export async function findPosts(
   ctx: RequestContext,
   recordType: 'discussion' | 'comment',
-  asked: PostSearch,
+  requested: PostSearch,
 ): Promise<FoundPosts> {
-  if (asked.categoryID !== undefined) await requireCategory(ctx, asked.categoryID);
-  const categoryIDs = await askedCategories(ctx, asked);
+  if (requested.categoryID !== undefined) await requireCategory(ctx, requested.categoryID);
+  const categoryIDs = await requestedCategories(ctx, requested);
   if (categoryIDs?.length === 0) return { ids: [], total: 0, isIncomplete: false };
-  const { query, page, limit } = asked;
+  const { query, page, limit } = requested;
   const input = searchQuery.parse({
     query,
     recordTypes: [recordType],
@@ -40,7 +40,7 @@ export async function findPosts(
 }
 
 /** undefined: wherever it may be. */
-async function askedCategories(
+async function requestedCategories(
   ctx: RequestContext,
   { categoryID, followed }: PostSearch,
 ): Promise<number[] | undefined> {

@@ -29,9 +29,9 @@ export const memberValues: ProfileValues = {
     return { store: (w, userID) => storeValues(w, userID, changes) };
   },
   shown: async (ctx, userIDs) => shownValues(ctx, await ctx.snapshot(profileFieldsSnapshot), userIDs),
-  matching: async (ctx, asked) => {
+  matching: async (ctx, requested) => {
     const fields = await ctx.snapshot(profileFieldsSnapshot);
-    return sql.and(Object.entries(asked).map(([name, value]) => matches(ctx, fields, name, value)));
+    return sql.and(Object.entries(requested).map(([name, value]) => matches(ctx, fields, name, value)));
   },
 };
 
@@ -54,12 +54,12 @@ function readChanges(
   for (const field of fields) {
     const isGiven = Object.hasOwn(given, field.apiName);
     const reading = readFieldValue(field, isGiven ? given[field.apiName] : null);
-    const isAskedFor = occasion.kind === 'registration' && field.enabled;
+    const isRequired = occasion.kind === 'registration' && field.enabled;
     if ('problem' in reading) {
       const { problem, index } = reading;
       if (index === undefined) refuse(field, 'invalid', 422, `${field.label} ${problem}`);
       else errors.push(itemError(field.apiName, index, problem, { within: 'profileFields' }));
-    } else if (isAskedFor && field.registrationOptions === 'required' && isMissing(field, reading.value)) {
+    } else if (isRequired && field.registrationOptions === 'required' && isMissing(field, reading.value)) {
       refuse(field, 'missingField', isGiven ? 422 : 400, `${field.label} is required.`);
     } else if (isGiven && !maySetValue(ctx, field, occasion)) {
       refuse(field, 'permission', 403, `You may not set ${field.label}.`);
@@ -119,12 +119,17 @@ async function shownValues(
   );
 }
 
-/** A field that the viewer does not see matches nobody: the answer would tell what stands in it. */
-function matches(ctx: RequestContext, fields: readonly ProfileField[], name: string, asked: unknown): Sql {
+/** A field that the viewer does not see matches nobody: the answer would reveal what is in it. */
+function matches(
+  ctx: RequestContext,
+  fields: readonly ProfileField[],
+  name: string,
+  requested: unknown,
+): Sql {
   const field = fields.find((each) => each.apiName === name);
   // Of private fields a member sees only their own; -1 is nobody.
   if (!field || !seesValue(ctx, field, -1)) return sql.raw('false');
-  const wanted = (Array.isArray(asked) ? asked : String(asked).split(',')).map((each) =>
+  const wanted = (Array.isArray(requested) ? requested : String(requested).split(',')).map((each) =>
     String(each).trim().toLowerCase(),
   );
   const column = columnOf(field);

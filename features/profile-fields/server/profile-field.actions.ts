@@ -2,7 +2,7 @@
 
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { requireItems } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
@@ -116,7 +116,7 @@ export async function sortProfileFields(
   await announceChange(w, 'profileField.sorted', '');
 }
 
-/** Two at once are told apart by the index; this one says it in words. */
+/** The index decides between two at once; this one has a message. */
 async function requireFreeLabel(w: WriteContext, label: string, exceptApiName: string): Promise<void> {
   const taken = await w.db.row(sql`
     select 1 from profile_fields where lower(label) = lower(${label}) and api_name <> ${exceptApiName}`);
@@ -124,5 +124,5 @@ async function requireFreeLabel(w: WriteContext, label: string, exceptApiName: s
 }
 
 async function announceChange(w: WriteContext, type: string, apiName: string): Promise<void> {
-  await w.announce({ type, payload: { apiName }, touches: [tagOf.profileFields, tagOf.users] });
+  await w.announce({ type, payload: { apiName }, invalidates: [cacheTag.profileFields, cacheTag.users] });
 }

@@ -1,8 +1,8 @@
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { readyProfileValues, shownProfileValues } from '../../users/server/profile-values.ts';
+import { checkedProfileValues, shownProfileValues } from '../../users/server/profile-values.ts';
 import { requireEditable, visibilityOf } from '../../users/server/user.policy.ts';
 import { findUser, type UserRow } from '../../users/server/user.queries.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
@@ -32,8 +32,8 @@ async function shownOf(ctx: RequestContext, user: UserRow) {
 
 export const profileFieldRoutes = [
   route(contract.listProfileFields, async (ctx, { query }) => {
-    const { dataType, formType, ...asked } = query;
-    const exact = Object.entries(asked).filter(([, value]) => value !== undefined);
+    const { dataType, formType, ...requested } = query;
+    const exact = Object.entries(requested).filter(([, value]) => value !== undefined);
     return (await localFields(ctx)).filter(
       (field) =>
         seesField(ctx, field) &&
@@ -68,13 +68,13 @@ export const profileFieldRoutes = [
   route(contract.editUserProfileFields, async (ctx, { params, body }) => {
     const user = await requireUser(ctx, params.userID);
     await requireEditable(ctx, user.user_id);
-    const ready = await readyProfileValues(ctx, body, { kind: 'editing', userID: user.user_id });
+    const ready = await checkedProfileValues(ctx, body, { kind: 'editing', userID: user.user_id });
     await ctx.write(async (w) => {
       await ready.store(w, user.user_id);
       await w.announce({
         type: 'user.edited',
         payload: { userID: user.user_id },
-        touches: [tagOf.user(user.user_id), tagOf.users],
+        invalidates: [cacheTag.user(user.user_id), cacheTag.users],
       });
     });
     return shownOf(ctx, user);

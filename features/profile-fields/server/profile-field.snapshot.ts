@@ -1,6 +1,7 @@
 // The fields of profiles: few, read often, changed rarely.
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
@@ -25,7 +26,7 @@ interface FieldRow {
 
 export const profileFieldsSnapshot: Snapshot<readonly ProfileField[], Pick<Site, 'database'>> = {
   name: 'profile-fields',
-  tags: [tagOf.profileFields],
+  tags: [cacheTag.profileFields],
   load: async ({ database }) => {
     const rows = await database.rows<FieldRow>(sql`
       select api_name, label, description, data_type, form_type, visibility, mutability, registration_options,

@@ -211,7 +211,7 @@ describe('what stands in them', () => {
     expect(Object.keys(listed.body[0].profileFields).sort()).toEqual(open);
   });
 
-  it('is of nobody whose profile is shut', async () => {
+  it('is of nobody whose profile is restricted', async () => {
     await member.client.patch('/users/$me', { private: true });
     expect((await other.client.get(`/users/${member.userID}/profile-fields`)).body).toEqual({});
     expect((await other.client.get(`/users/${member.userID}?expand=all`)).body).not.toHaveProperty(
@@ -261,7 +261,7 @@ describe('what stands in them', () => {
 describe('at registration', () => {
   const newcomer = { name: 'Newcomer', email: 'newcomer@example.org', password: PASSWORD };
 
-  it('what is required is asked for, and kept', async () => {
+  it('what is required is asked for, and stored', async () => {
     await add({ apiName: 'heard', label: 'Heard of us', registrationOptions: 'required' });
     await add({ apiName: 'once', label: 'Once', registrationOptions: 'optional', mutability: 'none' });
     const missing = await test.client().post('/users/register', newcomer);

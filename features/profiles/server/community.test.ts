@@ -24,7 +24,7 @@ async function widgetFor(client: TestClient, widget: Record<string, unknown>) {
      select layout_id, 'home', 'global', -1 from added`,
     [JSON.stringify(layout)],
   );
-  test.site.touch(['layouts', '*']);
+  test.site.invalidate(['layouts', '*']);
   const { page } = JSON.parse((await client.page('/')).text);
   return page.layout[0].$reactProps.children[0]?.$reactProps;
 }

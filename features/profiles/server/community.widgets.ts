@@ -1,6 +1,6 @@
 // The community as a whole: who writes most, who is new, how much there is, and one member in the light.
 import { z } from 'zod';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { isFullViewer } from '../../users/server/user.policy.ts';
-import { dressed } from '../../widgets/server/backgrounds.ts';
+import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
 import { leaderboardType, slotType } from '../profiles.contract.ts';
 import { findLeaders } from './leaders.ts';
@@ -58,9 +58,9 @@ const leaderboard = widget({
   name: 'Leaderboard',
   schema: leaderboardProps,
   hydrate: async (ctx, { props, params }) => {
-    const { apiParams, ...given } = leaderboardProps.parse(dressed(ctx, props, params));
+    const { apiParams, ...given } = leaderboardProps.parse(withStyles(ctx, props, params));
     if (!mayMeet(ctx)) return null;
-    ctx.madeOf.add(tagOf.allPosts);
+    ctx.cacheTags.add(cacheTag.allPosts);
     const rows = await findLeaders(ctx, apiParams);
     if (rows.length === 0) return null;
     const people = await userFragments(
@@ -92,7 +92,7 @@ const newMembers = widget({
   hydrate: async (ctx, { props }) => {
     const given = newMembersProps.parse(props);
     if (!mayMeet(ctx)) return null;
-    ctx.madeOf.add(tagOf.users);
+    ctx.cacheTags.add(cacheTag.users);
     const people = sql`date_deleted is null and admin < 2 and banned = 0 and not is_private`;
     const rows = await ctx.db.rows<{ user_id: number; lately: number }>(sql`
       select user_id, (
@@ -136,7 +136,7 @@ const userSpotlight = widget({
   name: 'User Spotlight',
   schema: spotlightProps,
   hydrate: async (ctx, { props, params }) => {
-    const { apiParams, ...given } = spotlightProps.parse(dressed(ctx, props, params));
+    const { apiParams, ...given } = spotlightProps.parse(withStyles(ctx, props, params));
     if (apiParams.userID === undefined || !mayMeet(ctx)) return null;
     const user = (await userFragments(ctx, [apiParams.userID])).get(apiParams.userID);
     if (!user?.url) return null;

@@ -1,4 +1,4 @@
-// What is told of members where they stand among others: in lists, beside posts, by what they gave and were given.
+// What is shown of members among others: in lists, beside posts, by what they gave and were given.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
@@ -7,7 +7,7 @@ import { communityOfFile } from '../../discussions/server/testing/community-of-f
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
 const test = communityOfFile();
-/** Moderators who wrote in the open and out of sight; `shy` and `barred` are shut to members. */
+/** Moderators who wrote in public and in hidden places; `shy` and `barred` are restricted for members. */
 let busy: TestMember;
 let quiet: TestMember;
 let shy: TestMember;
@@ -79,7 +79,7 @@ describe('the numbers of members', () => {
     expect(body.map((each: { name: string }) => each.name)).toEqual(names);
   });
 
-  it('do not place those whose profile is shut', async () => {
+  it('do not place those whose profile is restricted', async () => {
     const order = async (client: TestClient, sort: string) => {
       const ids = [shy, barred, test.other].map(({ userID }) => userID);
       const { body } = await client.get(`/users?userID=${ids}&sort=${sort}`);
@@ -102,7 +102,7 @@ describe('the numbers of members', () => {
   });
 });
 
-describe('a profile that is shut', () => {
+describe('a restricted profile', () => {
   it('tells nothing beside posts, in logs, in search, or by name', async () => {
     const { client } = test.member;
     const comments = (await client.get(`/comments?discussionID=${openID}&expand=insertUser`)).body;
@@ -139,7 +139,7 @@ describe('a profile that is shut', () => {
 });
 
 describe('what members were given', () => {
-  it('is told of posts one may see', async () => {
+  it('is shown of posts one may see', async () => {
     const received = async (who: TestMember) =>
       (await who.client.get(`/users/${busy.userID}?expand=reactionsReceived`)).body.reactionsReceived;
     expect(await received(test.member)).toEqual({
@@ -238,19 +238,19 @@ describe('who leads', () => {
     ['member', 'leaderboardType=posts&slotType=m&includedRoleIDs=8', []],
     ['member', 'leaderboardType=posts&slotType=m&excludedRoleIDs=32', []],
     ['member', 'leaderboardType=acceptedAnswers&slotType=a', []],
-  ])('is told to a %s: %s', async (who, query, expected) => {
+  ])('is shown to a %s: %s', async (who, query, expected) => {
     const client = who === 'guest' ? test.guest : test[who as 'member'].client;
     expect(await leaders(client, query)).toEqual(expected);
   });
 
   it('is counted by answers that were accepted, where there are such', async () => {
-    const asked = await test.member.client.post('/discussions/question', {
+    const requested = await test.member.client.post('/discussions/question', {
       name: 'Which bee dances best?',
       body: 'I wonder.',
       format: 'markdown',
       categoryID: 1,
     });
-    const answer = await commentOn(quiet.client, asked.body.discussionID);
+    const answer = await commentOn(quiet.client, requested.body.discussionID);
     await test.member.client.patch(`/comments/${answer.commentID}/answer`, { status: 'accepted' });
     expect(await leaders(test.guest, 'leaderboardType=acceptedAnswers&slotType=m')).toEqual([['Quiet', 1]]);
     const [first] = (await test.guest.get('/users/leaders?leaderboardType=acceptedAnswers&slotType=m')).body;
@@ -271,7 +271,7 @@ describe('who leads', () => {
     ['leaderboardType=posts&slotType=a&categoryID=999', 404],
     ['leaderboardType=posts&slotType=a&categoryID=HIDDEN', 403],
     ['leaderboardType=posts&slotType=a&includedRoleIDs=999', 400],
-  ])('is not told where the question is wrong: %s', async (query, status) => {
+  ])('is not answered where the question is wrong: %s', async (query, status) => {
     const path = `/users/leaders?${query.replace('HIDDEN', String(test.privateCategoryID))}`;
     expect((await test.member.client.get(path)).status).toBe(status);
   });

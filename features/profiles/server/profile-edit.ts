@@ -1,4 +1,4 @@
-// The page on which members change what is told of them.
+// The page on which members edit their profile.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';

@@ -1,5 +1,5 @@
 // What a member did, as one list: their discussions and comments that the viewer may see, newest first.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Comment } from '../../comments/comments.contract.ts';
 import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
@@ -61,7 +61,7 @@ export async function commentsOf(
   insertUserID: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<Listed> {
-  ctx.madeOf.add(tagOf.userPosts(insertUserID));
+  ctx.cacheTags.add(cacheTag.userPosts(insertUserID));
   const { rows: ids, total } = await listCommentIDs(ctx, {
     insertUserID: [insertUserID],
     sort: '-dateInserted',
@@ -78,7 +78,7 @@ export async function commentItems(ctx: RequestContext, ids: readonly number[]) 
 }
 
 function ofDiscussion(ctx: RequestContext, discussion: Discussion): ActivityItem {
-  ctx.madeOf.add(tagOf.discussion(discussion.discussionID));
+  ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   return {
     kind: discussion.type === 'question' ? 'question' : 'discussion',
     isAccepted: false,
@@ -95,7 +95,7 @@ function ofDiscussion(ctx: RequestContext, discussion: Discussion): ActivityItem
 }
 
 function ofComment(ctx: RequestContext, comment: Comment): ActivityItem {
-  ctx.madeOf.add(tagOf.discussion(comment.discussionID));
+  ctx.cacheTags.add(cacheTag.discussion(comment.discussionID));
   const answer = comment.attributes.answer as { status?: string } | undefined;
   return {
     kind: answer ? 'answer' : 'comment',

@@ -1,5 +1,5 @@
 // Who a member is, in the words and numbers at the head of their pages.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
@@ -35,7 +35,7 @@ export async function profileHead(
       tabs: [],
       section: 'overview',
     };
-  ctx.madeOf.add(tagOf.userPosts(row.user_id));
+  ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
   const [facts, ranks, received] = await Promise.all([
     section === 'overview' ? factsOf(ctx, row.user_id) : [],
     ranksOf(ctx, row.user_id),
@@ -110,7 +110,7 @@ export async function receivedReactions(
   ctx: RequestContext,
   userID: number,
 ): Promise<ProfileReactionsProps['reactions']> {
-  ctx.madeOf.add(tagOf.userPosts(userID));
+  ctx.cacheTags.add(cacheTag.userPosts(userID));
   const received = (await reactionsOfMembers(ctx, [userID])).get(userID) ?? {};
   return Object.values(received).map(({ urlcode, class: reactionClass, name, count }) => ({
     urlcode,

@@ -1,4 +1,4 @@
-// What search engines are told about a member.
+// Structured data of a member for search engines.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { plainText } from '../../search/server/plain-text.ts';
 import { photoUrl } from '../../users/server/user.address.ts';

@@ -87,8 +87,8 @@ describe('the page of a member', () => {
       paging: { page: 1, total: 1 },
       list: { $reactComponent: 'DiscussionsWidget' },
     });
-    const said = await profile(test.other.client, `/profile/comments/${userID}/Melba`);
-    expect(widgetOf(said.page, 'ProfileActivity').items).toHaveLength(1);
+    const output = await profile(test.other.client, `/profile/comments/${userID}/Melba`);
+    expect(widgetOf(output.page, 'ProfileActivity').items).toHaveLength(1);
     const beyond = await profile(test.other.client, `/profile/comments/${userID}/Melba/p2`);
     expect([beyond.status, beyond.location]).toEqual([302, `/profile/comments/${userID}/Melba`]);
     const valued = await profile(test.other.client, '/profile/reactions/Melba?reaction=like');
@@ -224,7 +224,7 @@ describe('the page to edit one’s profile', () => {
 });
 
 describe('whoever is banned', () => {
-  it('is told so on every page, and may leave by one', async () => {
+  it('learns of it on every page, and may leave by one', async () => {
     const { client, userID } = await signedIn(test, 'Rowdy');
     expect((await profile(client, '/discussions')).status).toBe(200);
     await test.admin.client.put(`/users/${userID}/ban`, { banned: true });

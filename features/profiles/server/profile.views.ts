@@ -1,7 +1,7 @@
 // The pages of a member: who it is about, and how much of them the viewer may see.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect, Seo } from '../../../platform/contract/page.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
@@ -13,7 +13,7 @@ import { type ProfileSection, profileSectionPath } from '../profile.address.ts';
 import { findProfile } from './find-profile.ts';
 import { profilePage } from './profile.json-ld.ts';
 
-/** What the widgets of the page are told. */
+/** What the widgets of the page are given. */
 export interface ProfileParams {
   row: UserRow;
   section: ProfileSection;
@@ -44,7 +44,7 @@ const profileView: ViewType = {
     if (!isFullViewer(ctx)) ctx.require('profiles.view');
     const row = await findProfile(ctx, lookup);
     if (!row) throw notFound('User');
-    ctx.madeOf.add(tagOf.user(row.user_id));
+    ctx.cacheTags.add(cacheTag.user(row.user_id));
     const section = sectionOf(lookup);
     const person = { userID: row.user_id, name: row.name };
     const redirect = redirectToOwn(lookup, profileSectionPath(section, person, pageOf(lookup)));
@@ -106,7 +106,7 @@ function seoOf(
 ): Seo {
   const url = ctx.url(profileSectionPath(section, { userID: row.user_id, name: row.name }, page));
   const title = pageTitle(ctx, ctx.translator.t(TITLES[section], { name: row.name }), page);
-  // An empty profile is what spammers leave behind; search engines get people who said something.
+  // An empty profile is what spammers leave behind; search engines get people who wrote something.
   const isIndexed = !isPrivate && section !== 'reactions' && row.count_discussions + row.count_comments > 0;
   return {
     title,

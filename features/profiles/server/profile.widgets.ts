@@ -1,6 +1,6 @@
 // The parts of a member's pages.
 import type { LayoutNode } from '../../../platform/contract/page.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import { type ServerWidget, type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
@@ -64,7 +64,7 @@ const discussions = widget({
   hydrate: async (ctx, { params, records }) => {
     const profile = params.profile as ProfileParams;
     const { row, page } = profile;
-    ctx.madeOf.add(tagOf.userPosts(row.user_id));
+    ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
     const { ids, total } = await listDiscussionIDs(ctx, {
       insertUserID: [row.user_id],
       sort: '-dateLastComment',
@@ -122,14 +122,14 @@ async function itemsReactedTo(ctx: RequestContext, userID: number, urlcode: stri
   const posts = await reactedPosts(ctx.db, { userID, urlcode, categoryIDs, limit: PER_PAGE });
   const idsOf = (type: string) =>
     posts.filter((post) => post.record_type === type).map((post) => post.record_id);
-  const [written, said] = await Promise.all([
+  const [written, commented] = await Promise.all([
     discussionItems(ctx, idsOf('discussion')),
     commentItems(ctx, idsOf('comment')),
   ]);
   return posts.flatMap(
     (post) =>
-      (post.record_type === 'discussion' ? written : said).find(({ id }) => id === post.record_id)?.item ??
-      [],
+      (post.record_type === 'discussion' ? written : commented).find(({ id }) => id === post.record_id)
+        ?.item ?? [],
   );
 }
 

@@ -6,7 +6,7 @@ import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
 import { isClassVisible, requireReactionType } from '../../reactions/server/reaction.types.ts';
-import { isShut } from '../../users/server/user.policy.ts';
+import { isRestricted } from '../../users/server/user.policy.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import type { ReactedRecord } from '../profiles.contract.ts';
@@ -15,19 +15,19 @@ import { reactedPosts } from './profile.queries.ts';
 export async function reactedRecords(
   ctx: RequestContext,
   userID: number,
-  asked: { reactionUrlcode: string; expand: ReadonlySet<string>; page: number; limit: number },
+  requested: { reactionUrlcode: string; expand: ReadonlySet<string>; page: number; limit: number },
 ): Promise<ReactedRecord[]> {
   const user = await findUser(ctx.db, userID);
   if (!user) throw notFound('User');
-  if (isShut(ctx, user)) throw permissionProblem(['personalInfo.view']);
-  const type = await requireReactionType(ctx, asked.reactionUrlcode);
+  if (isRestricted(ctx, user)) throw permissionProblem(['personalInfo.view']);
+  const type = await requireReactionType(ctx, requested.reactionUrlcode);
   if (!isClassVisible(ctx, type.class)) throw notFound('Reaction');
-  const { page, limit } = asked;
+  const { page, limit } = requested;
   const categoryIDs = await visibleCategoryIDs(ctx);
   const posts = await reactedPosts(ctx.db, { userID, urlcode: type.urlcode, categoryIDs, page, limit });
   const idsOf = (recordType: string) =>
     posts.filter((post) => post.record_type === recordType).map((post) => post.record_id);
-  const expand = new Set([...asked.expand, 'body']);
+  const expand = new Set([...requested.expand, 'body']);
   const [discussions, { comments }] = await Promise.all([
     hydrateDiscussions(ctx, idsOf('discussion'), { expand, forViewer: true }),
     hydrateComments(ctx, idsOf('comment'), { expand, forViewer: true, quoteParent: false }),
@@ -35,13 +35,13 @@ export async function reactedRecords(
   const records = new Map<string, ReactedRecord>();
   for (const post of discussions)
     records.set(`discussion ${post.discussionID}`, {
-      ...shared(post, asked.expand),
+      ...shared(post, requested.expand),
       recordType: 'Discussion',
       recordID: post.discussionID,
     });
   for (const post of comments)
     records.set(`comment ${post.commentID}`, {
-      ...shared(post, asked.expand),
+      ...shared(post, requested.expand),
       recordType: 'Comment',
       recordID: post.commentID,
       commentID: post.commentID,

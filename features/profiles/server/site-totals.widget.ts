@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
   background,
@@ -107,7 +107,7 @@ async function totalsOf(
   wanted: readonly z.infer<typeof wantedCount>[],
 ): Promise<SiteTotalsProps['totals']> {
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
-  for (const tag of [tagOf.allPosts, tagOf.categories, tagOf.users]) ctx.madeOf.add(tag);
+  for (const tag of [cacheTag.allPosts, cacheTag.categories, cacheTag.users]) ctx.cacheTags.add(tag);
   const totals = await Promise.all(
     wanted
       .filter(({ isHidden }) => !isHidden)

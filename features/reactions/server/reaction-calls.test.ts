@@ -1,6 +1,6 @@
 // The calls on reactions, for discussions and comments alike: who may, on which post, and what is refused.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { countedCommunity } from '../../comments/server/testing/counted-community.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
@@ -33,7 +33,7 @@ const everybody = (): [string, TestClient][] => [
   ['moderator', test.moderator.client],
   ['admin', test.admin.client],
 ];
-async function byEverybody(call: (client: TestClient) => Promise<TestAnswer>): Promise<string> {
+async function byEverybody(call: (client: TestClient) => Promise<TestResponse>): Promise<string> {
   const found: string[] = [];
   for (const [who, client] of everybody()) found.push(`${who} ${(await call(client)).status}`);
   return found.join(', ');

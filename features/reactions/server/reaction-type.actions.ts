@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { ReactionTypePatch } from '../reactions.contract.ts';
@@ -32,13 +32,13 @@ export async function changeReactionType(
   await w.announce({
     type: 'reactionType.changed',
     payload: { urlcode: row.urlcode },
-    touches: [tagOf.reactionTypes, tagOf.everything],
+    invalidates: [cacheTag.reactionTypes, cacheTag.everything],
   });
   return row;
 }
 
 /**
- * Flags are kept apart from other reactions, one of each for a person and a post. What was given of this type moves
+ * Flags are separate from other reactions, one of each for a person and a post. What was given of this type moves
  * to the other side; where that person gave something there already, that stays and this one goes.
  */
 async function changeSides(w: WriteContext, type: ReactionTypeRow, becomesFlag: boolean): Promise<void> {

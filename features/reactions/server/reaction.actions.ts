@@ -1,10 +1,10 @@
-// Giving a reaction and taking it back. One per person and post; flags are kept apart.
+// Giving a reaction and taking it back. One per person and post; flags are separate.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { tallyUser } from '../../users/server/user.tally.ts';
+import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
 import type { ReactionRecord } from './reaction.records.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';
@@ -123,7 +123,7 @@ async function weigh(
     where urlcode is not null order by urlcode
     on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
   const points = (given?.points ?? 0) - (taken?.points ?? 0);
-  if (points !== 0) tallyUser(w, record.insertUserID, { points });
+  if (points !== 0) changeUserCounters(w, record.insertUserID, { points });
   const score = (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
   if (score === 0) return;
   await w.db.execute(
@@ -143,6 +143,6 @@ async function announce(
   await w.announce({
     type,
     payload: { recordType, recordID, discussionID, categoryID, insertUserID, userID, urlcode },
-    touches: [tagOf.discussion(discussionID), tagOf.userPosts(insertUserID)],
+    invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID)],
   });
 }

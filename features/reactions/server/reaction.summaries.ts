@@ -1,6 +1,7 @@
 // How often posts were given which reaction: one statement for all posts of a page.
-import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ReactionRecordType, ReactionSummary } from '../reactions.contract.ts';
@@ -13,39 +14,39 @@ interface TotalRow {
   has_reacted: boolean;
 }
 
-interface Wishes {
+interface Preferences {
   forViewer?: boolean;
-  /** For pages that others see as well: where the posts stand, so that totals are kept as those pages are. */
+  /** For pages that others see as well: where the posts stand, so that totals are cached as those pages are. */
   discussionOf?: ((recordID: number) => number) | undefined;
 }
 
 /**
- * Made `forViewer` it answers every active type for every id, and tells which the viewer gave. Without, as on pages
+ * Made `forViewer` it answers every active type for every id, and which the viewer gave. Without, as on pages
  * that others see as well, it answers what was given: their types stand once in the page (reaction.site-meta.ts).
  */
 export async function reactionSummaries(
   ctx: RequestContext,
   recordType: ReactionRecordType,
   ids: readonly number[],
-  { forViewer = false, discussionOf }: Wishes = {},
+  { forViewer = false, discussionOf }: Preferences = {},
 ): Promise<Map<number, ReactionSummary[]>> {
   if (ids.length === 0) return new Map();
   const [{ all }, given] = await Promise.all([
     ctx.snapshot(reactionTypesSnapshot),
     discussionOf && !forViewer
-      ? keptRows(ctx, totalsOf(recordType, discussionOf), ids)
+      ? cachedRows(ctx, totalsOf(recordType, discussionOf), ids)
       : readGiven(ctx, recordType, ids, forViewer ? ctx.viewer.userID : 0),
   ]);
   const types = all.filter((type) => type.is_active && isClassVisible(ctx, type.class));
   const summaries = new Map<number, ReactionSummary[]>();
   for (const { recordID, totals } of given) {
-    const told = types.flatMap((type) => {
+    const shown = types.flatMap((type) => {
       const row = totals.find((each) => each.urlcode === type.urlcode);
       if (!row && !forViewer) return [];
       const own = forViewer && { hasReacted: row?.has_reacted ?? false, reactionValue: type.score_change };
       return { ...reactionTypeFacts(type), ...own, count: row?.count ?? 0 };
     });
-    summaries.set(recordID, told);
+    summaries.set(recordID, shown);
   }
   return summaries;
 }
@@ -63,7 +64,7 @@ function totalsOf(
   return {
     name: `reactions to ${recordType}`,
     idOf: (row) => row.recordID,
-    tagsOf: (row) => [tagOf.discussion(discussionOf(row.recordID))],
+    tagsOf: (row) => [cacheTag.discussion(discussionOf(row.recordID))],
     read: (ctx, ids) => readGiven(ctx, recordType, ids, 0),
   };
 }

@@ -1,7 +1,7 @@
-// The reaction types, read once and kept until somebody changes one.
+// The reaction types, read once and cached until somebody changes one.
 import { notFound } from '../../../platform/contract/errors.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -21,7 +21,7 @@ export interface ReactionTypeRow {
   is_protected: boolean;
   /** So many of them put the post on record. */
   logged_at: number | null;
-  /** So many of them hold it out of sight. */
+  /** So many of them hide it. */
   removed_at: number | null;
   curator_weight: number;
 }
@@ -35,7 +35,7 @@ export interface ReactionTypes {
 
 export const reactionTypesSnapshot: Snapshot<ReactionTypes, Pick<Site, 'database'>> = {
   name: 'reaction-types',
-  tags: [tagOf.reactionTypes],
+  tags: [cacheTag.reactionTypes],
   load: async ({ database }) => {
     const all = await database.rows<ReactionTypeRow>(sql`
       select urlcode, tag_id, name, description, class, score_change, points, sort, is_active, is_custom, is_protected,

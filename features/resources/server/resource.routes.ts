@@ -10,7 +10,7 @@ interface Kind {
   table: string;
   idColumn: string;
   parameter: string;
-  /** `expand=crawl` tells what an index needs of it. */
+  /** `expand=crawl` adds what an index needs of it. */
   isCrawlable: boolean;
 }
 

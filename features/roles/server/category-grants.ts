@@ -27,7 +27,7 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
 
 /**
  * From now on only roles that are named see these categories. Nothing is taken over from what counted there before: to
- * be shut out by surprise is mended by a grant, what was read by surprise is known for good. Roles that manage the site
+ * be locked out by surprise is fixed by a grant, what was read by surprise is known for good. Roles that manage the site
  * are named at once, with all there is; they hand out the rest.
  */
 export async function closeCategories(db: Queryable, categoryIDs: readonly number[]): Promise<void> {

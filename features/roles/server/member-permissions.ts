@@ -3,21 +3,21 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import type { PermissionSet } from '../../../platform/contract/permission.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { permissionSetOf } from '../../../platform/server/permissions/permission-sets.ts';
-import { toldPermissions } from '../../../platform/server/permissions/told-permissions.ts';
+import { redactedPermissions } from '../../../platform/server/permissions/redacted-permissions.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { findMemberRoles } from './role.queries.ts';
 
 export async function permissionsOfMember(ctx: RequestContext, userID: number, withJunctions: boolean) {
   const isOwn = userID === ctx.viewer.userID;
   if (!isOwn) ctx.require(['users.add', 'users.edit', 'users.delete']);
-  const book = await ctx.site.roleBook();
-  const told = (set: PermissionSet) => toldPermissions(book, set, ctx.viewer.permissions);
-  if (userID === 0) return present(told(guestViewer(book).permissions), 0, withJunctions);
+  const registry = await ctx.site.roleRegistry();
+  const shown = (set: PermissionSet) => redactedPermissions(registry, set, ctx.viewer.permissions);
+  if (userID === 0) return present(shown(guestViewer(registry).permissions), 0, withJunctions);
   const member = await findMemberRoles(ctx.db, userID);
   if (!member) throw notFound('User');
   const isBanned = member.banned !== 0;
-  const set = permissionSetOf(book, isBanned ? [] : member.role_ids, member.admin > 0 && !isBanned);
-  return present(told(set), isBanned ? 0 : member.admin, withJunctions);
+  const set = permissionSetOf(registry, isBanned ? [] : member.role_ids, member.admin > 0 && !isBanned);
+  return present(shown(set), isBanned ? 0 : member.admin, withJunctions);
 }
 
 function present(set: PermissionSet, admin: number, withJunctions: boolean) {

@@ -1,4 +1,4 @@
-// The table of who may do what where, asked of a real site: the sets it tells, what it decides, and its categories.
+// The table of who may do what where, asked of a real site: the sets it answers, what it decides, and its categories.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSite } from '../../../app/testing/test-site.ts';
 import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
@@ -17,13 +17,13 @@ import {
   type Place,
   ROLES,
   type RoleRow,
+  redactedSet,
   seenJunctions,
-  toldSet,
 } from '../testing/permission-matrix.ts';
 
 let test: TestSite;
 const clients = {} as Record<MatrixRole, TestClient>;
-const told = {} as Record<MatrixRole, PermissionSet>;
+const shown = {} as Record<MatrixRole, PermissionSet>;
 
 beforeAll(async () => {
   test = await testSite();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await clients.flagged.patch(`/users/${userID}`, { roleID: [ROLES.administrator.roleID] });
   await build(clients.flagged);
   for (const role of MATRIX_ROLES)
-    told[role] = (await clients[role].get('/users/$me/permissions?expand=junctions')).body;
+    shown[role] = (await clients[role].get('/users/$me/permissions?expand=junctions')).body;
 });
 afterAll(() => test.close());
 
@@ -74,8 +74,8 @@ const sorted = (set: PermissionSet) => ({
 });
 
 describe.each(MATRIX_ROLES)('%s', (role) => {
-  it('is told the set of the table, and nothing of categories out of sight', () => {
-    expect(sorted(told[role])).toEqual(toldSet(role));
+  it('gets the set of the table, and nothing of hidden categories', () => {
+    expect(sorted(shown[role])).toEqual(redactedSet(role));
   });
 
   it('gets from the API what the table says of each category', async () => {
@@ -99,22 +99,22 @@ describe.each(MATRIX_ROLES)('%s', (role) => {
 });
 
 it('holds for what the server decides', async () => {
-  const book = await test.site.roleBook();
-  const setOf = (role: MatrixRole) => permissionSetOf(book, [ROLES[role].roleID], role === 'flagged');
+  const registry = await test.site.roleRegistry();
+  const setOf = (role: MatrixRole) => permissionSetOf(registry, [ROLES[role].roleID], role === 'flagged');
   expect(deviations(hasPermission, setOf, 'isAllowed')).toEqual([]);
 });
 
-it('holds for what each viewer is told', () => {
-  expect(deviations(hasPermission, (role) => told[role], 'isAllowedAsTold')).toEqual([]);
+it('holds for the redacted set of each viewer', () => {
+  expect(deviations(hasPermission, (role) => shown[role], 'isAllowedByRedacted')).toEqual([]);
 });
 
 it('gives pages the same set', async () => {
   const { text } = await clients.member.page('/categories');
   const { site } = JSON.parse(text) as { site: { permissions: PermissionSet } };
-  expect(sorted(site.permissions)).toEqual(toldSet('member'));
+  expect(sorted(site.permissions)).toEqual(redactedSet('member'));
 });
 
-it('tells somebody else’s set as far as the asker can see', async () => {
+it('answers somebody else’s set as far as the asker can see', async () => {
   const { client, userID } = await signedIn(test, 'Clerk');
   const { body: role } = await clients.flagged.post('/roles', {
     name: 'Clerk',
@@ -122,7 +122,7 @@ it('tells somebody else’s set as far as the asker can see', async () => {
   });
   await clients.flagged.patch(`/users/${userID}`, { roleID: [8, role.roleID] });
   const { body: me } = await clients.flagged.get('/users/me');
-  const asked = (await client.get(`/users/${me.userID}/permissions?expand=junctions`)).body;
-  expect(asked.isAdmin).toBe(true);
-  expect(asked.junctions.category.sort()).toEqual([2, 6]);
+  const requested = (await client.get(`/users/${me.userID}/permissions?expand=junctions`)).body;
+  expect(requested.isAdmin).toBe(true);
+  expect(requested.junctions.category.sort()).toEqual([2, 6]);
 });

@@ -1,5 +1,5 @@
 // What administrators do with roles. Every change is heard of at once by whoever holds the role.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
@@ -110,7 +110,7 @@ async function announceChange(w: WriteContext, roleID: number): Promise<void> {
   await w.announce({
     type: 'role.changed',
     payload: { roleID },
-    touches: [tagOf.roles, tagOf.categories, '*'],
+    invalidates: [cacheTag.roles, cacheTag.categories, '*'],
   });
 }
 

@@ -12,11 +12,11 @@ export async function assignableRoleIDs(
   ctx: RequestContext,
   roles: readonly RoleRow[],
 ): Promise<Set<number>> {
-  const book = await ctx.site.roleBook();
+  const registry = await ctx.site.roleRegistry();
   const own = rankOf(ctx.viewer.permissions);
   const isWithinReach = (role: RoleRow) =>
-    rankOf(permissionSetOf(book, [role.role_id], false)) <= own &&
-    (book.grantsByRole.get(role.role_id) ?? []).every((grant) => mayHandOut(ctx, grant));
+    rankOf(permissionSetOf(registry, [role.role_id], false)) <= own &&
+    (registry.grantsByRole.get(role.role_id) ?? []).every((grant) => mayHandOut(ctx, grant));
   return new Set(roles.filter(isWithinReach).map((role) => role.role_id));
 }
 
@@ -51,9 +51,9 @@ export async function ranksBelowViewer(ctx: RequestContext, userID: number): Pro
 async function rankOfMember(ctx: RequestContext, userID: number): Promise<number | undefined> {
   const member = await findMemberRoles(ctx.db, userID);
   if (!member) return undefined;
-  // The site's own account is nobody's to touch.
+  // The site's own account is nobody's to change.
   if (member.admin === 2) return Number.POSITIVE_INFINITY;
-  return rankOf(permissionSetOf(await ctx.site.roleBook(), member.role_ids, member.admin > 0));
+  return rankOf(permissionSetOf(await ctx.site.roleRegistry(), member.role_ids, member.admin > 0));
 }
 
 /** Whoever asks for the people of a role has to be allowed to see it; one that is not there is answered alike. */

@@ -152,7 +152,7 @@ describe('who may do what with roles', () => {
 });
 
 describe('the permission set of a member', () => {
-  it('is told to oneself, guests too', async () => {
+  it('is answered to oneself, guests too', async () => {
     const guest = (await test.guest.get('/users/$me/permissions?expand=junctions')).body;
     expect(guest).toMatchObject({
       isAdmin: false,
@@ -167,7 +167,7 @@ describe('the permission set of a member', () => {
     expect(own).not.toHaveProperty('junctions');
   });
 
-  it('is told of others to those who manage members', async () => {
+  it('is answered about others to those who manage members', async () => {
     expect((await member.client.get(`/users/${admin.userID}/permissions`)).status).toBe(403);
     expect((await moderator.client.get(`/users/${admin.userID}/permissions`)).status).toBe(403);
     expect(

@@ -12,7 +12,7 @@ export const PLACES = {
   clubRoom: { categoryID: 3, parentID: 2, grantsFrom: 'club' },
   /** A junction within a junction. */
   vault: { categoryID: 4, parentID: 2, grantsFrom: 'vault' },
-  shelf: { categoryID: 5, parentID: 4, grantsFrom: 'vault' },
+  drawer: { categoryID: 5, parentID: 4, grantsFrom: 'vault' },
   /** Open to everybody, below what few can see. */
   annex: { categoryID: 6, parentID: 4, grantsFrom: 'annex' },
   /** No such category. */
@@ -108,8 +108,8 @@ export interface MatrixRow {
   place: Place | undefined;
   /** What the server decides. */
   isAllowed: boolean;
-  /** What follows from the set as its owner is told it: of places they cannot see, as of none. */
-  isAllowedAsTold: boolean;
+  /** What follows from the redacted set of its owner: of places they cannot see, as of none. */
+  isAllowedByRedacted: boolean;
 }
 
 const QUESTIONS: readonly (readonly [mode: PermissionMode | undefined, hasPlace: boolean])[] = [
@@ -134,14 +134,14 @@ export function matrix(): MatrixRow[] {
           mode,
           place,
           isAllowed: answer(role, permission, mode, place, JUNCTIONS),
-          isAllowedAsTold: answer(role, permission, mode, place, seenJunctions(role)),
+          isAllowedByRedacted: answer(role, permission, mode, place, seenJunctions(role)),
         })),
       ),
     ),
   );
 }
 
-/** The rule of each mode, said once more in its own words. */
+/** The rule of each mode, implemented a second time. */
 function answer(
   role: MatrixRole,
   permission: string,
@@ -171,8 +171,8 @@ export function seenJunctions(role: MatrixRole): Junction[] {
   return JUNCTIONS.filter((junction) => row.isAdmin || row[junction].includes('discussions.view'));
 }
 
-/** The set that a member of the role alone is told. */
-export function toldSet(role: MatrixRole): PermissionSet {
+/** The redacted set of a member of the role alone. */
+export function redactedSet(role: MatrixRole): PermissionSet {
   const row: RoleRow = ROLES[role];
   const seen = seenJunctions(role);
   const entry = (granted: readonly string[]) =>
@@ -210,7 +210,7 @@ export function deviations(
     question?: { resourceType?: string; resourceID?: number; mode?: PermissionMode },
   ) => boolean,
   setOf: (role: MatrixRole) => PermissionSet,
-  expected: 'isAllowed' | 'isAllowedAsTold',
+  expected: 'isAllowed' | 'isAllowedByRedacted',
 ): string[] {
   return matrix()
     .filter(({ role, permission, mode, place, ...row }) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await test.site.database.execute(sql`insert into search_words (word) select 'bees' on conflict do nothing`);
   await test.site.database.execute(sql`analyze search_documents`);
 }, 120_000);
-afterAll(() => test.site?.touch(['config']));
+afterAll(() => test.site?.invalidate(['config']));
 
 const search = (at: number) => test.guest.get(`/search?query=bees&page=${at + 1}&limit=5`);
 
@@ -41,7 +41,7 @@ async function readingWhile(isOver: () => boolean): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-function told(name: string, times: number[]): void {
+function shown(name: string, times: number[]): void {
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
   process.stdout.write(`${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${times.length}\n`);
 }
@@ -61,7 +61,7 @@ async function mostAtOnce(isOver: () => boolean): Promise<number> {
 }
 
 it('takes a few at a time; the others wait, or are asked to come back', async () => {
-  told('reading alone', await readingWhile(() => true));
+  shown('reading alone', await readingWhile(() => true));
   let isOver = false;
   const searching = Promise.all(Array.from({ length: SEARCHES }, (_, at) => search(at))).finally(() => {
     isOver = true;
@@ -71,7 +71,7 @@ it('takes a few at a time; the others wait, or are asked to come back', async ()
     readingWhile(() => isOver),
     mostAtOnce(() => isOver),
   ]);
-  told('reading beside thirty searches', times);
+  shown('reading beside thirty searches', times);
   const by = Object.groupBy(answers, ({ status }) => status);
   process.stdout.write(
     `${by[200]?.length ?? 0} found, ${by[503]?.length ?? 0} asked to come back, ${most} at once\n`,

@@ -2,15 +2,15 @@
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userConditions } from '../../users/server/user.list.ts';
-import { shutProfiles } from '../../users/server/user.order.ts';
+import { restrictedProfiles } from '../../users/server/user.order.ts';
 import { listUsers } from '../../users/users.contract.ts';
 import type { SearchInput } from '../search.contract.ts';
 
 /** Narrowed as GET /users is, with its permissions. */
 export async function memberConditions(ctx: RequestContext, input: SearchInput): Promise<Sql[]> {
   const { email, roleIDs, dateLastActive, ipAddresses, profileFields, emailDomain } = input;
-  const asked = { email, roleIDs, dateLastActive, ipAddresses, profileFields };
-  const conditions = (await userConditions(ctx, listUsers.spec.query.parse(asked))).filter(isCondition);
+  const requested = { email, roleIDs, dateLastActive, ipAddresses, profileFields };
+  const conditions = (await userConditions(ctx, listUsers.spec.query.parse(requested))).filter(isCondition);
   const domains = await Promise.all(
     (emailDomain ?? []).map(async (domain) => {
       const query = listUsers.spec.query.parse({ emailDomain: domain });
@@ -29,7 +29,7 @@ function isCondition(each: Sql | undefined | false): each is Sql {
 
 /** Nobody who is gone or private, whatever the index still holds. */
 export function foundMembers(ctx: RequestContext): Sql {
-  const isShut = shutProfiles(ctx);
+  const isRestricted = restrictedProfiles(ctx);
   return sql`(record_type <> 'user' or exists (select 1 from users
-    where user_id = record_id and date_deleted is null ${isShut ? sql`and not ${isShut}` : sql.empty}))`;
+    where user_id = record_id and date_deleted is null ${isRestricted ? sql`and not ${isRestricted}` : sql.empty}))`;
 }

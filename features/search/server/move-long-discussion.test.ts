@@ -1,4 +1,4 @@
-// A long discussion that goes elsewhere: answered at once, found by nobody who may not see it, and indexed piece by piece.
+// A long discussion that goes elsewhere: answered at once, found by nobody who may not see it, and indexed in batches.
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';

@@ -1,4 +1,4 @@
-// Documents of posts that go elsewhere: where there are many, they go at once and are written anew piece by piece.
+// Documents of posts that go elsewhere: where there are many, they go at once and are written again in batches.
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';

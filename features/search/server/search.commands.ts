@@ -3,7 +3,7 @@ import { reindex } from './search.reindex.ts';
 
 export const reindexCommand: Command = {
   name: 'reindex',
-  summary: 'Brings the search index up to date; --all writes it anew.',
+  summary: 'Brings the search index up to date; --all writes it again.',
   usage: 'reindex [--all] [--json]',
   run: async (site, args, out) => {
     const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// What is kept of each record for searching. Writing a document again changes nothing: jobs run at least once.
+// What is stored of each record for searching. Writing a document again changes nothing: jobs run at least once.
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';

@@ -4,24 +4,24 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { memberFilters, type SearchInput } from '../search.contract.ts';
 import type { FoundType } from './search.matches.ts';
 import { isMemberSort, isNameSort } from './search.order.ts';
-import { typesAsked } from './search.types.ts';
+import { requestedTypes } from './search.types.ts';
 
 export function recordTypesOf(ctx: RequestContext, input: SearchInput): FoundType[] {
-  const asked = typesAsked(input);
-  requireMembersAlone(input, asked);
-  return ctx.can('profiles.view') ? asked : asked.filter((type) => type !== 'user');
+  const requested = requestedTypes(input);
+  requireMembersAlone(input, requested);
+  return ctx.can('profiles.view') ? requested : requested.filter((type) => type !== 'user');
 }
 
 /** What means something for members only refuses a search for anything else, instead of being passed over. */
-function requireMembersAlone(input: SearchInput, asked: readonly FoundType[]): void {
-  if (input.scope === 'hub' && asked.includes('user'))
+function requireMembersAlone(input: SearchInput, requested: readonly FoundType[]): void {
+  if (input.scope === 'hub' && requested.includes('user'))
     throw fieldProblem('scope', 'scope: members are found on this site alone.');
-  if (asked.length > 0 && asked.every((type) => type === 'user')) return;
+  if (requested.length > 0 && requested.every((type) => type === 'user')) return;
   const filter = (Object.keys(memberFilters.shape) as (keyof typeof memberFilters.shape)[]).find(
     (name) => input[name] !== undefined,
   );
   if (filter) throw fieldProblem(filter, `${filter}: only searches for members can be narrowed by it.`);
-  const isOfPlaces = asked.length > 0 && asked.every((type) => type === 'category');
+  const isOfPlaces = requested.length > 0 && requested.every((type) => type === 'category');
   if (isOfPlaces && isNameSort(input.sort)) return;
   if (isMemberSort(input.sort)) throw fieldProblem('sort', 'sort: only members can be ordered so.');
 }

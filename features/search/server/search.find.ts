@@ -1,4 +1,4 @@
-// Which records match. Searches take turns, and each has so much time: one that would take longer looks through the newest
+// Which records match. The concurrency of searches is limited, and each has so much time: one that would take longer looks through the newest
 // records alone and says so. The statement is the same; what differs is what it looks through.
 import { heavyReadConfig } from '../../../platform/server/config/heavy-read-config.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';

@@ -1,9 +1,9 @@
-// In which order matches stand. Scores, heat and what members did are read where they are kept: they change all the time.
+// In which order matches stand. Scores, heat and what members did are read where they are stored: they change all the time.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type UserSort, userOrder } from '../../users/server/user.order.ts';
 import { memberSorts, type SearchInput } from '../search.contract.ts';
-import { typesAsked } from './search.types.ts';
+import { requestedTypes } from './search.types.ts';
 
 export function isMemberSort(sort: string): sort is (typeof memberSorts)[number] & UserSort {
   return (memberSorts as readonly string[]).includes(sort);
@@ -34,7 +34,7 @@ export function isNameSort(sort: string): boolean {
 
 /** Nothing but categories is asked for. */
 function isOfPlaces(input: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>): boolean {
-  return typesAsked(input).every((type) => type === 'category');
+  return requestedTypes(input).every((type) => type === 'category');
 }
 
 function keyOf(sort: SearchInput['sort']): Sql {

@@ -45,7 +45,7 @@ interface PostRow {
   date_updated: string | null;
 }
 
-interface Scene {
+interface PresentContext {
   ctx: RequestContext;
   input: SearchInput;
   words: readonly string[];
@@ -73,8 +73,8 @@ export async function presentResults(
     idsOf('category').length > 0 ? categoryTotals(ctx) : new Map<number, CategoryTotals>(),
   ]);
   const people = await userFragments(ctx, peopleOf(input, [...posts.values()]));
-  const scene: Scene = { ctx, input, words, visible, statuses, posts, members, people, totals };
-  const results = (await mapInTurns(found, (each) => presentResult(scene, each) ?? [])).flat();
+  const context: PresentContext = { ctx, input, words, visible, statuses, posts, members, people, totals };
+  const results = (await mapInTurns(found, (each) => presentResult(context, each) ?? [])).flat();
   return input.expand.has('body') ? withFilledBodies(ctx, results) : results;
 }
 
@@ -85,28 +85,28 @@ function peopleOf({ expand }: SearchInput, rows: readonly PostRow[]): number[] {
   ]);
 }
 
-function presentResult(scene: Scene, each: Found): PresentedResult | undefined {
+function presentResult(context: PresentContext, each: Found): PresentedResult | undefined {
   const common = {
     recordType: each.record_type,
     recordID: each.record_id,
     isForeign: false,
     searchScore: each.rank,
-    ...(scene.input.collapse && { subqueryMatchCount: each.match_count }),
+    ...(context.input.collapse && { subqueryMatchCount: each.match_count }),
   };
   if (each.record_type === 'category') {
-    const category = presentCategory(scene, each);
+    const category = presentCategory(context, each);
     return category && { ...common, ...category };
   }
   if (each.record_type === 'user') {
-    const member = scene.members.get(each.record_id);
+    const member = context.members.get(each.record_id);
     return member && { ...common, ...member };
   }
-  const row = scene.posts.get(`${each.record_type}${each.record_id}`);
-  return row && { ...common, ...presentPost(scene, row, each.record_type) };
+  const row = context.posts.get(`${each.record_type}${each.record_id}`);
+  return row && { ...common, ...presentPost(context, row, each.record_type) };
 }
 
-function presentPost(scene: Scene, row: PostRow, recordType: 'discussion' | 'comment') {
-  const { ctx, input, visible, words } = scene;
+function presentPost(context: PresentContext, row: PostRow, recordType: 'discussion' | 'comment') {
+  const { ctx, input, visible, words } = context;
   const isComment = recordType === 'comment';
   const text = plainText(row.body_html);
   const part = snippet(text, words);
@@ -128,10 +128,10 @@ function presentPost(scene: Scene, row: PostRow, recordType: 'discussion' | 'com
     dateUpdated: row.date_updated,
     insertUserID: row.insert_user_id,
     updateUserID: row.update_user_id,
-    ...expandedPeople(scene, row),
+    ...expandedPeople(context, row),
     ...(input.expand.has('image') && { image: row.image }),
     format: row.format,
-    ...(!isComment && { statusID: row.status_id, status: statusFragment(scene.statuses, row.status_id) }),
+    ...(!isComment && { statusID: row.status_id, status: statusFragment(context.statuses, row.status_id) }),
     score: row.score,
     counts: isComment ? [] : [{ count: row.count_comments, labelCode: 'comments' }],
     labelCodes: [
@@ -143,7 +143,7 @@ function presentPost(scene: Scene, row: PostRow, recordType: 'discussion' | 'com
   };
 }
 
-function expandedPeople({ input, people }: Scene, row: PostRow) {
+function expandedPeople({ input, people }: PresentContext, row: PostRow) {
   const author = people.get(row.insert_user_id);
   const editor = row.update_user_id === null ? undefined : people.get(row.update_user_id);
   return {
@@ -152,7 +152,7 @@ function expandedPeople({ input, people }: Scene, row: PostRow) {
   };
 }
 
-function presentCategory({ ctx, visible, totals, words }: Scene, each: Found) {
+function presentCategory({ ctx, visible, totals, words }: PresentContext, each: Found) {
   const node = visible.tree.byID.get(each.record_id);
   if (!node) return undefined;
   const { countAllDiscussions = 0, countAllComments = 0 } = totals.get(node.category_id) ?? {};

@@ -5,7 +5,7 @@ import { type SearchRecordType, writeDocuments } from './search.documents.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
 const BATCH = 500;
-/** From here on the index is told to expect many. */
+/** From here on the index expects many. */
 const MANY = 2000;
 /** `where`: what never gets a document is not looked for again at every run. */
 const SOURCES: Readonly<Record<SearchRecordType, { table: string; id: string; where?: string }>> = {

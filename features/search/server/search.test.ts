@@ -139,9 +139,9 @@ describe('GET /search', () => {
     'shows a page that finds by its words, though the address says %s',
     async (odd) => {
       const params = new URLSearchParams(odd);
-      const asked = [...params].map(([name, value]) => `&params[${name}]=${value}`).join('');
+      const requested = [...params].map(([name, value]) => `&params[${name}]=${value}`).join('');
       const { body } = await test.guest.get(
-        `/layouts/lookup-hydrate?layoutViewType=search&recordType=siteSection&recordID=0&params[query]=a${asked}`,
+        `/layouts/lookup-hydrate?layoutViewType=search&recordType=siteSection&recordID=0&params[query]=a${requested}`,
       );
       const [{ $reactProps: section }] = body.layout;
       expect(section.children[0]?.$reactProps).toMatchObject({
@@ -258,7 +258,7 @@ describe('GET /search', () => {
   });
 });
 
-describe('what goes out of sight', () => {
+describe('what becomes hidden', () => {
   it('is not found from that moment', async () => {
     await test.site.database.execute(
       sql`update users set is_private = true where user_id = ${test.other.userID}`,
@@ -275,7 +275,7 @@ describe('what goes out of sight', () => {
     const merge = { discussionIDs: [at.apples], destinationDiscussionID: at.nested };
     expect((await test.admin.client.patch('/discussions/merge', merge)).status).toBe(200);
     expect(await found('query=cellar')).toEqual(['pears']);
-    // What it said stands elsewhere now and goes on being found there.
+    // Its text is elsewhere now and goes on being found there.
     expect(await found('query=dry', test.moderator.client)).toEqual(['reply']);
     await test.admin.client.delete(`/discussions/${at.pears}`);
     expect(await found('query=cellar')).toEqual([]);

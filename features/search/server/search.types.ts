@@ -17,7 +17,7 @@ const DOMAINS: Readonly<Record<string, FoundType[]>> = {
   empty: [],
 };
 
-export function typesAsked({
+export function requestedTypes({
   recordTypes,
   domain,
   types,

@@ -15,7 +15,7 @@ import { findPlaces } from './snippet.ts';
 
 export const searchView: ViewType = {
   type: 'search',
-  // Nobody asks the same twice: kept pages would push out those that are read.
+  // Nobody asks the same twice: cached pages would evict those that are read.
   isPersonal: () => true,
   rateLimit: 'search',
   resolve: async (ctx, lookup) => {

@@ -28,7 +28,7 @@ describe('tokenize', () => {
     expect(wordsOf('東京のtower')).toEqual(['東京', '京の', 'の', 'tower']);
   });
 
-  it('asks for Korean parts of words as the pairs that were kept', () => {
+  it('asks for Korean parts of words as the pairs that were stored', () => {
     expect(wordsOf('한국어를')).toEqual(['한국', '국어', '어를', '를']);
     expect(tokenizeTerm('한국어').words).toEqual(['한국', '국어']);
   });

@@ -1,4 +1,4 @@
-// Text to words, the same for what is kept and what is asked: accents folded, case folded, Chinese, Japanese
+// Text to words, the same for what is stored and what is searched: accents folded, case folded, Chinese, Japanese
 // and Korean in overlapping pairs (their words are not parted by spaces), compounds whole and in parts.
 
 export interface Token {
@@ -11,7 +11,7 @@ export const TOKENIZER_VERSION = 1;
 
 /** A tsvector word holds 2 kB; what is longer is no word anybody types. */
 const MAX_WORD_LENGTH = 60;
-/** A tsvector counts places up to 16,383; what stands behind is found but not told apart in phrases. */
+/** A tsvector counts places up to 16,383; what stands behind is found but not distinguished in phrases. */
 const MAX_POSITION = 16_383;
 
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u;
@@ -66,7 +66,7 @@ export function tokenizeTerm(text: string): { words: string[]; isPaired: boolean
     }
     isPaired = true;
     const signs = [...run];
-    // Without the lone last sign, which stands in what is kept at the end of a run only.
+    // Without the lone last sign, which is stored at the end of a run only.
     if (signs.length === 1) tokens.push(run);
     else tokens.push(...signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]));
   }
@@ -82,7 +82,7 @@ export function toVector(parts: readonly { text: string; weight: 'A' | 'B' | 'C'
     for (const { word, position } of tokens) {
       const known = places.get(word) ?? [];
       if (known.length === 0) places.set(word, known);
-      // PostgreSQL keeps 256 places of a word.
+      // PostgreSQL stores 256 positions of a word.
       if (known.length < 250)
         known.push(`${Math.min(offset + position, MAX_POSITION)}${weight === 'D' ? '' : weight}`);
     }

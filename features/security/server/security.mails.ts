@@ -1,4 +1,4 @@
-// Whatever changes how somebody signs in is told to their address: whoever it was not, learns of it.
+// Whatever changes how somebody signs in is mailed to their address: whoever did not do it, learns of it.
 import type { Listener } from '../../../platform/server/events/events.ts';
 import { sendMail, siteSettings } from '../../users/server/send-mail.ts';
 import { findUser } from '../../users/server/user.queries.ts';
@@ -12,11 +12,11 @@ const NEWS = {
   'user.disconnected': 'your account was parted from one that you have elsewhere.',
 } as const;
 
-function teller(event: keyof typeof NEWS): Listener {
+function notifier(event: keyof typeof NEWS): Listener {
   return {
     event,
     name: `tell of ${event}`,
-    kind: 'outer',
+    kind: 'external',
     handle: async (site, { payload }) => {
       // Whoever joins by a provider is welcomed; that is news enough.
       if (payload.isNewMember === true) return;
@@ -34,4 +34,4 @@ function teller(event: keyof typeof NEWS): Listener {
   };
 }
 
-export const securityListeners = (Object.keys(NEWS) as (keyof typeof NEWS)[]).map(teller);
+export const securityListeners = (Object.keys(NEWS) as (keyof typeof NEWS)[]).map(notifier);

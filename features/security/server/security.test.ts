@@ -52,8 +52,8 @@ describe('the page about one’s own security', () => {
       [test.guest, signIn, 'SignInForm'],
       [test.member.client, PAGE, 'SecurityPage'],
     ] as const) {
-      const told = await propsOf(client, `${page}&params[connectProblem]=expired`, component);
-      expect(told.connectProblem).toContain('took too long');
+      const shown = await propsOf(client, `${page}&params[connectProblem]=expired`, component);
+      expect(shown.connectProblem).toContain('took too long');
       const made = await propsOf(client, `${page}&params[connectProblem]=Call+555-1234`, component);
       expect(made).not.toHaveProperty('connectProblem');
     }
@@ -75,7 +75,7 @@ describe('the page about one’s own security', () => {
 });
 
 describe('a change of how somebody signs in', () => {
-  it('is told to them by mail', async () => {
+  it('is sent to them by mail', async () => {
     const { client, email, userID } = test.other;
     const { secret } = (await client.post('/two-factor/set-up', { passwordConfirmation: PASSWORD })).body;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -85,7 +85,7 @@ describe('a change of how somebody signs in', () => {
     expect(mail).toContain('two-factor authentication was switched on');
     expect(mail).toContain(`${test.url}/entry/passwordrequest`);
     expect(mail).not.toContain(secret);
-    // A member who is gone, or who came by a provider just now, is told nothing.
+    // A member who is gone, or who came by a provider just now, gets no mail.
     const sent: unknown[] = [];
     const site = {
       ...test.site,

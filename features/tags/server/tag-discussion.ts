@@ -1,6 +1,6 @@
 // Putting tags on discussions. Counters change by what really changed.
 import { ofItem } from '../../../platform/contract/item-errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
 import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
@@ -70,7 +70,7 @@ async function ensureTag(w: WriteContext, name: string): Promise<number> {
       limit 1`);
     if (!row) continue;
     if (row.is_new)
-      await w.announce({ type: 'tag.added', payload: { tagID: row.tag_id }, touches: [tagOf.tags] });
+      await w.announce({ type: 'tag.added', payload: { tagID: row.tag_id }, invalidates: [cacheTag.tags] });
     return row.tag_id;
   }
   throw tagError('tag.urlcodeTaken');
@@ -118,7 +118,11 @@ export async function setTags(
 }
 
 /** Takes a discussion's tags off the counters, before it goes; `direction` 1 puts them back on. */
-export async function tallyTags(w: WriteContext, discussionID: number, direction: 1 | -1): Promise<void> {
+export async function changeTagCounters(
+  w: WriteContext,
+  discussionID: number,
+  direction: 1 | -1,
+): Promise<void> {
   const rows = await w.db.rows<{ tag_id: number }>(
     sql`select tag_id from discussion_tags where discussion_id = ${discussionID}`,
   );

@@ -1,7 +1,7 @@
 // What administrators do with tags.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { slug } from '../../../platform/contract/slug.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
@@ -25,7 +25,7 @@ export async function addTag(ctx: RequestContext, post: TagPost): Promise<number
         returning tag_id`),
     );
     const tagID = row?.tag_id ?? 0;
-    await w.announce({ type: 'tag.added', payload: { tagID }, touches: [tagOf.tags] });
+    await w.announce({ type: 'tag.added', payload: { tagID }, invalidates: [cacheTag.tags] });
     return tagID;
   });
 }
@@ -50,7 +50,7 @@ export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPa
     await w.announce({
       type: 'tag.changed',
       payload: { tagID },
-      touches: [tagOf.tags, tagOf.allPosts, tagOf.everything],
+      invalidates: [cacheTag.tags, cacheTag.allPosts, cacheTag.everything],
     });
   });
 }
@@ -74,7 +74,7 @@ export async function deleteTag(ctx: RequestContext, tagID: number): Promise<voi
     if (!ctx.setting(tagConfig.allowedTypes).includes(tag.type)) throw tagError('tag.isReserved');
     await dropTranslations(w, TAG_RECORDS, tagID);
     await w.db.execute(sql`delete from tags where tag_id = ${tagID}`);
-    await w.announce({ type: 'tag.deleted', payload: { tagID }, touches: [tagOf.tags] });
+    await w.announce({ type: 'tag.deleted', payload: { tagID }, invalidates: [cacheTag.tags] });
   });
 }
 
@@ -108,7 +108,7 @@ async function requireParent(w: WriteContext, parentTagID: number | null | undef
   if (parentTagID && !(await findTag(w.db, parentTagID))) throw tagError('tag.parentUnknown');
 }
 
-/** Said before the address is tried: the same name has the same address, and the name is what was meant. */
+/** Checked before the address is: the same name has the same address, and the name is what was meant. */
 async function requireFreeName(w: WriteContext, name: string, type: string): Promise<void> {
   const known = await w.db.row(sql`select 1 from tags where type = ${type} and name_key = ${tagKey(name)}`);
   if (known) throw tagError('tag.nameTaken');

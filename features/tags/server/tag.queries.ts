@@ -56,7 +56,7 @@ export function findTagByUrlcode(db: Queryable, urlcode: string, visible?: Sql):
 
 type Query = QueryOf<(typeof listTags)['spec']>;
 
-/** In the order of what the viewer may see: an order too can tell of what is hidden. */
+/** In the order of what the viewer may see: an order too can reveal what is hidden. */
 function orderBy(sort: Query['sort'], { counts }: HiddenTags): Sql {
   const isDown = sort.startsWith('-');
   const direction = sql.raw(isDown ? 'desc' : 'asc');

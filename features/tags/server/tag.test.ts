@@ -171,7 +171,7 @@ describe('tags', () => {
     expect(names((await test.admin.client.get('/tags?query=zzsec')).body)).toEqual(['zzsecret']);
     expect((await test.guest.get('/tags?query=crowd')).body[0].countDiscussions).toBe(12);
     expect((await test.admin.client.get('/tags?query=crowd')).body[0].countDiscussions).toBe(13);
-    // More of the one stand in sight, more of the other altogether: the order tells nobody.
+    // More of the one are visible, more of the other altogether: the order does not reveal it.
     for (let at = 0; at < 3; at++)
       await discussionBy(test.admin.client, {
         categoryID: at ? test.privateCategoryID : 1,

@@ -1,4 +1,4 @@
-// Names of tags can be said in further languages; the most used ones first.
+// Names of tags can be translated; the most used ones first.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Translatable } from '../../translations/server/translatable.ts';
 import { TAG_RECORDS } from './tag.local-names.ts';

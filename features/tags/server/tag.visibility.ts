@@ -1,7 +1,8 @@
 // A tag that stands only where the viewer may not look does not exist for them, and counts leave such places out.
-import { getOrMake } from '../../../platform/server/cache/get-or-make.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
@@ -19,10 +20,10 @@ const NOTHING: HiddenTags = { counts: new Map(), only: [] };
 
 type Edition = { known: WeakMap<VisibleCategories, Promise<HiddenTags>> };
 
-/** Made anew whenever tags change: what was counted for the edition before goes with it. */
+/** Invalidated whenever tags change: what was counted for the edition before goes with it. */
 const editionSnapshot: Snapshot<Edition, Site> = {
   name: 'tag-edition',
-  tags: [tagOf.tags],
+  tags: [cacheTag.tags],
   load: async () => ({ known: new WeakMap() }),
 };
 
@@ -30,7 +31,7 @@ export async function hiddenTags(ctx: RequestContext): Promise<HiddenTags> {
   const visible = await visibleCategories(ctx);
   if (visible.isAll) return NOTHING;
   const { known } = await ctx.snapshot(editionSnapshot);
-  return getOrMake(known, visible, () => countHidden(ctx, visible));
+  return getOrCreate(known, visible, () => countHidden(ctx, visible));
 }
 
 async function countHidden(ctx: RequestContext, visible: VisibleCategories): Promise<HiddenTags> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { containerOptions, headings, limit } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed } from '../../widgets/server/backgrounds.ts';
+import { withStyles } from '../../widgets/server/backgrounds.ts';
 import { tagConfig } from './tag.config.ts';
 import { localTags } from './tag.local-names.ts';
 import { presentListedTag } from './tag.present.ts';
@@ -25,7 +25,7 @@ export const tagCloud = widget({
   schema,
   hydrate: async (ctx, { props, params }) => {
     if (!ctx.setting(tagConfig.isEnabled)) return null;
-    ctx.madeOf.add(tagOf.tags);
+    ctx.cacheTags.add(cacheTag.tags);
     const given = Number(props.limit ?? 10);
     const most = Number.isSafeInteger(given) && given > 0 && given <= 100 ? given : 10;
     const query = {
@@ -44,7 +44,7 @@ export const tagCloud = widget({
     return tags.length === 0
       ? null
       : {
-          ...dressed(ctx, props, params),
+          ...withStyles(ctx, props, params),
           itemOptions: { tagPreset: 'STANDARD', ...(props.itemOptions as object | undefined) },
           limit: most,
           tags,

@@ -62,7 +62,7 @@ describe('a theme’s variables', () => {
     expect(css).toMatch(SAFE);
   });
 
-  it('said for one scheme leave the other as it is, but for the accent', () => {
+  it('set for one scheme leave the other as it is, but for the accent', () => {
     const { colours } = readTokens([{ global: { mainColors: { primary: '#1f5a22', bg: '#fbfdf9' } } }]);
     const of = (token: string) => {
       const schemes = colours.get(token);
@@ -77,7 +77,7 @@ describe('a theme’s variables', () => {
     expect(dark && [printColour(dark.light), printColour(dark.dark)]).toEqual(['#ffffff', '#000000']);
   });
 
-  it('of the parent give way, and what followed from them follows anew', () => {
+  it('of the parent give way, and what is derived from them is derived again', () => {
     const parent = {
       tokens: { 'seed-accent': '#aa0000', 'seed-accent-text': '#aa0000', 'radius-avatar': '50%' },
     };
@@ -151,7 +151,7 @@ describe('a theme’s variables', () => {
     ['banner.outerBackground.image', 'javascript:alert(1)'],
     ['banner.outerBackground.image', '//elsewhere.example/x.png'],
     ['global.fonts.families.body', 'a"; src: url(x)'],
-  ])('%s of %j is told', (path, value) => {
+  ])('%s of %j is reported', (path, value) => {
     const { problems } = readTokens([withVariable({}, path, value)]);
     expect(problems).toEqual(
       [{ path, message: expect.stringContaining('must be') }].map((problem) =>
@@ -223,7 +223,7 @@ describe('a theme’s own code', () => {
   ])('may not be %.60j', (css) => expect(stylesProblem(css)).toBeTypeOf('string'));
 
   it.each(['/* ', 'url(', `url(${' '.repeat(50)}`, '"\\', 'image-set('])(
-    'of nothing but %j is judged at once',
+    'of nothing but %j is checked at once',
     (piece) => {
       const begun = performance.now();
       stylesProblem(piece.repeat(100_000 / piece.length));

@@ -3,7 +3,7 @@ import { printColour } from './colour.ts';
 import { readTokens, type Schemes } from './read-tokens.ts';
 import { type Variables, variableAt } from './variables.ts';
 
-/** A nested [data-theme] declares the tokens anew, as the design system does. */
+/** A nested [data-theme] declares the tokens again, as the design system does. */
 const EVERYWHERE = ':root,[data-theme]';
 
 /**

@@ -1,4 +1,4 @@
-// Which colours must be told apart: words 4.5 : 1, edges of controls and marks 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
+// Which colours must contrast: words 4.5 : 1, edges of controls and marks 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
 
 export interface ContrastPair {
   ink: string;

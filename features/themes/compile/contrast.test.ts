@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_THEMES } from '../shipped/shipped-themes.ts';
+import { checkContrast } from './check-contrast.ts';
 import { type Colour, parseColour, printColour } from './colour.ts';
 import { contrast, nearestReadable } from './contrast.ts';
 import { DEFAULT_COLOURS } from './default-colours.ts';
-import { judgeContrast } from './judge-contrast.ts';
 import { mixColours } from './mix-colours.ts';
 import { readTokens } from './read-tokens.ts';
 import { resolveColour, writtenTokens } from './resolve-colours.ts';
@@ -25,11 +25,11 @@ it('the defaults are those of the design system', () => {
     const isPlain = /^light-dark\(\s*(?:#|rgb)/.test(value) && !value.includes('color-mix');
     return isPlain ? [[name, both.map((each) => each && printColour(each))]] : [];
   });
-  const kept = Object.entries(DEFAULT_COLOURS).map(([name, both]) => [
+  const stored = Object.entries(DEFAULT_COLOURS).map(([name, both]) => [
     name,
     both.map((each) => printColour(colour(each))),
   ]);
-  expect(kept).toEqual(own);
+  expect(stored).toEqual(own);
 });
 
 describe.each(SHIPPED_THEMES.map((theme) => [theme.name, theme] as const))('%s', (_, { variables }) => {
@@ -42,7 +42,7 @@ describe.each(SHIPPED_THEMES.map((theme) => [theme.name, theme] as const))('%s',
   });
 
   it('can be read in both schemes', () => {
-    const { problems, pairs } = judgeContrast(written, tokens);
+    const { problems, pairs } = checkContrast(written, tokens);
     expect(
       problems.map(({ ink, ground, scheme, ratio }) => `${ink} on ${ground}, ${scheme}: ${ratio.toFixed(2)}`),
     ).toEqual([]);
@@ -79,21 +79,21 @@ it('names the nearest colour that can be read', () => {
   expect(nearestReadable(colour('#888'), [white, colour('#000')], 10)).toBeUndefined();
 });
 
-it('an ink that nobody can read is told, in its scheme', () => {
-  const { problems } = judgeContrast(
+it('a colour that nobody can read is reported, in its scheme', () => {
+  const { problems } = checkContrast(
     written,
     readTokens([{ tokens: { 'color-text-muted': { light: '#8b95a5' } } }]),
   );
   expect(problems.length).toBeGreaterThan(3);
   expect(problems.every(({ ink, scheme }) => ink === 'color-text-muted' && scheme === 'light')).toBe(true);
-  const light = judgeContrast(written, readTokens([]), ['light']);
+  const light = checkContrast(written, readTokens([]), ['light']);
   expect(light).toEqual({ problems: [], pairs: expect.any(Number) });
 });
 
 it('a theme made of one colour alone can be read', () => {
   for (const primary of ['#037DBC', '#2f7d32', '#ffd400', '#111111', '#e11d48'])
     expect(
-      judgeContrast(written, readTokens([{ global: { mainColors: { primary } } }])).problems.filter(
+      checkContrast(written, readTokens([{ global: { mainColors: { primary } } }])).problems.filter(
         ({ ink }) => ink !== 'color-accent' && ink !== 'color-text-on-accent',
       ),
       primary,

@@ -1,4 +1,4 @@
-// How well one colour can be told from another: WCAG 2.2.
+// The contrast of two colours: WCAG 2.2.
 import type { Colour } from './colour.ts';
 import { mixColours } from './mix-colours.ts';
 

@@ -34,7 +34,7 @@ function bracesProblem(css: string): string | undefined {
   return depth === 0 ? undefined : 'The style sheet opens a brace that is never closed.';
 }
 
-/** Fetched from elsewhere, an address tells who reads what. Pictures of this site alone. */
+/** Fetched from elsewhere, an address reveals who reads what. Pictures of this site alone. */
 function addressProblem(parts: readonly CssPart[]): string | undefined {
   const wrong = parts.find(
     ({ address }) => address !== undefined && !/^(?:\/(?![/\\])|#)[^\\]*$/.test(address),

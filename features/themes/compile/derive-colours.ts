@@ -21,7 +21,7 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   'color-banner-text': 'color-text',
 };
 
-/** Said by nobody, and no longer as the design system has it since something they hang on was said. */
+/** Not overridden, and no longer as the design system has it since something they derive from was. */
 export function deriveColours(colours: Colours): Colours {
   const derived = new Map<string, Schemes>();
   const at =
@@ -53,7 +53,7 @@ interface Rule {
   isNeedless?: (at: At) => boolean;
 }
 
-/** Those that follow from a colour, unless they are said themselves. */
+/** Those that follow from a colour, unless they are overridden themselves. */
 export function followersOf(token: string): string[] {
   return RULES.filter(({ from }) => from.includes(token)).map((rule) => rule.token);
 }

@@ -38,7 +38,7 @@ function printFontFace(font: unknown): string | undefined {
     ...(weight ? [`font-weight:${weight}`] : []),
     ...(stretch ? [`font-stretch:${stretch.replace(/\d+(?:\.\d+)?/g, '$&%')}`] : []),
     ...(font.style === 'italic' ? ['font-style:italic'] : []),
-    // A font that comes late is kept for the next page: words that are being read do not move.
+    // A font that comes late is cached for the next page: words that are being read do not move.
     'font-display:optional',
     ...(isUnicodeRange(font.unicodeRange) ? [`unicode-range:${font.unicodeRange}`] : []),
   ];

@@ -39,7 +39,7 @@ const WANTED: Readonly<Record<TokenKind, string>> = {
   picture: 'a path of this site, or an address that begins with https',
 };
 
-/** Of the parent first, then of the theme itself. What cannot be read is told and left out. */
+/** Of the parent first, then of the theme itself. What cannot be read is reported and left out. */
 export function readTokens(layers: readonly Variables[]): ThemeTokens {
   const tokens = new TokenReader();
   for (const variables of layers) tokens.add(variables);
@@ -57,14 +57,14 @@ class TokenReader implements ThemeTokens {
   readonly others = new Map<string, string>();
   readonly problems: VariableProblem[] = [];
   /** By the variables that are being read. */
-  #said = new Set<string>();
+  #overridden = new Set<string>();
 
   add(variables: Variables): void {
-    this.#said = new Set();
+    this.#overridden = new Set();
     this.#addAll(variables);
     // What the parent says of a link no longer goes with another accent.
-    for (const token of [...this.#said].flatMap(followersOf))
-      if (!this.#said.has(token)) this.colours.delete(token);
+    for (const token of [...this.#overridden].flatMap(followersOf))
+      if (!this.#overridden.has(token)) this.colours.delete(token);
   }
 
   #addAll(variables: Variables): void {
@@ -91,7 +91,7 @@ class TokenReader implements ThemeTokens {
 
   #read(path: string, kind: TokenKind, token: string, value: unknown, only: 'light' | 'dark'): void {
     if (value === undefined || value === null || value === '') return;
-    this.#said.add(token);
+    this.#overridden.add(token);
     if (kind === 'colour') {
       const below = this.colours.get(token) ?? defaultSchemes(token);
       const schemes = readSchemes(value, only, token === 'seed-accent' ? counterparts(value) : below);

@@ -1,5 +1,5 @@
 // What every colour of the design system comes to in one scheme, the theme's own laid over it. Reads the text of
-// platform/ui/tokens.css, so that no pair is judged by a list that somebody forgot.
+// platform/ui/tokens.css, so that no pair is checked by a list that somebody forgot.
 import { replaceBetween } from '../../../platform/contract/linear-text.ts';
 import { type Colour, parseColour } from './colour.ts';
 import { mixColours } from './mix-colours.ts';

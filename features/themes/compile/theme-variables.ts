@@ -1,4 +1,4 @@
-// The variables that mean something here, and the tokens they become. Any other variable is kept as it is.
+// The variables that mean something here, and the tokens they become. Any other variable is stored as it is.
 import type { TokenKind } from './token-kinds.ts';
 
 export interface KnownVariable {

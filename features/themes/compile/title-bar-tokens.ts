@@ -1,4 +1,4 @@
-// How the title bar stands on the page is said in words; here they become tokens.
+// How the title bar stands on the page is set in words; here they become tokens.
 import { type Variables, variableAt } from './variables.ts';
 
 export function titleBarTokens(variables: Variables): [token: string, printed: string][] {

@@ -13,14 +13,14 @@ import { requireTheme } from './theme-state.ts';
 
 const FOR_GOOD = { 'cache-control': 'public, max-age=31536000', vary: 'Accept-Encoding' };
 
-interface AskedAsset {
+interface RequestedAsset {
   name: AssetName;
   /** The address has its ending: the asset itself is meant. */
   isWhole: boolean;
 }
 
 /** The server takes `.json` off before routing: the address as it was sent still has it. */
-function askedAsset(ctx: RequestContext, given: string): AskedAsset {
+function requestedAsset(ctx: RequestContext, given: string): RequestedAsset {
   const sent = ctx.requestUrl.split('?')[0] ?? '';
   const [bare = '', ...endings] = (
     sent.endsWith('.json') && !given.endsWith('.json') ? `${given}.json` : given
@@ -32,7 +32,7 @@ function askedAsset(ctx: RequestContext, given: string): AskedAsset {
 }
 
 /** A text as it is, JSON as it is, or `{ type, data }`. */
-function sentAsset({ name, isWhole }: AskedAsset, body: unknown): { type: string; data: unknown } {
+function sentAsset({ name, isWhole }: RequestedAsset, body: unknown): { type: string; data: unknown } {
   const { type } = ASSETS[name];
   const isDescribed = isTree(body) && typeof body.type === 'string' && 'data' in body;
   if (isDescribed && !(isWhole && type === 'json'))
@@ -46,7 +46,7 @@ function merged(before: unknown, sent: unknown): unknown {
 
 export const assetRoutes = [
   route(contract.getThemeAsset, async (ctx, { params, query }) => {
-    const { name, isWhole } = askedAsset(ctx, params.asset);
+    const { name, isWhole } = requestedAsset(ctx, params.asset);
     const state = await requireTheme(ctx.db, params.themeID, query.revisionID);
     const headers = query.v === undefined ? {} : FOR_GOOD;
     if (!isWhole) return new Answer(presentAsset(ctx, state, name, true), { headers });
@@ -55,22 +55,22 @@ export const assetRoutes = [
     return new Answer(text as never, { headers, contentType: `${ASSETS[name].contentType}; charset=utf-8` });
   }),
   route(contract.putThemeAsset, async (ctx, { params, body }) => {
-    const asked = askedAsset(ctx, params.asset);
-    const sent = sentAsset(asked, body);
-    const assets = (before: StoredAssets) => ({ ...before, [asked.name]: sent });
-    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asked.name, true);
+    const requested = requestedAsset(ctx, params.asset);
+    const sent = sentAsset(requested, body);
+    const assets = (before: StoredAssets) => ({ ...before, [requested.name]: sent });
+    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), requested.name, true);
   }),
   route(contract.patchThemeAsset, async (ctx, { params, body }) => {
-    const asked = askedAsset(ctx, params.asset);
-    const sent = sentAsset(asked, body);
+    const requested = requestedAsset(ctx, params.asset);
+    const sent = sentAsset(requested, body);
     const assets = (before: StoredAssets) => {
-      const data = merged(dataOf(before, asked.name), sent.data);
-      return { ...before, [asked.name]: readAsset(asked.name, { ...sent, data }) };
+      const data = merged(dataOf(before, requested.name), sent.data);
+      return { ...before, [requested.name]: readAsset(requested.name, { ...sent, data }) };
     };
-    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asked.name, true);
+    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), requested.name, true);
   }),
   route(contract.deleteThemeAsset, async (ctx, { params }) => {
-    const { name } = askedAsset(ctx, params.asset);
+    const { name } = requestedAsset(ctx, params.asset);
     await editTheme(ctx, params.themeID, {
       assets: ({ [name]: _, ...others }) => others,
     });

@@ -1,8 +1,8 @@
 // Which theme is seen: by everybody, and by an administrator who tries another one in this session.
 
 import type { SiteMeta } from '../../../platform/contract/page.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -16,7 +16,7 @@ import { stateOfRow, stateOfShipped, type ThemeState } from './theme-state.ts';
 
 export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
   name: 'current-theme',
-  tags: [tagOf.themes],
+  tags: [cacheTag.themes],
   load: async ({ database }) =>
     (await chosenState(database, await findCurrentChoice(database))) ??
     stateOfShipped(SHIPPED_THEMES[0] as (typeof SHIPPED_THEMES)[number]),
@@ -25,7 +25,7 @@ export const currentThemeSnapshot: Snapshot<ThemeState, Site> = {
 /** Few try themes at any time: all of them are known, so that no page asks. */
 const previewsSnapshot: Snapshot<ReadonlyMap<number, ThemeState>, Site> = {
   name: 'theme-previews',
-  tags: [tagOf.themePreviews, tagOf.themes],
+  tags: [cacheTag.themePreviews, cacheTag.themes],
   load: async ({ database }) => {
     const previews = new Map<number, ThemeState>();
     for (const choice of await findPreviewChoices(database)) {

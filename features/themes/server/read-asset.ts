@@ -1,4 +1,4 @@
-// What somebody sends as an asset: read, judged, and only then kept.
+// What somebody sends as an asset: read, checked, and only then stored.
 import { type FieldError, fieldProblem, validationProblem } from '../../../platform/contract/errors.ts';
 import { parsePictureUrl } from '../compile/css-values.ts';
 import { scriptProblem, stylesProblem } from '../compile/custom-code.ts';

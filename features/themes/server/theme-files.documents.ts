@@ -1,8 +1,16 @@
-// What the head of every page names of a theme. An address holds one state of a theme, so it is kept for good.
+// What the head of every page names of a theme. An address holds one state of a theme, so it is immutable.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { DocumentAnswer, DocumentRequest, WebDocument } from '../../../platform/server/http/document.ts';
-import { acceptedEncoding, compressWell, type Encoding } from '../../../platform/server/http/ready-body.ts';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  WebDocument,
+} from '../../../platform/server/http/document.ts';
+import {
+  acceptedEncoding,
+  compressWell,
+  type Encoding,
+} from '../../../platform/server/http/response-buffer.ts';
 import { filesOf, type ThemeFiles } from './theme-files.ts';
 import { requireTheme } from './theme-state.ts';
 
@@ -11,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise<DocumentAnswer> {
+async function themeFile(ctx: RequestContext, request: DocumentRequest): Promise<DocumentResponse> {
   const { themeID = '', file = '' } = request.params;
   const [, revisionID, ending] = /^(\d{1,9})-\w{1,20}\.(css|js)$/.exec(file) ?? [];
   if (!revisionID || !ending) throw notFound('File');
@@ -61,8 +69,8 @@ export const themeDocuments: WebDocument[] = [
   {
     path: '/theme/:themeID/:file',
     summary: 'The style sheet or the script of one state of a theme.',
-    // Pages of a private community that strangers see, such as the one to sign in, look like the rest.
-    isOpenToStrangers: true,
+    // Pages of a private community that guests see, such as the one to sign in, look like the rest.
+    allowsUnauthenticated: true,
     handle: themeFile,
   },
 ];

@@ -1,6 +1,6 @@
-// What a theme sends to browsers: its style sheet and its script, made once for each of its states and then kept.
+// What a theme sends to browsers: its style sheet and its script, compiled once for each of its states and then cached.
 import { hash } from 'node:crypto';
-import { renderApart } from '../../../platform/server/content/render-apart.ts';
+import { renderInWorker } from '../../../platform/server/content/render-in-worker.ts';
 import { compileVariables } from '../compile/compile-theme.ts';
 import { printFontFaces } from '../compile/font-faces.ts';
 import { dataOf, scriptAddresses, textOf } from '../theme-assets.ts';
@@ -24,26 +24,26 @@ export interface ThemeFiles {
   font?: string;
 }
 
-const MAX_KEPT = 60;
-const kept = new Map<string, Promise<ThemeFiles>>();
+const MAX_CACHED = 60;
+const cached = new Map<string, Promise<ThemeFiles>>();
 
 export function filesOf(state: ThemeState, siteUrl: string): Promise<ThemeFiles> {
   const key = keyOf(state, siteUrl);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const made = makeFiles(state, siteUrl);
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
+  cached.set(key, made);
+  made.catch(() => cached.delete(key));
+  for (const oldest of cached.keys()) {
+    if (cached.size <= MAX_CACHED) break;
+    cached.delete(oldest);
   }
   return made;
 }
 
 /** True: it was made already. */
 export function hasFiles(state: ThemeState, siteUrl: string): boolean {
-  return kept.has(keyOf(state, siteUrl));
+  return cached.has(keyOf(state, siteUrl));
 }
 
 /** A revision never changes; what lies below it may. */
@@ -74,7 +74,7 @@ async function makeFiles(state: ThemeState, siteUrl: string): Promise<ThemeFiles
 /** Through the sanitiser of posts: no scripts, no forms, no styles. */
 async function htmlOf(state: ThemeState, name: 'header' | 'footer', siteUrl: string): Promise<string> {
   const source = textOf(state.assets, name);
-  return source.trim() === '' ? '' : (await renderApart(source, 'html', { siteUrl })).html;
+  return source.trim() === '' ? '' : (await renderInWorker(source, 'html', { siteUrl })).html;
 }
 
 function stylesOf(state: ThemeState, written: string): string {

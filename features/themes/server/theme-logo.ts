@@ -19,7 +19,7 @@ export function logoOf(state: ThemeState): ThemeLogo | undefined {
   return { ...(imageUrl && { imageUrl }), ...(imageUrlMobile && { imageUrlMobile }) };
 }
 
-/** Variables are kept as they come: what is no address of a picture shows nothing. */
+/** Variables are stored as they come: what is no address of a picture shows nothing. */
 function pictureAt(value: unknown): string | undefined {
   return typeof value === 'string' && /^(?:https:\/\/|\/(?![/\\]))/i.test(value) ? value : undefined;
 }

@@ -167,7 +167,7 @@ describe('safe mode', () => {
   });
 });
 
-it('is changed by the command line, for owners whom a theme keeps out', async () => {
+it('is changed by the command line, for owners whom a theme locks out', async () => {
   const [apply] = themeCommands;
   const printed: string[] = [];
   const out = { print: (line: string) => printed.push(line), progress: () => {}, isJson: false };
@@ -233,7 +233,7 @@ function widgetIn(nodes: any[]): any {
 }
 
 describe('a preview', () => {
-  it('is seen in its session alone, and never kept', async () => {
+  it('is seen in its session alone, and never cached', async () => {
     const { themeID } = await newTheme();
     const other = await test.client().signIn('Adelina', PASSWORD);
     const began = await admin.client.put('/themes/preview', { themeID });

@@ -1,6 +1,6 @@
-// The verbs. What everybody sees touches all pages; what only a preview can show does not.
+// The verbs. What everybody sees invalidates all pages; what only a preview can show does not.
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { shippedTheme } from '../shipped/shipped-themes.ts';
@@ -34,7 +34,7 @@ export function createTheme(
     await w.announce({
       type: 'theme.created',
       payload: { themeID, userID },
-      touches: [tagOf.themePreviews],
+      invalidates: [cacheTag.themePreviews],
     });
     return stateOfRow((await findTheme(w.db, themeID)) as ThemeRow);
   });
@@ -55,7 +55,7 @@ export function editTheme(ctx: RequestContext, themeID: string, change: ThemeCha
     await w.announce({
       type: 'theme.changed',
       payload: { themeID: before.theme_id, userID: w.viewer.userID, fromRevisionID: before.revision_id },
-      touches: await touchesOf(w, before.theme_id),
+      invalidates: await invalidatedTagsOf(w, before.theme_id),
     });
     return stateOfRow((await findTheme(w.db, before.theme_id)) as ThemeRow);
   });
@@ -71,7 +71,7 @@ export function deleteTheme(ctx: RequestContext, themeID: string): Promise<void>
     await w.announce({
       type: 'theme.deleted',
       payload: { themeID: theme_id, userID: w.viewer.userID },
-      touches: [tagOf.themePreviews],
+      invalidates: [cacheTag.themePreviews],
     });
   });
 }
@@ -86,7 +86,7 @@ export async function applyTheme(ctx: RequestContext, themeID: string | number):
       await w.announce({
         type: 'theme.applied',
         payload: { themeID: state.themeID, userID: w.viewer.userID },
-        touches: [tagOf.themes],
+        invalidates: [cacheTag.themes],
       });
     return state;
   });
@@ -109,7 +109,7 @@ export function previewTheme(
     await w.announce({
       type: 'theme.previewed',
       payload: { themeID: state.themeID, userID: w.viewer.userID },
-      touches: [tagOf.themePreviews],
+      invalidates: [cacheTag.themePreviews],
     });
     return state;
   });
@@ -123,7 +123,7 @@ export function endPreview(ctx: RequestContext): Promise<void> {
       await w.announce({
         type: 'theme.previewEnded',
         payload: { userID: w.viewer.userID },
-        touches: [tagOf.themePreviews],
+        invalidates: [cacheTag.themePreviews],
       });
   });
 }
@@ -191,7 +191,7 @@ async function addRevision(
     update themes set revision_id = (select revision_id from made) where theme_id = ${themeID}`);
 }
 
-/** As the database keeps them: without an order of keys. */
+/** As the database stores them: without an order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
@@ -204,7 +204,7 @@ function sorted(value: unknown): unknown {
     .map(([key, each]) => [key, sorted(each)]);
 }
 
-async function touchesOf(w: WriteContext, themeID: number): Promise<string[]> {
+async function invalidatedTagsOf(w: WriteContext, themeID: number): Promise<string[]> {
   const isCurrent = await w.db.row(sql`select 1 from current_theme where theme_id = ${themeID}`);
-  return isCurrent ? [tagOf.themes] : [tagOf.themePreviews];
+  return isCurrent ? [cacheTag.themes] : [cacheTag.themePreviews];
 }

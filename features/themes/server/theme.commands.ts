@@ -1,4 +1,4 @@
-// For owners whom a theme keeps out of the pages where themes are chosen.
+// For owners whom a theme locks out of the pages where themes are chosen.
 import { DomainError } from '../../../platform/contract/errors.ts';
 import { type Command, CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';

@@ -124,7 +124,7 @@ export function presentAsset(
   };
 }
 
-/** With a mark of what lies there, so that it may be kept for good. */
+/** With a mark of what lies there, so that it may be cached for ever. */
 function assetUrl(ctx: RequestContext, { themeID, row }: ThemeState, name: AssetName, data: unknown): string {
   const mark = hash('sha1', JSON.stringify(data), 'hex').slice(0, 8);
   const query = `${row ? `revisionID=${row.revision_id}&` : ''}v=${mark}`;
@@ -155,8 +155,8 @@ function presentPreview(state: ThemeState): Theme['preview'] {
 
 /** As it is in the light. */
 function colourOf(variables: Variables, path: string, token: string): string | null {
-  const said = variableAt(variables, path) ?? variableAt(variables, `tokens.${token}`);
-  const light = isTree(said) ? said.light : said;
+  const value = variableAt(variables, path) ?? variableAt(variables, `tokens.${token}`);
+  const light = isTree(value) ? value.light : value;
   if (typeof light === 'string') return light;
   const usual = defaultSchemes(token);
   return usual ? printColour(usual.light) : null;

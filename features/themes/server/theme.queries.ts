@@ -34,11 +34,11 @@ export function findTheme(
   themeID: number,
   revisionID?: number,
 ): Promise<ThemeRow | undefined> {
-  const isAsked: Sql =
+  const isRequested: Sql =
     revisionID === undefined ? sql`r.revision_id = t.revision_id` : sql`r.revision_id = ${revisionID}`;
   return db.row<ThemeRow>(sql`
     select ${COLUMNS}, r.assets from themes t join theme_revisions r using (theme_id)
-    where t.theme_id = ${themeID} and ${isAsked}`);
+    where t.theme_id = ${themeID} and ${isRequested}`);
 }
 
 /** Two who edit at once do so one after the other. */

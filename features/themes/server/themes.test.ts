@@ -53,7 +53,7 @@ describe('reading', () => {
     });
   });
 
-  it('tells of assets where they lie, and what they hold where that is asked for', async () => {
+  it('answers the addresses of assets, and what they hold where that is asked for', async () => {
     const { themeID, revisionID } = await newTheme();
     const plain = (await test.guest.get(`/themes/${themeID}`)).body.assets;
     expect(Object.keys(plain).sort()).toEqual([
@@ -201,13 +201,13 @@ const WAITING = sql`select from pg_stat_activity where datname = current_databas
 it('a theme that goes meanwhile is not there', async () => {
   const { themeID } = await newTheme();
   const { database } = test.site;
-  const asked = await database.transaction(async (tx) => {
+  const requested = await database.transaction(async (tx) => {
     await tx.execute(sql`delete from themes where theme_id = ${themeID}`);
     const calls = ['current', 'preview'].map((place) => admin.client.put(`/themes/${place}`, { themeID }));
     await vi.waitFor(async () => expect(await database.rows(WAITING)).toHaveLength(2));
     return calls;
   });
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404]);
+  expect((await Promise.all(requested)).map(({ status }) => status)).toEqual([404, 404]);
 });
 
 it('files are packed once, off the event loop, whoever asks for them', async () => {
@@ -219,14 +219,14 @@ it('files are packed once, off the event loop, whoever asks for them', async () 
     return process.cpuUsage(before).user;
   };
   const once = await spent(() => brotliCompressSync(script));
-  const asked = await spent(async () => {
+  const requested = await spent(async () => {
     for (let count = 0; count < 5; count++) {
       const header = { 'accept-encoding': 'br' };
       const answer = await test.guest.page(`/theme/${themeID}/${revisionID}-x.js`, header);
       expect([answer.headers.get('content-encoding'), answer.text]).toEqual(['br', script]);
     }
   });
-  expect(asked).toBeLessThan(once);
+  expect(requested).toBeLessThan(once);
 });
 
 describe('assets', () => {
@@ -235,7 +235,7 @@ describe('assets', () => {
     path = `/themes/${(await newTheme()).themeID}/assets`;
   });
 
-  it('are told as they are by their ending, described without one', async () => {
+  it('are answered as they are by their ending, described without one', async () => {
     const raw = await test.guest.get(`${path}/variables.json`);
     expect([raw.status, raw.body]).toEqual([200, GREEN]);
     expect((await test.guest.get(`${path}/variables`)).body).toMatchObject({ type: 'json', data: GREEN });

@@ -1,4 +1,4 @@
-// The design system as it is: nothing is said, so nothing is sent.
+// The design system as it is: nothing is overridden, so nothing is sent.
 import type { ShippedTheme } from './shipped-theme.ts';
 
 export const keystone: ShippedTheme = {

@@ -24,7 +24,7 @@ export interface Translatable {
   /** In the order they are shown in; of those that are named, or of all. What the viewer may not see is not there. */
   records: (
     ctx: RequestContext,
-    asked: { named?: readonly RecordName[] | undefined; page: number; limit: number },
+    requested: { named?: readonly RecordName[] | undefined; page: number; limit: number },
   ) => Promise<TranslatableRecord[]>;
 }
 
@@ -35,6 +35,8 @@ export function pageOfRecords(
   all: readonly TranslatableRecord[],
   { named, page, limit }: { named?: readonly RecordName[] | undefined; page: number; limit: number },
 ): TranslatableRecord[] {
-  const asked = named && new Set(named);
-  return all.filter(({ record }) => !asked || asked.has(record)).slice((page - 1) * limit, page * limit);
+  const requested = named && new Set(named);
+  return all
+    .filter(({ record }) => !requested || requested.has(record))
+    .slice((page - 1) * limit, page * limit);
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../platform/contract/endpoint.ts';
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { RecordName, Translatable } from './translatable.ts';
 import { kindsOf, localeFinder, localeKeys, localeReader, type Resource } from './translation.queries.ts';
 
-const TOUCHES = [tagOf.translations];
+const INVALIDATES = [cacheTag.translations];
 
 export async function addResource(
   ctx: RequestContext,
@@ -74,10 +74,10 @@ export async function removeTranslations(
 
 /** Only if something did happen. */
 async function announce(w: WriteContext, type: string, { url_code }: Resource, count: number): Promise<void> {
-  if (count > 0) await w.announce({ type, payload: { resource: url_code, count }, touches: TOUCHES });
+  if (count > 0) await w.announce({ type, payload: { resource: url_code, count }, invalidates: INVALIDATES });
 }
 
-/** A record goes with all that was said of it. */
+/** A record goes with all its translations. */
 export async function dropTranslations(
   w: WriteContext,
   { resource, recordType }: Pick<Translatable, 'resource' | 'recordType'>,

@@ -106,7 +106,7 @@ export function kindsOf(ctx: RequestContext, resource: string): Translatable[] {
   return translatables.of(ctx).filter((kind) => kind.resource === resource);
 }
 
-/** What programs keep in resources of their own is theirs to know: nothing is listed of them. */
+/** What programs store in resources of their own is theirs to know: nothing is listed of them. */
 export async function findProperties(
   ctx: RequestContext,
   resource: string,

@@ -3,7 +3,7 @@ import * as contract from '../translations.contract.ts';
 import { addResource, removeTranslations, saveTranslations } from './translation.actions.ts';
 import { findProperties, findTranslations, requireResource } from './translation.queries.ts';
 
-/** Which resources there are is told to whoever works on them alone. */
+/** Which resources there are is shown to whoever works on them alone. */
 const requireAddress: Route['requireAddress'] = (ctx, { urlCode = '' }) => {
   ctx.require('site.manage');
   return requireResource(ctx, urlCode);

@@ -1,7 +1,7 @@
 import { ownNameOf, SOURCE_LANGUAGE } from '../../../platform/contract/languages/languages.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { wordingCounts } from '../../locales/server/wording.queries.ts';
+import { messageCounts } from '../../locales/server/message.queries.ts';
 import type { LanguagesPageProps, PageLanguage } from '../languages-page.contract.ts';
 import { translatables } from './translatable.ts';
 
@@ -17,7 +17,7 @@ function languagesOf(ctx: RequestContext): Promise<PageLanguage[]> {
     [{ locale: SOURCE_LANGUAGE, isEnabled: true }, ...packs].map(async (language) => ({
       ...language,
       name: ownNameOf(language.locale),
-      wordings: await wordingCounts(ctx, language.locale),
+      messages: await messageCounts(ctx, language.locale),
     })),
   );
 }

@@ -72,8 +72,8 @@ describe('translations', () => {
 
   it('are of what was written, however the page says it', async () => {
     await save('categories', [inCategories('name', 'Ogrody')]);
-    const asked = `recordType=category&recordIDs=${categoryID}&locale=pl`;
-    const { body } = await boss.client.get(`/translations/categories/properties?${asked}`);
+    const requested = `recordType=category&recordIDs=${categoryID}&locale=pl`;
+    const { body } = await boss.client.get(`/translations/categories/properties?${requested}`);
     expect(body).toMatchObject([
       {
         propertyName: 'name',
@@ -168,7 +168,7 @@ async function pageIn(locale: string, path: string) {
 }
 
 describe('what is translated', () => {
-  it('is said to readers of the language on the next page, kept ones included', async () => {
+  it('is shown to readers of the language on the next page, cached ones included', async () => {
     const { discussionID } = await discussionBy(test.member.client, { categoryID, name: 'Mint in pots' });
     await boss.client.put(`/discussions/${discussionID}/tags`, { tagIDs: [tagID] });
     const pages = ['/categories', '/categories/gardens', `/discussion/${discussionID}/mint-in-pots`];
@@ -190,7 +190,7 @@ describe('what is translated', () => {
     expect(await pageIn('pl', '/categories/gardens')).toContain('"Gardens"');
   });
 
-  it('is told by the API in the language that is asked for, and edited as it was written', async () => {
+  it('is answered by the API in the language that is asked for, and edited as it was written', async () => {
     await save('categories', [inCategories('name', 'Ogrody')]);
     const nameOf = async (path: string) => (await boss.client.get(path)).body.name;
     expect(await nameOf(`/categories/${categoryID}`)).toBe('Gardens');

@@ -1,4 +1,4 @@
-// For when the authenticator app is lost: each code opens the account once. Kept as hashes; they are too long to guess.
+// For when the authenticator app is lost: each code opens the account once. Stored as hashes; they are too long to guess.
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';

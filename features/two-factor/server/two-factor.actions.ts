@@ -39,7 +39,7 @@ export async function twoFactorState(ctx: RequestContext): Promise<TwoFactorStat
   };
 }
 
-/** Set up anew as often as one likes, until a code confirms it. */
+/** Set up again as often as one likes, until a code confirms it. */
 export async function setUpTwoFactor(
   ctx: RequestContext,
   password: string | undefined,
@@ -69,7 +69,7 @@ export async function turnOnTwoFactor(ctx: RequestContext, code: string): Promis
       update two_factor set date_on = now(), last_step = ${step}
       where user_id = ${userID} and date_on is null and secret_sealed = ${row.secret_sealed}`);
     if (turnedOn === 0) throw twoFactorError('twoFactor.isOn');
-    await w.announce({ type: 'twoFactor.turnedOn', payload: { userID }, touches: [] });
+    await w.announce({ type: 'twoFactor.turnedOn', payload: { userID }, invalidates: [] });
     return replaceRecoveryCodes(w.db, userID);
   });
 }
@@ -89,7 +89,7 @@ export function removeTwoFactor(ctx: RequestContext, userID: number): Promise<bo
   return ctx.write(async (w) => {
     const removed = await w.db.execute(sql`delete from two_factor where user_id = ${userID}`);
     await w.db.execute(sql`delete from recovery_codes where user_id = ${userID}`);
-    if (removed > 0) await w.announce({ type: 'twoFactor.turnedOff', payload: { userID }, touches: [] });
+    if (removed > 0) await w.announce({ type: 'twoFactor.turnedOff', payload: { userID }, invalidates: [] });
     return removed > 0;
   });
 }

@@ -64,15 +64,15 @@ describe('setting up', () => {
       expect((await client.post(path, { passwordConfirmation, code: '1' })).body.code).toBe('twoFactor.isOn');
   });
 
-  it('keeps neither the secret nor the codes as they are', async () => {
+  it('stores neither the secret nor the codes in plain text', async () => {
     const { secret, recoveryCodes } = await guarded('Keeper');
-    const rows = await test.site.database.rows<{ kept: string }>(sql`
-      select row_to_json(f)::text as kept from two_factor f
+    const rows = await test.site.database.rows<{ stored: string }>(sql`
+      select row_to_json(f)::text as stored from two_factor f
       union all select row_to_json(r)::text from recovery_codes r`);
     const hex = Buffer.from(secret).toString('hex');
     expect(rows.length).toBeGreaterThan(10);
-    expect(rows.some(({ kept }) => kept.includes(hex) || kept.includes(secret))).toBe(false);
-    expect(rows.some(({ kept }) => recoveryCodes.some((code) => kept.includes(code)))).toBe(false);
+    expect(rows.some(({ stored }) => stored.includes(hex) || stored.includes(secret))).toBe(false);
+    expect(rows.some(({ stored }) => recoveryCodes.some((code) => stored.includes(code)))).toBe(false);
   });
 
   it('goes on under a new session id, and is for members', async () => {
@@ -119,9 +119,9 @@ describe('signing in', () => {
     const { name, secret } = await guarded('Asked');
     const wrong = await test.guest.post('/sessions', { username: name, password: 'wrong', code: '123456' });
     expect(wrong.body.code).toBe('session.wrongCredentials');
-    const asked = await signIn(name);
-    expect(asked.body).toMatchObject({ status: 403, code: 'session.secondFactorNeeded' });
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const requested = await signIn(name);
+    expect(requested.body).toMatchObject({ status: 403, code: 'session.secondFactorNeeded' });
+    expect(requested.headers.getSetCookie()).toEqual([]);
     expect((await signIn(name, { code: codeAt(secret, 500) })).body).toMatchObject({
       status: 401,
       code: 'session.wrongCode',

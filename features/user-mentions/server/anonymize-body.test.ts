@@ -42,7 +42,7 @@ describe('a body without a name', () => {
     expect(anonymizeBody('{broken', 'rich2', them)).toBe('{broken');
   });
 
-  it('is told the names from what was rendered', () => {
+  it('gets the names from what was rendered', () => {
     const html =
       '<p><a class="atMention" data-username="A &amp; B" data-userid="12" href="/x">@A</a> <a class="atMention" data-username="C" data-userid="120" href="/y">@C</a></p>';
     expect(mentionedNames(html, 12)).toEqual(['A & B']);

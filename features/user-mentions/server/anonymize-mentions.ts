@@ -1,20 +1,20 @@
 // Takes a member's name out of the posts that mention them, one post at a time.
 
 import type { RecordID } from '../../../platform/contract/progress.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { type ReadyBody, renderMentioning } from '../../mentions/server/ready-body.ts';
+import { type ReadyBody, renderMentioning } from '../../mentions/server/rendered-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
 type RecordType = 'discussion' | 'comment';
 
-export const anonymizeRun = longRun<{ userID: number }>({
+export const anonymizeOperation = bulkOperation<{ userID: number }>({
   name: 'userMentions.anonymize',
   require: (ctx) => ctx.require('site.manage'),
   list: (ctx, { userID }) => mentioningPosts(ctx.db, userID),
@@ -149,16 +149,16 @@ async function announceEdited(
       userID: w.viewer.userID,
       mentionedUserIDs: [],
     },
-    touches: [
-      tagOf.discussion(discussionID),
-      tagOf.categoryPosts(categoryID),
-      tagOf.allPosts,
-      tagOf.userPosts(insertUserID),
+    invalidates: [
+      cacheTag.discussion(discussionID),
+      cacheTag.categoryPosts(categoryID),
+      cacheTag.allPosts,
+      cacheTag.userPosts(insertUserID),
     ],
   });
 }
 
-/** Earlier wordings name the member too. */
+/** Revisions name the member too. */
 async function rewriteRevisions(
   w: WriteContext,
   recordType: RecordType,

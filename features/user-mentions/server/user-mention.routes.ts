@@ -1,10 +1,10 @@
 import { notFound } from '../../../platform/contract/errors.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import * as contract from '../user-mentions.contract.ts';
-import { anonymizeRun } from './anonymize-mentions.ts';
+import { anonymizeOperation } from './anonymize-mentions.ts';
 
 /** Of a deleted account too: its mentions are what may be left of it. */
 async function requireAccount(ctx: RequestContext, userID: number): Promise<string | null> {
@@ -54,6 +54,6 @@ export const userMentionRoutes = [
   }),
   route(contract.anonymizeUserMentions, async (ctx, { params }) => {
     await requireAccount(ctx, params.userID);
-    return startLongRun(ctx, anonymizeRun, { userID: params.userID });
+    return startBulkOperation(ctx, anonymizeOperation, { userID: params.userID });
   }),
 ];

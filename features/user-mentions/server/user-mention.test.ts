@@ -38,8 +38,8 @@ describe('mentions', () => {
     expect(text).toContain('@[Deleted User]');
     expect(text).not.toContain('Otto');
     expect((await test.admin.client.get(path)).body).toEqual([]);
-    const kept = await test.site.database.row(sql`select 1 from comments where body like '%@Otto%'`);
-    expect(kept).toBeUndefined();
+    const stored = await test.site.database.row(sql`select 1 from comments where body like '%@Otto%'`);
+    expect(stored).toBeUndefined();
   });
 
   it('are listed page by page, of a deleted account too, and made anonymous step by step', async () => {

@@ -1,5 +1,5 @@
 // Banning: the member can do nothing from now on but read that, and sign out.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { revokeOneTimeKeys } from './one-time-keys.ts';
@@ -10,12 +10,12 @@ export async function setBan(w: WriteContext, userID: number, isBanned: boolean)
   const changed = await w.db.execute(sql`
     update users set banned = ${isBanned ? 1 : 0} where user_id = ${userID} and (banned <> 0) <> ${isBanned}`);
   if (changed === 0) return;
-  // Sessions from before a ban identify whom to tell of it. None of them outlives it.
+  // Sessions from before a ban identify whom to notify. None of them outlives it.
   if (isBanned) await revokeOneTimeKeys(w.db, userID);
   else await endSessions(w.db, userID);
   await w.announce({
     type: isBanned ? 'user.banned' : 'user.unbanned',
     payload: { userID, actorUserID: w.viewer.userID },
-    touches: [tagOf.user(userID), tagOf.users, tagOf.userPosts(userID)],
+    invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID)],
   });
 }

@@ -1,8 +1,8 @@
 // Roles for many members at once: each by itself, so that one refusal does not stop the others.
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { longRun } from '../../../platform/server/long-runs/long-run.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
 import { findMemberRoles } from '../../roles/server/role.queries.ts';
 import { requireAssignable } from './role-choice.ts';
@@ -15,7 +15,7 @@ interface Asked {
   addReplacementRoleIDs: number[];
 }
 
-export const bulkRolesRun = longRun<Asked>({
+export const bulkRolesOperation = bulkOperation<Asked>({
   name: 'users.bulkRoleAssignment',
   require: async (ctx, { addRoleIDs, removeRoleIDs, addReplacementRoleIDs }) => {
     ctx.require('users.edit');
@@ -25,24 +25,24 @@ export const bulkRolesRun = longRun<Asked>({
       if (roleIDs.length > 0) await requireAssignable(ctx, roleIDs, { field });
   },
   list: (_, { userIDs }) => [...new Set(userIDs)],
-  each: (ctx, userID, asked) => changeRoles(ctx, Number(userID), asked),
+  each: (ctx, userID, requested) => changeRoles(ctx, Number(userID), requested),
 });
 
-async function changeRoles(ctx: RequestContext, userID: number, asked: Asked): Promise<void> {
+async function changeRoles(ctx: RequestContext, userID: number, requested: Asked): Promise<void> {
   if (!(await findMemberRoles(ctx.db, userID))) throw notFound('User');
   await requireManageable(ctx, userID);
   await ctx.write(async (w) => {
     const held = (await findMemberRoles(w.db, userID))?.role_ids ?? [];
-    const kept = held.filter((roleID) => !asked.removeRoleIDs.includes(roleID));
-    const next = [...new Set([...kept, ...asked.addRoleIDs])];
-    const roleIDs = next.length > 0 ? next : asked.addReplacementRoleIDs;
+    const existing = held.filter((roleID) => !requested.removeRoleIDs.includes(roleID));
+    const next = [...new Set([...existing, ...requested.addRoleIDs])];
+    const roleIDs = next.length > 0 ? next : requested.addReplacementRoleIDs;
     if (roleIDs.length === 0)
       throw fieldProblem('addReplacementRoleIDs', 'The member would be left without a role.', 400);
     await assignRoles(w, userID, roleIDs);
     await w.announce({
       type: 'user.edited',
       payload: { userID },
-      touches: [tagOf.user(userID), tagOf.users],
+      invalidates: [cacheTag.user(userID), cacheTag.users],
     });
   });
 }

@@ -1,9 +1,9 @@
-// The captcha port: some service outside judges what the newcomer's browser got from it.
+// The captcha port: some external service checks what the newcomer's browser got from it.
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { guardedFetch } from '../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../platform/server/http-out/outgoing.config.ts';
-import { OutgoingProblem } from '../../../platform/server/http-out/outgoing-problem.ts';
+import { guardedFetch } from '../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
+import { OutgoingProblem } from '../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { userConfig } from './user.config.ts';
 
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
@@ -20,18 +20,18 @@ export function asksForCaptcha(ctx: RequestContext): boolean {
 export async function requireHuman(ctx: RequestContext, answer: string | undefined): Promise<void> {
   if (!asksForCaptcha(ctx)) return;
   if (!answer) throw fieldProblem(CAPTCHA_FIELD, 'Solve the captcha first.', 400, 'missingField');
-  if (!(await isJudgedHuman(ctx, answer)))
+  if (!(await passesCaptcha(ctx, answer)))
     throw fieldProblem(CAPTCHA_FIELD, 'The captcha was not solved. Please try again.', 400);
 }
 
-async function isJudgedHuman(ctx: RequestContext, answer: string): Promise<boolean> {
+async function passesCaptcha(ctx: RequestContext, answer: string): Promise<boolean> {
   const form = new URLSearchParams({
     secret: ctx.setting(userConfig.captchaSecretKey),
     response: answer,
     remoteip: ctx.address,
   });
   try {
-    const judged = await guardedFetch(
+    const checked = await guardedFetch(
       ctx.setting(userConfig.captchaVerifyUrl),
       {
         method: 'POST',
@@ -40,12 +40,12 @@ async function isJudgedHuman(ctx: RequestContext, answer: string): Promise<boole
       },
       { ...outgoingRules(ctx), maxRedirects: 0 },
     );
-    const verdict = (await judged.json()) as { success?: unknown };
-    return verdict.success === true;
+    const result = (await checked.json()) as { success?: unknown };
+    return result.success === true;
   } catch (error) {
-    // Neither a judge that is away nor one that answers nonsense lets robots in.
+    // Neither a service that is down nor one that answers nonsense lets robots in.
     if (error instanceof OutgoingProblem || error instanceof SyntaxError) {
-      ctx.site.log.warn({ err: error }, 'the captcha could not be judged');
+      ctx.site.log.warn({ err: error }, 'the captcha could not be checked');
       return false;
     }
     throw error;

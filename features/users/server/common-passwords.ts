@@ -1,4 +1,4 @@
-// What people choose first, without the digits and signs they put around it. Short ones are kept out by length.
+// What people choose first, without the digits and signs they put around it. Short ones are excluded by length.
 const WORDS = `
 password passwort passw0rd p4ssw0rd motdepasse contrasena senha letmein welcome iloveyou administrator qwerty qwertz
 azerty changeme secret superman batman spiderman starwars football baseball basketball princess sunshine monkey dragon
@@ -13,7 +13,7 @@ butterfly chocolate cookie flower summer winter spring autumn monday friday janu
 
 const COMMON = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));
 
-/** Also with a year, a row of digits or signs before or behind, and said more than once. */
+/** Also with a year, a row of digits or signs before or behind, and repeated. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const core = withoutSignsAround(text);

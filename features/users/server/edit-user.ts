@@ -1,17 +1,17 @@
 // Changes to a member. One's own name, address and password ask for the password first.
 import { fieldProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
 import type { UserPatch } from '../users.contract.ts';
 import { setBan } from './ban-user.ts';
-import { admitConfirmed, awaitConfirmation } from './email-confirmation.actions.ts';
+import { awaitConfirmation, signInConfirmed } from './email-confirmation.actions.ts';
 import { requireUnmanaged } from './managed-fields.ts';
 import { takenProblems } from './member.actions.ts';
 import { type Credentials, newCredentials } from './new-credentials.ts';
 import { revokeOneTimeKeys } from './one-time-keys.ts';
-import { readyProfileValues } from './profile-values.ts';
+import { checkedProfileValues } from './profile-values.ts';
 import { requireAssignable } from './role-choice.ts';
 import { endSessions, type OpenedSession, openSession } from './session.actions.ts';
 import { revokeTokensOf } from './token.actions.ts';
@@ -34,7 +34,7 @@ export async function editUser(
   if (managed.roleID) await requireAssignable(ctx, managed.roleID, { userID: user.user_id });
   const isBanChanged = managed.banned !== undefined && managed.banned !== (user.banned !== 0);
   if (isBanChanged) await requireBelow(ctx, user.user_id);
-  const profile = await readyProfileValues(ctx, patch.profileFields, {
+  const profile = await checkedProfileValues(ctx, patch.profileFields, {
     kind: 'editing',
     userID: user.user_id,
   });
@@ -46,7 +46,7 @@ export async function editUser(
     await refusingTaken(() => storeChanges(w, user, patch, { ...credentials, email: storedEmail }, managed));
     if (mustConfirm && credentials.email !== undefined)
       await awaitConfirmation(w, user.user_id, credentials.email);
-    if (managed.emailConfirmed) await admitConfirmed(w, user.user_id);
+    if (managed.emailConfirmed) await signInConfirmed(w, user.user_id);
     if (managed.roleID) await assignRoles(w, user.user_id, managed.roleID);
     if (isBanChanged) await setBan(w, user.user_id, managed.banned === true);
     if (credentials.isReset) await w.enqueue('mail-password-reset', { userID: user.user_id });
@@ -55,7 +55,7 @@ export async function editUser(
     await w.announce({
       type: 'user.edited',
       payload: { userID: user.user_id },
-      touches: [tagOf.user(user.user_id), tagOf.users],
+      invalidates: [cacheTag.user(user.user_id), cacheTag.users],
     });
     if (patch.endsAccessTokens && credentials.passwordHash !== undefined)
       await revokeTokensOf(w.db, user.user_id);

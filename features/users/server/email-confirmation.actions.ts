@@ -1,5 +1,5 @@
 // An address is a member's own once the code that was mailed to it comes back.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
@@ -29,20 +29,20 @@ export async function confirmEmail(ctx: RequestContext, userID: number, code: st
       update users set email = ${key.email}, email_key = ${emailKey(key.email)}, email_confirmed = true,
         pending_email = null, date_updated = now()
       where user_id = ${userID}`);
-    await admitConfirmed(w, userID);
-    await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID)] });
+    await signInConfirmed(w, userID);
+    await w.announce({ type: 'user.edited', payload: { userID }, invalidates: [cacheTag.user(userID)] });
     return { userID, email: key.email, emailConfirmed: true };
   });
 }
 
 /** Whoever was only waiting for the confirmation is a member from now on. */
-export async function admitConfirmed(w: WriteContext, userID: number): Promise<void> {
+export async function signInConfirmed(w: WriteContext, userID: number): Promise<void> {
   const waiting = await w.db.row(sql`
     select 1 from user_roles join roles using (role_id) where user_id = ${userID} and type = 'unconfirmed'`);
   if (waiting) await assignRoles(w, userID, await roleIDsOfType(w.db, 'member'));
 }
 
-/** The look-up is the job's: what is answered, and when, tells nothing of it. */
+/** The look-up is the job's: what is answered, and when, reveals nothing of it. */
 export async function requestConfirmation(ctx: RequestContext, email: string | undefined): Promise<void> {
   const { userID, isGuest } = ctx.viewer;
   if (isGuest && email === undefined) return;

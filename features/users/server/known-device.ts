@@ -1,8 +1,8 @@
 // A device that signed in before: its browser holds a signed note of it, which opens nothing. It only has guesses of its
-// own, so that those of strangers never shut its owner out.
+// own, so that those of others never lock its owner out.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { AnswerCookie } from '../../../platform/server/http/route.ts';
+import type { ResponseCookie } from '../../../platform/server/http/route.ts';
 import { secretKey } from '../../../platform/server/secrets/secret-keys.ts';
 import { deviceCookieName } from '../../../platform/server/sessions/cookies.ts';
 import { userConfig } from './user.config.ts';
@@ -56,7 +56,7 @@ export async function knownDeviceOf(ctx: RequestContext, userID: number): Promis
 }
 
 /** From now on the browser is known to this member, beside others it is known to already. */
-export async function knownDeviceCookie(ctx: RequestContext, userID: number): Promise<AnswerCookie> {
+export async function knownDeviceCookie(ctx: RequestContext, userID: number): Promise<ResponseCookie> {
   const before = await noteOn(ctx, userID);
   const deviceID = before?.deviceID ?? randomBytes(DEVICE_BYTES).toString('base64url');
   const time = Math.floor(ctx.now.getTime() / 1000).toString(36);

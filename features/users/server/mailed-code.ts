@@ -9,7 +9,7 @@ import { countCode, forgetAttempts, mayMail } from './sign-in-attempts.ts';
 const CODE_LENGTH = 10;
 export const SIGN_IN_CODE_MINUTES = 30;
 
-/** Where no mail leaves the site, or nobody has proved to read it, a code would shut the owner out. */
+/** Where no mail leaves the site, or nobody has proved to read it, a code would lock the owner out. */
 export function canMailCode(
   ctx: RequestContext,
   account: { email: string | null; email_confirmed: boolean },

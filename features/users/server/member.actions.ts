@@ -1,6 +1,6 @@
 // A member comes into being: by registering, added by an administrator, at the set-up, from the command line.
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
@@ -43,7 +43,7 @@ export async function addMember(w: WriteContext, member: NewMember): Promise<num
   await w.announce({
     type: 'user.registered',
     payload: { userID: row.user_id, sendsWelcomeMail: member.sendsWelcomeMail ?? false },
-    touches: [tagOf.users, tagOf.user(row.user_id)],
+    invalidates: [cacheTag.users, cacheTag.user(row.user_id)],
   });
   return row.user_id;
 }

@@ -1,9 +1,9 @@
 // A forgotten password is replaced by whoever reads the member's mail. Asking for it reveals nothing.
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { recoveryError } from '../recovery.contract.ts';
-import { admitConfirmed } from './email-confirmation.actions.ts';
+import { signInConfirmed } from './email-confirmation.actions.ts';
 import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from './one-time-keys.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { endSessions } from './session.actions.ts';
@@ -13,7 +13,7 @@ import { userConfig } from './user.config.ts';
 import { findUser } from './user.queries.ts';
 import { emailKey, requireUsable } from './user-name.ts';
 
-/** The look-up is the job's: neither the answer nor its time tells whether there is an account. */
+/** The look-up is the job's: neither the answer nor its time reveals whether there is an account. */
 export async function requestPassword(ctx: RequestContext, account: string): Promise<void> {
   await countMailFor(ctx, account);
   await ctx.write((w) => w.enqueue('mail-password-reset', { account }));
@@ -25,7 +25,7 @@ export async function resetPassword(
   given: { resetCode: string; password: string; endsAccessTokens: boolean },
 ): Promise<{ userID: number; name: string; countAccessTokens: number }> {
   const user = await findUser(ctx.db, userID);
-  // Only a new password is asked for: what is wrong with it tells no secret of the account.
+  // Only a new password is asked for: its problems reveal no secret of the account.
   const minLength = ctx.setting(userConfig.passwordMinLength);
   requireUsable([passwordProblem(given.password, minLength, { name: user?.name ?? '', email: '' })]);
   // Before the work of hashing, which guesses shall not cause; what counts is that it is consumed below.
@@ -45,9 +45,9 @@ export async function resetPassword(
     await endSessions(w.db, userID);
     if (given.endsAccessTokens) await revokeTokensOf(w.db, userID);
     await revokeOneTimeKeys(w.db, userID);
-    await admitConfirmed(w, userID);
+    await signInConfirmed(w, userID);
     await w.enqueue('mail-password-changed', { userID });
-    await w.announce({ type: 'user.edited', payload: { userID }, touches: [tagOf.user(userID)] });
+    await w.announce({ type: 'user.edited', payload: { userID }, invalidates: [cacheTag.user(userID)] });
     return { userID, name: changed.name, countAccessTokens: await countTokensOf(w.db, userID) };
   });
 }

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id hashes; checking one takes equally long whether or not there is anything to check.
+// Passwords are stored as argon2id hashes; checking one takes equally long whether or not there is anything to check.
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FieldError } from '../../../platform/contract/errors.ts';
 import { newToken } from '../../../platform/server/sessions/tokens.ts';

@@ -1,4 +1,4 @@
-// Where the fields of profiles come in. Users know of no field: whoever keeps them is asked.
+// Where the fields of profiles come in. Users know of no field: the feature that stores them is asked.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -11,7 +11,7 @@ export type ProfileOccasion =
   | { kind: 'editing'; userID: number };
 
 /** Values that were found good, to be stored in the transaction that makes or changes the member. */
-export interface ReadyProfileValues {
+export interface CheckedProfileValues {
   store: (w: WriteContext, userID: number) => Promise<void>;
 }
 
@@ -21,21 +21,21 @@ export interface ProfileValues {
     ctx: RequestContext,
     given: ProfileFieldValues | undefined,
     occasion: ProfileOccasion,
-  ) => Promise<ReadyProfileValues>;
+  ) => Promise<CheckedProfileValues>;
   /** Of each, what the viewer may see; one statement for all. */
   shown: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, ProfileFieldValues>>;
   /** Members with these values, as a condition on `users`. */
-  matching: (ctx: RequestContext, asked: ProfileFieldValues) => Promise<Sql>;
+  matching: (ctx: RequestContext, requested: ProfileFieldValues) => Promise<Sql>;
 }
 
 export const profileValues = new ExtensionPoint<ProfileValues>();
 
 /** Call before the transaction, `store` within it. */
-export async function readyProfileValues(
+export async function checkedProfileValues(
   ctx: RequestContext,
   given: ProfileFieldValues | undefined,
   occasion: ProfileOccasion,
-): Promise<ReadyProfileValues> {
+): Promise<CheckedProfileValues> {
   const ready = await Promise.all(profileValues.of(ctx).map((source) => source.ready(ctx, given, occasion)));
   return {
     store: async (w, userID) => {
@@ -52,7 +52,10 @@ export async function shownProfileValues(
   return source && userIDs.length > 0 ? source.shown(ctx, userIDs) : new Map();
 }
 
-export async function matchingProfileValues(ctx: RequestContext, asked: ProfileFieldValues): Promise<Sql> {
+export async function matchingProfileValues(
+  ctx: RequestContext,
+  requested: ProfileFieldValues,
+): Promise<Sql> {
   const [source] = profileValues.of(ctx);
-  return source ? source.matching(ctx, asked) : sql.raw('false');
+  return source ? source.matching(ctx, requested) : sql.raw('false');
 }

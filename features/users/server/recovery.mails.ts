@@ -1,4 +1,4 @@
-// Mails that somebody asked for who may be a stranger. Whether there is an account is found out here, where nobody waits.
+// Mails that somebody requested who may have no account. Whether there is an account is found out here, where nobody waits.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
@@ -6,7 +6,7 @@ import type { Site } from '../../../platform/server/site/site.ts';
 import { issueOneTimeKey } from './one-time-keys.ts';
 import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
 import { sendManyAttempts, sendSignInCode } from './sign-in.mails.ts';
-import { isWithinMailLimit, tellHolder } from './user.mails.ts';
+import { isWithinMailLimit, notifyHolder } from './user.mails.ts';
 import { findUser, type UserRow } from './user.queries.ts';
 import { emailKey, nameKey } from './user-name.ts';
 
@@ -40,7 +40,7 @@ async function sendPasswordReset(site: Site, user: UserRow, email: string): Prom
 }
 
 export const recoveryJobs: Readonly<Record<string, SiteJob>> = {
-  /** By `userID` where the site asks for it, by `account` where a stranger does. */
+  /** By `userID` where the site asks for it, by `account` where an unauthenticated user does. */
   'mail-password-reset': async (site, { userID, account }) => {
     const user =
       userID === undefined
@@ -69,7 +69,7 @@ export const recoveryJobs: Readonly<Record<string, SiteJob>> = {
         : await findUser(site.database, Number(userID));
     if (!user) return;
     const address = (await pendingEmail(site.database, user.user_id)) ?? unconfirmedEmail(user);
-    if (!address || (await tellHolder(site, user, address))) return;
+    if (!address || (await notifyHolder(site, user, address))) return;
     if (await isWithinMailLimit(site, user.user_id, 'confirmation'))
       await sendConfirmation(site, user, address);
   },

@@ -1,4 +1,4 @@
-// Back in by mail: the address confirmed, the password replaced. Nothing tells a stranger whether there is an account.
+// Back in by mail: the address confirmed, the password replaced. Nothing reveals to an unauthenticated user whether there is an account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { removeExpired } from '../../../platform/server/jobs/expiry.ts';
@@ -77,7 +77,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a new password', () => {
-  it('is set once, ends all sessions, and is told of', async () => {
+  it('is set once, ends all sessions, and is notified of', async () => {
     const { client, userID } = await signedIn(test, 'Forgetful');
     await execute(sql`update users set email_confirmed = false where user_id = ${userID}`);
     const link = await resetLink('forgetful@example.org');
@@ -114,8 +114,8 @@ describe('a new password', () => {
       client.patch(`/users/${userID}`, { password: NEW_PASSWORD, passwordConfirmation: PASSWORD, ...more });
     expect((await change({})).body.countAccessTokens).toBe(3);
     expect((await program.get('/users/me')).body.userID).toBe(userID);
-    const kept = await reset(await resetLink('programmer@example.org'), PASSWORD);
-    expect(kept.body.countAccessTokens).toBe(3);
+    const stored = await reset(await resetLink('programmer@example.org'), PASSWORD);
+    expect(stored.body.countAccessTokens).toBe(3);
     await mailTo(test, 'programmer@example.org', 'Access tokens of programs still work: 3');
     const again = await test.client().signIn('Programmer', PASSWORD);
     expect((await again.delete(`/tokens/${tokens[2]?.accessTokenID}`)).status).toBe(204);
@@ -225,7 +225,7 @@ describe('confirming an address', () => {
     expect(await mailsTo(test, 'waiting@example.org')).toHaveLength(3);
   });
 
-  it('makes a member, once; a second click is told so', async () => {
+  it('makes a member, once; a second click gets an answer', async () => {
     const link = await confirmation('waiting@example.org');
     expect((await confirm(link)).body).toMatchObject({ email: 'waiting@example.org', emailConfirmed: true });
     expect((await confirm(link)).body.code).toBe('recovery.alreadyConfirmed');

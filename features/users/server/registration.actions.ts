@@ -1,4 +1,4 @@
-// Strangers become members. What an answer tells is the same whether or not an address is known: an account is made either
+// Registration. The answer is the same whether or not an address is known: an account is made either
 // way, and an address that its owner has confirmed stays theirs alone.
 import { isIP } from 'node:net';
 import { type FieldError, fieldProblem } from '../../../platform/contract/errors.ts';
@@ -6,10 +6,15 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { drawRate } from '../../../platform/server/http/rate-limits.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { registrationError } from '../registration.contract.ts';
-import { type ClaimedInvitation, gatekeepers, invitationDesks, type Newcomer } from './admission.ts';
 import { addMember } from './member.actions.ts';
 import { hashPassword, passwordProblem } from './password.ts';
-import { type ReadyProfileValues, readyProfileValues } from './profile-values.ts';
+import { type CheckedProfileValues, checkedProfileValues } from './profile-values.ts';
+import {
+  type ClaimedInvitation,
+  invitationProviders,
+  type Newcomer,
+  registrationGuards,
+} from './registration-guards.ts';
 import { isSetUp } from './set-up.queries.ts';
 import { mayMail } from './sign-in-attempts.ts';
 import { userConfig } from './user.config.ts';
@@ -45,7 +50,7 @@ export function requireUsableRegistration(
   ]);
 }
 
-/** What is asked of strangers beyond it: no name that speaks for the site, and their word on the terms. */
+/** What is required of newcomers beyond it: no name that speaks for the site, and their word on the terms. */
 export function requireUsableNewcomer(ctx: RequestContext, given: Registration & Partial<Newcomer>): void {
   requireUsableRegistration(ctx, given);
   if (isReservedName(given.name))
@@ -66,9 +71,9 @@ export async function register(
   const isByInvitation = method === 'Invitation';
   if (isByInvitation && !given.invitationCode) throw missingInvitation();
   requireUsableNewcomer(ctx, given);
-  const profile = await readyProfileValues(ctx, given.profileFields, { kind: 'registration' });
+  const profile = await checkedProfileValues(ctx, given.profileFields, { kind: 'registration' });
   if (!isByInvitation) {
-    for (const takesOver of gatekeepers.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
+    for (const takesOver of registrationGuards.of(ctx)) if (await takesOver(ctx, given)) return 'waiting';
   }
   // Whoever has no invitation is mailed, known or not; an invitation is looked at later, and costs no less.
   if (ctx.setting(userConfig.confirmsEmail)) drawRate(ctx, 'registrationMail');
@@ -83,7 +88,7 @@ export async function register(
 async function joinSite(
   ctx: RequestContext,
   w: WriteContext,
-  given: Registration & { passwordHash: string; profile: ReadyProfileValues },
+  given: Registration & { passwordHash: string; profile: CheckedProfileValues },
   invitation: ClaimedInvitation | undefined,
 ): Promise<number | undefined> {
   // The code came by mail to this very address.
@@ -121,8 +126,8 @@ async function claimInvitation(
   w: WriteContext,
   { invitationCode = '' }: Newcomer,
 ): Promise<ClaimedInvitation> {
-  for (const desk of invitationDesks.of(ctx)) {
-    const claimed = await desk.claim(w, invitationCode);
+  for (const provider of invitationProviders.of(ctx)) {
+    const claimed = await provider.claim(w, invitationCode);
     if (claimed) return claimed;
   }
   throw registrationError('registration.wrongInvitation');
@@ -134,7 +139,7 @@ export function requireFreeName(problems: readonly FieldError[]): void {
 }
 
 /** The owner of a known address learns of the attempt by mail; whoever tried learns nothing. */
-export async function tellOwner(w: WriteContext, email: string): Promise<void> {
+export async function notifyOwner(w: WriteContext, email: string): Promise<void> {
   const owner = await findConfirmedHolder(w.db, email);
   if (owner && (await mayMail(w.db, owner.user_id, 'known address')))
     await w.enqueue('mail-known-address', { userID: owner.user_id });

@@ -9,7 +9,7 @@ export const registrationRoutes = [
   route(contract.register, async (ctx, { body }) => {
     await requireHuman(ctx, body[CAPTCHA_FIELD]);
     const joined = await register(ctx, body);
-    // Nobody to tell of yet: the list of those who joined is empty.
+    // Nobody to notify yet: the list of those who joined is empty.
     if (joined === 'waiting') return new Answer([] as never, { status: 202 });
     const answer = { name: body.name, email: body.email };
     if (joined === undefined) return answer;

@@ -105,10 +105,10 @@ describe('registering', () => {
     const decomposed = (
       await test.client().post('/users/register', { ...person('Zoe_two'), name: 'Zoe\u0308_x' })
     ).body;
-    const kept = await test.site.database.row<{ name: string }>(
+    const stored = await test.site.database.row<{ name: string }>(
       sql`select name from users where user_id = ${decomposed.userID}`,
     );
-    expect(kept?.name).toBe('Zo\u00eb_x');
+    expect(stored?.name).toBe('Zo\u00eb_x');
   });
 
   it('makes one row of fifty at once', async () => {
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('keeps the password as an argon2id hash alone', async () => {
+  it('stores the password as an argon2id hash alone', async () => {
     const row = await test.site.database.row<{ password_hash: string }>(
       sql`select password_hash from users where name_key = 'ottoline'`,
     );
@@ -132,18 +132,18 @@ describe('registering', () => {
 });
 
 describe('registering past a captcha', () => {
-  it('asks nobody while its keys are not set, and then whoever judges', async () => {
-    const judged: string[] = [];
-    const judge = createServer(async (request, response) => {
+  it('asks nobody while its keys are not set, and then the service', async () => {
+    const checked: string[] = [];
+    const check = createServer(async (request, response) => {
       let form = '';
       for await (const chunk of request) form += chunk;
       const { secret, response: given } = Object.fromEntries(new URLSearchParams(form));
-      judged.push(`${secret} ${given}`);
+      checked.push(`${secret} ${given}`);
       response.setHeader('content-type', 'application/json');
       response.end(given === 'nonsense' ? '<html>' : JSON.stringify({ success: given === 'human' }));
     });
-    await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve));
-    const { port } = judge.address() as AddressInfo;
+    await new Promise<void>((resolve) => check.listen(0, '127.0.0.1', resolve));
+    const { port } = check.address() as AddressInfo;
     const register = (name: string, answer?: string) =>
       test.client().post('/users/register', { ...person(name), 'g-recaptcha-response': answer });
     await change({ 'registration.method': 'Captcha' });
@@ -159,8 +159,8 @@ describe('registering past a captcha', () => {
       expect([status, body.errors[0].field]).toEqual([400, 'g-recaptcha-response']);
     }
     expect((await register('Human', 'human')).status).toBe(201);
-    expect(judged).toEqual(['kept robot', 'kept nonsense', 'kept human']);
-    await new Promise((resolve) => judge.close(resolve));
+    expect(checked).toEqual(['kept robot', 'kept nonsense', 'kept human']);
+    await new Promise((resolve) => check.close(resolve));
     expect((await register('Alone', 'human')).status).toBe(400);
     expect((await test.guest.get('/config?select=registration.captcha.secretKey')).text).not.toContain(
       'kept',

@@ -11,7 +11,7 @@ import type { UserRow } from './user.queries.ts';
 
 const CONFIRMATION_HOURS = 48;
 
-/** Somebody with a language of their own, or without: a stranger gets that of the site. */
+/** Somebody with a language of their own, or without: somebody without an account gets that of the site. */
 type Reader = { locale?: string | null };
 
 /** What mails say: the name of the site, and words in the language of whom they are for. */

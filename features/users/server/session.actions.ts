@@ -3,7 +3,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { Answer, type AnswerCookie } from '../../../platform/server/http/route.ts';
+import { Answer, type ResponseCookie } from '../../../platform/server/http/route.ts';
 import { sessionCookieName } from '../../../platform/server/sessions/cookies.ts';
 import { hashToken, newToken } from '../../../platform/server/sessions/tokens.ts';
 import { type SignedIn, sessionError } from '../sessions.contract.ts';
@@ -49,7 +49,7 @@ export async function signIn(
   if (!account) throw sessionError('session.wrongCredentials');
   if (!account.banned) await requireSecondStep(ctx, account, code, { attempt, deviceID });
   await forgetAttempts(ctx, attempt);
-  return admit(ctx, account, { isPersistent: given.persist });
+  return createSession(ctx, account, { isPersistent: given.persist });
 }
 
 /** By what was typed, known or not: that two accounts have one address shows nowhere. */
@@ -117,7 +117,7 @@ async function requireSecondStep(
 }
 
 /** Whoever has proved to be this member gets a session, unless the account is banned. */
-export async function admit(
+export async function createSession(
   ctx: RequestContext,
   account: Pick<Account, 'user_id' | 'name' | 'banned'>,
   how: { isPersistent: boolean; authenticatorID?: number },
@@ -133,7 +133,7 @@ export async function admit(
 /** What a sign-in answers. A session the browser had before ends with it. */
 export async function signedInAnswer(
   ctx: RequestContext,
-  { userID, name, session }: Awaited<ReturnType<typeof admit>>,
+  { userID, name, session }: Awaited<ReturnType<typeof createSession>>,
 ): Promise<Answer<SignedIn>> {
   await signOut(ctx);
   const body = { userID, name, dateExpires: session.dateExpires };
@@ -145,7 +145,7 @@ export async function signedInCookies(
   ctx: RequestContext,
   userID: number,
   session: OpenedSession,
-): Promise<AnswerCookie[]> {
+): Promise<ResponseCookie[]> {
   return [sessionCookie(ctx, session), await knownDeviceCookie(ctx, userID)];
 }
 
@@ -168,7 +168,7 @@ export async function openSession(
 }
 
 /** Without “remember me” the cookie ends with the browser. */
-export function sessionCookie(ctx: RequestContext, session: OpenedSession): AnswerCookie {
+export function sessionCookie(ctx: RequestContext, session: OpenedSession): ResponseCookie {
   return {
     name: sessionCookieName(ctx.site.url),
     value: session.token,
@@ -176,7 +176,7 @@ export function sessionCookie(ctx: RequestContext, session: OpenedSession): Answ
   };
 }
 
-export function expiredCookie(ctx: RequestContext): AnswerCookie {
+export function expiredCookie(ctx: RequestContext): ResponseCookie {
   return { name: sessionCookieName(ctx.site.url), value: '', maxAge: 0 };
 }
 
@@ -185,8 +185,8 @@ export async function signOut(ctx: RequestContext): Promise<void> {
   await ctx.db.execute(sql`delete from sessions where session_id = ${ctx.viewer.sessionID}`);
 }
 
-/** Whoever proved anew who they are goes on under a new id: one that leaked before opens nothing. */
-export async function renewSession(ctx: RequestContext): Promise<AnswerCookie[]> {
+/** Whoever authenticated again goes on under a new session id: one that leaked before opens nothing. */
+export async function renewSession(ctx: RequestContext): Promise<ResponseCookie[]> {
   if (ctx.viewer.sessionID === undefined) return [];
   const token = newToken();
   const row = await ctx.db.row<{ date_expires: string; is_persistent: boolean }>(sql`

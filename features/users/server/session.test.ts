@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(lasting).toContain(`Max-Age=${30 * 24 * 3600}`);
   });
 
-  it('keeps the token as a hash alone', async () => {
+  it('stores the token as a hash alone', async () => {
     await signedIn(test, 'Hashed');
     const token = /^parley=([^;]+)/.exec((await signIn('Hashed')).headers.getSetCookie()[0] ?? '')?.[1] ?? '';
     const rows = await test.site.database.rows<{ token_hash: Buffer }>(sql`select token_hash from sessions`);
@@ -113,7 +113,7 @@ describe('a session', () => {
 
   it('is listed and ended by its owner; others’ by moderators', async () => {
     const { client, userID } = await signedIn(test, 'Lister');
-    const stranger = await signedIn(test, 'Stranger');
+    const unauthenticated = await signedIn(test, 'Stranger');
     const moderator = await signedIn(test, 'Warden', 'moderator');
     await signIn('Lister');
     const { body } = await client.get(`/sessions?userID=$me&filter=valid`);
@@ -128,8 +128,8 @@ describe('a session', () => {
     expect((await moderator.client.get(`/sessions?userID=${userID}`)).body[0]).not.toHaveProperty(
       'userAgent',
     );
-    expect((await stranger.client.get(`/sessions?userID=${userID}`)).status).toBe(403);
-    expect((await stranger.client.delete(`/sessions?userID=${userID}`)).status).toBe(403);
+    expect((await unauthenticated.client.get(`/sessions?userID=${userID}`)).status).toBe(403);
+    expect((await unauthenticated.client.delete(`/sessions?userID=${userID}`)).status).toBe(403);
     expect((await moderator.client.get(`/sessions?userID=${userID}`)).body).toHaveLength(2);
     expect((await client.delete(`/sessions?userID=${userID}&sessionID=${body[0].sessionID}`)).status).toBe(
       204,

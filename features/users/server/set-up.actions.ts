@@ -53,7 +53,7 @@ export async function setUp(
     const userID = await createAdministrator(w, { ...given, passwordHash });
     await changeSettings(w, { [siteConfig.title.key]: given.siteTitle.trim() });
     await w.db.execute(sql`delete from one_time_keys where purpose = 'setup'`);
-    await w.announce({ type: 'site.setUp', payload: { userID, withDemo: given.withDemo }, touches: [] });
+    await w.announce({ type: 'site.setUp', payload: { userID, withDemo: given.withDemo }, invalidates: [] });
     return { userID, session: await openSession(w.db, userID, true, { userAgent: ctx.userAgent }) };
   });
 }

@@ -24,12 +24,12 @@ const administrators = () =>
 
 describe('before the set-up', () => {
   it('nobody registers; after it anybody may', async () => {
-    const stranger = { name: 'Early', email: 'early@example.org', password: PASSWORD };
-    const refused = await test.guest.post('/users/register', stranger);
+    const unauthenticated = { name: 'Early', email: 'early@example.org', password: PASSWORD };
+    const refused = await test.guest.post('/users/register', unauthenticated);
     expect([refused.status, refused.body.code]).toEqual([403, 'registration.notSetUp']);
     expect(await administrators()).toEqual([]);
     expect((await test.client().post('/setup', form(await issueSetupKey(test.site)))).status).toBe(201);
-    expect((await test.client().post('/users/register', stranger)).status).toBe(201);
+    expect((await test.client().post('/users/register', unauthenticated)).status).toBe(201);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the set-up', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  it('tells the rest of the site what was asked for', async () => {
+  it('describes to the rest of the site what was requested', async () => {
     const key = await issueSetupKey(test.site);
     const { body } = await test.client().post('/setup', { ...form(key), withDemo: true });
     const row = await test.site.database.row<{ payload: object }>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { createServer } from '../../../platform/server/http/server.ts';
 import { Site } from '../../../platform/server/site/site.ts';
-import { type TestAnswer, TestClient } from '../../../platform/server/testing/test-client.ts';
+import { TestClient, type TestResponse } from '../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
 import { jobsDone, mailsTo, mailTo } from './testing/mails.ts';
@@ -35,8 +35,8 @@ async function twoNewcomers(path: string, more: object = {}) {
   return { onKnown, onFresh };
 }
 
-/** What an answer tells, without what is anybody's own. */
-function told({ status, body, headers, text }: TestAnswer<Record<string, unknown>>, email: string) {
+/** What an answer reveals, without what is anybody's own. */
+function shown({ status, body, headers, text }: TestResponse<Record<string, unknown>>, email: string) {
   const own = { userID: 0, name: '', sortName: '', url: '', requestID: '', dateExpires: '', photoUrl: '' };
   const keys = [...headers.keys()].filter((name) => !/^x-|^date$|^etag$/.test(name)).sort();
   const ids = { ...body, ...Object.fromEntries(Object.keys(own).map((key) => [key, body?.[key] && ''])) };
@@ -52,7 +52,7 @@ function told({ status, body, headers, text }: TestAnswer<Record<string, unknown
 async function expectAlike(path: string, more: object = {}) {
   const { onKnown, onFresh } = await twoNewcomers(path, more);
   expect(onFresh.answer.status).toBe(201);
-  expect(told(onKnown.answer, onKnown.email)).toEqual(told(onFresh.answer, onFresh.email));
+  expect(shown(onKnown.answer, onKnown.email)).toEqual(shown(onFresh.answer, onFresh.email));
   // What either can do with the new account is the same as well.
   const tries = async ({ name, email }: { name: string; email: string }) => {
     const byName = await test.client().post('/sessions', { username: name, password: OTHER_PASSWORD });
@@ -64,9 +64,9 @@ async function expectAlike(path: string, more: object = {}) {
     });
     const me = await (await test.client().signIn(name, OTHER_PASSWORD)).get('/users/me');
     return [
-      told(byName, email),
-      told(byEmail, email),
-      told(again, email),
+      shown(byName, email),
+      shown(byEmail, email),
+      shown(again, email),
       me.body.emailConfirmed,
       me.body.roleIDs,
     ];
@@ -76,7 +76,7 @@ async function expectAlike(path: string, more: object = {}) {
 }
 
 describe('registering with an address that is registered', () => {
-  it('answers as with another one, and tells the owner by mail', async () => {
+  it('answers as with another one, and notifies the owner by mail', async () => {
     await expectAlike('/users/register');
     await mailTo(test, known.email, 'tried to register');
     await jobsDone(test);

@@ -127,7 +127,7 @@ describe('a device that signed in before', () => {
     expect((await signIn('Homely', PASSWORD, ATTACKER, {}, other)).status).toBe(429);
   });
 
-  it('is told by a signed cookie that scripts cannot read, and that nobody can make', async () => {
+  it('is recognised by a signed cookie that scripts cannot read, and that nobody can make', async () => {
     await signedIn(test, 'Signed');
     const home = client();
     const { headers } = await signIn('Signed', PASSWORD, OWNER, {}, home);
@@ -152,7 +152,7 @@ describe('guessing from many addresses', () => {
     for (let at = 0; at < 7; at++) expect(await guess(username, 1, `203.0.113.${at}`)).toEqual([401]);
   };
 
-  it('shuts nobody out where no mail leaves, and is told to the owner once', async () => {
+  it('locks nobody out where no mail leaves, and the owner is notified once', async () => {
     const { email } = await signedIn(test, 'Besieged');
     await guessFromEverywhere('Besieged');
     expect((await signIn('Besieged', PASSWORD, OWNER)).status).toBe(201);
@@ -168,9 +168,9 @@ describe('guessing from many addresses', () => {
     await signIn('Walled', PASSWORD, OWNER, {}, home);
     Object.assign(test.site.mail, { kind: 'smtp' });
     await guessFromEverywhere('Walled');
-    const asked = await signIn('Walled', PASSWORD, ATTACKER);
-    expect(asked.body).toMatchObject({ status: 403, code: 'session.mailedCodeNeeded' });
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    const requested = await signIn('Walled', PASSWORD, ATTACKER);
+    expect(requested.body).toMatchObject({ status: 403, code: 'session.mailedCodeNeeded' });
+    expect(requested.headers.getSetCookie()).toEqual([]);
     const mail = await mailTo(test, email, 'your code to sign in');
     const code = /^([a-z0-9]{10})\r?$/m.exec(mail)?.[1] ?? '';
     expect((await signIn('Walled', PASSWORD, ATTACKER, { code: 'aaaaaaaaaa' })).body.code).toBe(
@@ -190,7 +190,7 @@ describe('guessing from many addresses', () => {
 });
 
 describe('what else asks for a password or sends a mail', () => {
-  it('is not stopped by strangers who sign in wrongly', async () => {
+  it('is not stopped by others who sign in wrongly', async () => {
     const { client: own, userID } = await signedIn(test, 'Undisturbed');
     await guess('Undisturbed', 11, '127.0.0.1');
     const patch = { email: 'new@example.org', passwordConfirmation: PASSWORD };
@@ -202,7 +202,7 @@ describe('what else asks for a password or sends a mail', () => {
     expect((await signIn('Undisturbed', PASSWORD, OWNER)).status).toBe(201);
   });
 
-  it('mails a new password to its owner, however often strangers asked', async () => {
+  it('mails a new password to its owner, however often others asked', async () => {
     const { email } = await signedIn(test, 'Pestered');
     const ask = (address: string) =>
       client().call('POST', '/users/request-password', { email }, { 'x-forwarded-for': address });

@@ -36,7 +36,7 @@ interface Rule {
   isGrowing: boolean;
 }
 
-/** Counts before the password is looked at, so that many at once do not slip through. `account`: as it was typed. */
+/** Counts before the password is looked at, so that many at once do not get through. `account`: as it was typed. */
 export async function countAttempt(
   ctx: RequestContext,
   account: string,
@@ -156,7 +156,7 @@ export async function takeBackAttempt(ctx: RequestContext, { own, shared }: Atte
     delete from sign_in_attempts where ctid in (${sql.join([own, ...shared].map(latestOf))})`);
 }
 
-/** It was right: whoever tried begins anew, here. What others did meanwhile stays counted. */
+/** It was right: the counter of whoever tried is reset, here. What others did meanwhile stays counted. */
 export async function forgetAttempts(ctx: RequestContext, { own, shared }: Attempt): Promise<void> {
   await ctx.db.execute(sql`
     delete from sign_in_attempts
@@ -172,7 +172,7 @@ export async function countMailFor(ctx: RequestContext, account: string): Promis
   await count(ctx, [{ subject, max: MAX_MAILS, seconds: MAIL_SECONDS, isGrowing: false }]);
 }
 
-/** Whether one more of at most five mails of this kind an hour may go to this member at a stranger’s wish. */
+/** Whether one more of at most five mails of this kind an hour may go to this member on behalf of an unauthenticated user. */
 export async function mayMail(
   db: Transaction,
   userID: number,

@@ -1,4 +1,4 @@
-// What the owner of an account is told while others guess at its password.
+// Mails to the owner of an account while others guess its password.
 import type { Site } from '../../../platform/server/site/site.ts';
 import { issueSignInCode, SIGN_IN_CODE_MINUTES } from './mailed-code.ts';
 import { sendMail, siteSettings } from './send-mail.ts';

@@ -36,7 +36,7 @@ export async function addToken(
 ): Promise<AccessToken & { accessToken: string }> {
   const accessToken = BEARER_PREFIX + newToken();
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userID}`}, 0))`);
-  // What ended is told for a quarter of a year, then forgotten.
+  // What ended is listed for a quarter of a year, then deleted.
   await db.execute(sql`
     delete from access_tokens
     where user_id = ${userID} and least(date_revoked, date_expires) < now() - interval '90 days'`);

@@ -2,12 +2,12 @@
 import { type FieldError, validationProblem } from '../../../platform/contract/errors.ts';
 import { EMAIL_MAX_LENGTH, NAME_LENGTH } from '../users.limits.ts';
 
-/** Names that look alike are one: width, ligatures and case are folded, accents kept. */
+/** Names that look alike are one: width, ligatures and case are folded, accents preserved. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/** As it is kept: one form of every letter, nothing around it. */
+/** As it is stored: one form of every letter, nothing around it. */
 export function cleanName(name: string): string {
   return name.normalize('NFC').trim();
 }

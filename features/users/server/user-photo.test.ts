@@ -32,7 +32,7 @@ async function sizeOf(url: string): Promise<number[] | undefined> {
   return [width, height];
 }
 
-describe('a portrait', () => {
+describe('an avatar', () => {
   it('is cut into two squares, replaced with its files, and taken away', async () => {
     const { client, userID } = member;
     const given = await client.upload('/users/photo', picture, 'me.jpg', 'photo');

@@ -1,6 +1,6 @@
-// Portraits: of every upload a small square for beside posts and a large one for the profile, by one name.
+// Avatars: of every upload a small square for beside posts and a large one for the profile, by one name.
 import { randomBytes } from 'node:crypto';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
@@ -15,7 +15,7 @@ const THUMBNAIL_SIZE = 200;
 
 export const REMOVE_PHOTO_JOB = 'users.removePhoto';
 
-/** Of an uploaded portrait, stored as the path of its small square; nothing for pictures that lie elsewhere. */
+/** Of an uploaded avatar, stored as the path of its small square; nothing for pictures that lie elsewhere. */
 function filesOf(photo: string): string[] {
   const path = /^\/uploads\/(userpics\/[\w-]+\/)n([\w.-]+)$/.exec(photo);
   return path ? [`${path[1]}n${path[2]}`, `${path[1]}p${path[2]}`] : [];
@@ -53,18 +53,18 @@ async function storePhoto<Photo extends string | null>(
     await w.announce({
       type: 'user.edited',
       payload: { userID: user.user_id },
-      touches: [tagOf.user(user.user_id), tagOf.users],
+      invalidates: [cacheTag.user(user.user_id), cacheTag.users],
     });
     return photo;
   });
 }
 
-/** Call where a portrait is replaced: its files go after the commit. */
+/** Call where an avatar is replaced: its files go after the commit. */
 export async function forgetPhotoFiles(w: WriteContext, photo: string | null): Promise<void> {
   if (photo !== null && filesOf(photo).length > 0) await w.enqueue(REMOVE_PHOTO_JOB, { photo });
 }
 
-/** Whoever else is given the same picture keeps it. */
+/** Other users of the same picture keep it. */
 export const removePhotoFiles: SiteJob = async (site, payload) => {
   const photo = String(payload.photo);
   if (await site.database.row(sql`select 1 from users where photo_url = ${photo} limit 1`)) return;

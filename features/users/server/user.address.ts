@@ -4,7 +4,7 @@ export function profilePath(name: string): string {
   return `/profile/${encodeURIComponent(name)}`;
 }
 
-/** '' where there is no picture: the interface draws initials. Uploads are kept as paths of this site. */
+/** '' where there is no picture: the interface draws initials. Uploads are stored as paths of this site. */
 export function photoUrl(siteUrl: string, stored: string | null): string {
   if (!stored) return '';
   return stored.startsWith('/') ? siteUrl + stored : stored;

@@ -1,6 +1,6 @@
 // Members from the command line, for whoever runs the site.
 import { DomainError } from '../../../platform/contract/errors.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import {
   type Command,
@@ -103,7 +103,7 @@ const changeRole = command(
       await w.announce({
         type: 'user.edited',
         payload: { userID: user.user_id },
-        touches: [tagOf.user(user.user_id)],
+        invalidates: [cacheTag.user(user.user_id)],
       });
     });
     return `${user.name} is ${type} now.`;

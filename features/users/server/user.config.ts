@@ -5,7 +5,7 @@ import { registrationMethod } from '../registration.contract.ts';
 import { NAME_LENGTH } from '../users.limits.ts';
 
 export const userConfig = {
-  /** Told to clients that ask for it; on https the browser knows it with `__Host-` before it. Nobody changes it. */
+  /** Shown to clients that ask for it; on https the browser knows it with `__Host-` before it. Nobody changes it. */
   cookieName: configKey({
     key: 'garden.cookie.name',
     schema: z.literal('parley'),

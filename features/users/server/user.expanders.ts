@@ -1,4 +1,4 @@
-// What is told of people beside their ids, on any call: see people-expands.ts.
+// What is added about users beside their ids, on any call: see people-expands.ts.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { peopleByID, personDetails } from '../../../platform/server/http/people-expands.ts';
@@ -12,7 +12,7 @@ interface OpenRow {
   banned: number;
 }
 
-/** Of profiles that are shut to the viewer nothing is told. */
+/** Of profiles that are restricted for the viewer nothing is shown. */
 async function openProfileValues(
   ctx: RequestContext,
   userIDs: readonly number[],

@@ -12,7 +12,7 @@ export const userExpiries: Expiry[] = [
           select session_id from sessions where date_expires < now() - interval '30 days' limit ${sql.integer(limit)})`),
   },
   {
-    // Used ones stay as long as they were good for: they tell a second click from a guess.
+    // Used ones stay as long as they were good for: they distinguish a second click from a guess.
     name: 'one-time keys',
     remove: (db, limit) =>
       db.execute(sql`

@@ -16,7 +16,7 @@ const author = async () => (await test.guest.get(list)).body[0].insertUser;
 
 describe('people beside posts', () => {
   it('are read once, and again when something about them was changed', async () => {
-    test.site.rows.touch(['*']);
+    test.site.rows.invalidate(['*']);
     const first = await test.guest.get(list);
     const second = await test.guest.get(list);
     // Neither the people nor the rows that they stand beside.
@@ -26,7 +26,7 @@ describe('people beside posts', () => {
     expect(await author()).toMatchObject({ userID: test.member.userID, title: 'Ferrywoman' });
   });
 
-  it('are read anew after a minute, for what no event tells', async () => {
+  it('are read again after a minute, for what no event invalidates', async () => {
     await author();
     await test.site.database.execute(
       sql`update users set date_last_active = '2031-02-03' where user_id = ${test.member.userID}`,

@@ -1,12 +1,13 @@
 // People as they stand beside what they wrote: at most one statement for all of them.
-import { keptRows, type RowKind } from '../../../platform/server/cache/kept-rows.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
-import { unchanging } from '../../../platform/server/cache/unchanging.ts';
+
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
+import { immutable } from '../../../platform/server/cache/immutable.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { UserFragment } from '../users.contract.ts';
 import { photoUrl, profilePath } from './user.address.ts';
-import { isShut } from './user.policy.ts';
+import { isRestricted } from './user.policy.ts';
 import { labelsOf } from './user.present.ts';
 
 interface FragmentRow {
@@ -32,7 +33,7 @@ export function deletedUserFragment(userID: number): UserFragment {
 const fragmentRows: RowKind<FragmentRow> = {
   name: 'user fragment',
   idOf: (row) => row.user_id,
-  tagsOf: (row) => [tagOf.user(row.user_id)],
+  tagsOf: (row) => [cacheTag.user(row.user_id)],
   read: (ctx, ids) =>
     ctx.db.rows<FragmentRow>(sql`
       select user_id, name, title, photo_url, banned, is_private, date_deleted is not null as is_deleted,
@@ -46,26 +47,26 @@ export async function userFragments(
   ids: readonly number[],
 ): Promise<Map<number, UserFragment>> {
   const wanted = [...new Set(ids)];
-  const rows = await keptRows(
+  const rows = await cachedRows(
     ctx,
     fragmentRows,
     wanted.filter((id) => id > 0),
   );
   const fragments = new Map(rows.map((row) => [row.user_id, present(ctx, row)]));
   for (const id of wanted) {
-    if (id > 0) ctx.madeOf.add(tagOf.user(id));
+    if (id > 0) ctx.cacheTags.add(cacheTag.user(id));
     if (!fragments.has(id)) fragments.set(id, id === 0 ? guestFragment : unknownUserFragment);
   }
   return fragments;
 }
 
-/** Rows are kept, and most people are the same to everybody. */
+/** Rows are cached, and most people are the same to everybody. */
 const presented = new WeakMap<FragmentRow, UserFragment>();
 
 function present(ctx: RequestContext, row: FragmentRow): UserFragment {
   if (row.is_deleted) return deletedUserFragment(row.user_id);
-  if (isShut(ctx, row)) return fragmentOf(ctx, row, true);
-  const known = presented.get(row) ?? unchanging(fragmentOf(ctx, row, false));
+  if (isRestricted(ctx, row)) return fragmentOf(ctx, row, true);
+  const known = presented.get(row) ?? immutable(fragmentOf(ctx, row, false));
   presented.set(row, known);
   return known;
 }

@@ -12,7 +12,7 @@ import { findRoles } from '../../roles/server/role.queries.ts';
 import type { listUsers } from '../users.contract.ts';
 import { matchingProfileValues } from './profile-values.ts';
 import { ipCondition, isIPAddress } from './user.ip-search.ts';
-import { shutProfiles } from './user.order.ts';
+import { restrictedProfiles } from './user.order.ts';
 import { isFullViewer } from './user.policy.ts';
 import { likeLiteral } from './user.queries.ts';
 import { emailKey, nameKey } from './user-name.ts';
@@ -53,21 +53,21 @@ const DATE_COLUMNS = {
   dateLastActive: 'date_last_active',
 } as const;
 
-/** What stands in a profile that is shut finds nobody. */
+/** The fields of a restricted profile find nobody. */
 function openProfiles(ctx: RequestContext): Sql | undefined {
-  const isShut = shutProfiles(ctx);
-  return isShut && sql`not ${isShut}`;
+  const isRestricted = restrictedProfiles(ctx);
+  return isRestricted && sql`not ${isRestricted}`;
 }
 
-/** A private profile tells nothing of when somebody came and was here last; a filter on it would. */
+/** A private profile does not show when somebody came and was here last; a filter on it would. */
 function dateCondition(
   ctx: RequestContext,
   field: keyof typeof DATE_COLUMNS,
   text: string | undefined,
 ): Sql | undefined {
   if (text === undefined) return undefined;
-  const isShut = shutProfiles(ctx);
-  const guard = isShut ? sql` and not ${isShut}` : sql.empty;
+  const isRestricted = restrictedProfiles(ctx);
+  const guard = isRestricted ? sql` and not ${isRestricted}` : sql.empty;
   return sql`(${rangeCondition(DATE_COLUMNS[field], parseDateRange(field, text)) ?? sql.raw('true')}${guard})`;
 }
 

@@ -65,7 +65,7 @@ describe('mail to a new member', () => {
     expect(await mailsTo(test, 'unasked@example.org')).toEqual([]);
   });
 
-  it('tells the owner of a known address, not the one who tried it', async () => {
+  it('notifies the owner of a known address, not the one who tried it', async () => {
     await test
       .client()
       .post('/users/register', { name: 'Prober', email: 'chief@example.org', password: PASSWORD });

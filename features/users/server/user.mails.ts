@@ -43,12 +43,12 @@ export const userListeners: Listener[] = [
   {
     event: 'user.registered',
     name: 'greet-new-member',
-    kind: 'outer',
+    kind: 'external',
     handle: async (site, { payload }) => {
       if (payload.sendsWelcomeMail !== true) return;
       const { confirmsEmail } = await siteSettings(site);
       await withAddress(site, payload.userID, async (user, email) => {
-        if (!user.email_confirmed && (await tellHolder(site, user, email))) return;
+        if (!user.email_confirmed && (await notifyHolder(site, user, email))) return;
         if (confirmsEmail && !user.email_confirmed) await sendConfirmation(site, user, email);
         else await sendWelcome(site, user, email);
       });
@@ -59,7 +59,7 @@ export const userListeners: Listener[] = [
 export const userJobs: Readonly<Record<string, SiteJob>> = {
   'mail-confirmation': async (site, { userID, email }) => {
     const user = await findUser(site.database, Number(userID));
-    if (user && !(await tellHolder(site, user, String(email))))
+    if (user && !(await notifyHolder(site, user, String(email))))
       await sendConfirmation(site, user, String(email));
   },
   'mail-known-address': async (site, { userID }) => {
@@ -98,8 +98,8 @@ export function isWithinMailLimit(
   return site.database.transaction((tx) => mayMail(tx, userID, kind, limit));
 }
 
-/** Somebody else has proved that this address is theirs: they are told, and it is confirmed to nobody besides. */
-export async function tellHolder(
+/** Somebody else has proved that this address is theirs: they are notified, and it is confirmed to nobody besides. */
+export async function notifyHolder(
   site: Site,
   { user_id }: Pick<UserRow, 'user_id'>,
   email: string,

@@ -1,4 +1,4 @@
-// The orders of members. An order tells too: what a viewer may not know of somebody does not place them.
+// The orders of members. An order reveals something too: what a viewer may not know of somebody does not place them.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userConfig } from './user.config.ts';
@@ -23,9 +23,9 @@ export async function userOrder(ctx: RequestContext, sort: UserSort): Promise<Us
   }
   const hidden = field === 'dateLastActive' ? undefined : await hiddenPostsOf(ctx);
   const value = columnOf(field, hidden !== undefined);
-  const isShut = shutProfiles(ctx);
-  const shown = isShut ? sql`case when ${isShut} then null else ${value} end` : value;
-  const last = isShut ? sql` nulls last` : sql.empty;
+  const isRestricted = restrictedProfiles(ctx);
+  const shown = isRestricted ? sql`case when ${isRestricted} then null else ${value} end` : value;
+  const last = isRestricted ? sql` nulls last` : sql.empty;
   return {
     join: hidden ? sql`left join (${hidden}) hidden using (user_id)` : sql.empty,
     by: sql`${shown} ${direction}${last}, user_id ${direction}`,
@@ -43,19 +43,21 @@ function columnOf(field: Field, hasHidden: boolean): Sql {
 }
 
 /** Profiles that are private to this viewer, as a condition; undefined where none is. */
-export function shutProfiles(ctx: RequestContext): Sql | undefined {
+export function restrictedProfiles(ctx: RequestContext): Sql | undefined {
   if (ctx.can('personalInfo.view')) return undefined;
   return ctx.setting(userConfig.hidesBannedProfiles) ? sql`(is_private or banned <> 0)` : sql`is_private`;
 }
 
 export type NameOrder = 'countComments' | 'dateLastActive' | 'name' | 'mention';
 
-export function nameOrder(ctx: RequestContext, asked: NameOrder): Sql {
-  const order = asked === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : asked;
+export function nameOrder(ctx: RequestContext, requested: NameOrder): Sql {
+  const order = requested === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : requested;
   if (order === 'countComments') return sql`count_comments desc, name_key`;
   if (order === 'name') return sql`name_key`;
-  const isShut = shutProfiles(ctx);
-  const date = isShut ? sql`case when ${isShut} then null else date_last_active end` : sql`date_last_active`;
+  const isRestricted = restrictedProfiles(ctx);
+  const date = isRestricted
+    ? sql`case when ${isRestricted} then null else date_last_active end`
+    : sql`date_last_active`;
   return sql`${date} desc nulls last, name_key`;
 }
 

@@ -14,7 +14,7 @@ export function isFullViewer(ctx: RequestContext): boolean {
 }
 
 /** Private, or banned where that is as much: only the member and personalInfo.view look behind it. */
-export function isShut(
+export function isRestricted(
   ctx: RequestContext,
   user: Pick<UserRow, 'user_id' | 'is_private' | 'banned'>,
 ): boolean {
@@ -27,7 +27,7 @@ export function visibilityOf(
   user: Pick<UserRow, 'user_id' | 'is_private' | 'banned'>,
 ): Visibility {
   if (user.user_id === ctx.viewer.userID) return 'full';
-  if (isShut(ctx, user)) return 'private';
+  if (isRestricted(ctx, user)) return 'private';
   if (isFullViewer(ctx)) return 'full';
   return ctx.can('profiles.view') ? 'basic' : 'private';
 }

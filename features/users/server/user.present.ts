@@ -104,7 +104,7 @@ function expandedFields(ctx: RequestContext, row: UserRow, extras: Extras): Part
 
 function fullFields(ctx: RequestContext, row: UserRow, roles: readonly RoleFragment[]): Partial<User> {
   const isOwn = row.user_id === ctx.viewer.userID;
-  // Rank flags tell whom to attack: for the member and for managers. Addresses of machines are for managers alone.
+  // Rank flags reveal whom to attack: for the member and for managers. Addresses of machines are for managers alone.
   const seesFlags = isOwn || ctx.can('site.manage');
   return {
     email: row.email,

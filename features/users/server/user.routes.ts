@@ -1,18 +1,18 @@
 import { notFound } from '../../../platform/contract/errors.ts';
-import { NOT_KEPT } from '../../../platform/server/http/cache-headers.ts';
+import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
+import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { startLongRun } from '../../../platform/server/long-runs/start-long-run.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import type { User } from '../users.contract.ts';
 import * as contract from '../users.contract.ts';
 import { setBan } from './ban-user.ts';
-import { bulkRolesRun } from './bulk-roles.ts';
+import { bulkRolesOperation } from './bulk-roles.ts';
 import { currentUser, currentUserCounts } from './current-user.ts';
 import { editUser, requirePhotoAddress } from './edit-user.ts';
 import { addMember } from './member.actions.ts';
 import { hashPassword } from './password.ts';
-import { readyProfileValues } from './profile-values.ts';
+import { checkedProfileValues } from './profile-values.ts';
 import { requireUsableRegistration } from './registration.actions.ts';
 import { requireAssignable } from './role-choice.ts';
 import { sessionCookie } from './session.actions.ts';
@@ -25,7 +25,7 @@ import { presentUsers } from './user.present.ts';
 import { findUser, findUserIDsByNames, findUsers, type UserRow } from './user.queries.ts';
 import { nameKey } from './user-name.ts';
 
-const OWN = { headers: { ...NOT_KEPT } };
+const OWN = { headers: { ...NO_STORE } };
 
 async function loadUser(ctx: RequestContext, userID: number): Promise<UserRow> {
   const user = await findUser(ctx.db, userID);
@@ -89,7 +89,7 @@ export const userRoutes = [
     const roleIDs = body.roleID ?? (await roleIDsOfType(ctx.db, 'member'));
     if (body.roleID) await requireAssignable(ctx, body.roleID);
     if (body.photo) requirePhotoAddress(body.photo);
-    const profile = await readyProfileValues(ctx, body.profileFields, { kind: 'adding' });
+    const profile = await checkedProfileValues(ctx, body.profileFields, { kind: 'adding' });
     const passwordHash = await hashPassword(body.password);
     const userID = await ctx.write(async (w) => {
       const added = await addMember(w, {
@@ -111,7 +111,12 @@ export const userRoutes = [
   }),
   route(contract.assignRolesInBulk, async (ctx, { body }) => {
     const { addRoleIDs = [], removeRoleIDs = [], addReplacementRoleIDs = [], userIDs } = body;
-    return startLongRun(ctx, bulkRolesRun, { userIDs, addRoleIDs, removeRoleIDs, addReplacementRoleIDs });
+    return startBulkOperation(ctx, bulkRolesOperation, {
+      userIDs,
+      addRoleIDs,
+      removeRoleIDs,
+      addReplacementRoleIDs,
+    });
   }),
   route(contract.banUser, async (ctx, { params, body }) => {
     const user = await loadUser(ctx, params.userID);

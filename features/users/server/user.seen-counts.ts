@@ -1,5 +1,5 @@
-// A member's counters count everything they wrote. A viewer is told of what they may see: a number that rises
-// without anything to see tells of a hidden place.
+// A member's counters count everything they wrote. A viewer gets the count of what they may see: a number that rises
+// without anything to see reveals a hidden place.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';

@@ -217,7 +217,7 @@ describe('finding people by name', () => {
 });
 
 describe('a member as one edits them', () => {
-  it('is told to whoever may edit members', async () => {
+  it('is shown to whoever may edit members', async () => {
     const path = `/users/${showing.userID}/edit`;
     expect((await client('administrator').get(path)).body).toEqual({
       userID: showing.userID,

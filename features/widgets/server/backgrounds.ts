@@ -2,7 +2,7 @@
 import { safeImageUrl } from '../../../platform/server/content/safe-url.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { bannerImageKey } from '../../config/server/branding.config.ts';
-import { type Look, lookOf } from './looks.ts';
+import { type Look, styleClassOf } from './style-classes.ts';
 
 type Given = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export function backdropOf(
 ): Backdrop | undefined {
   const given = recordOf(background);
   const spacing = recordOf(extra.spacing);
-  const look = lookOf({
+  const look = styleClassOf({
     color: given.color,
     textColor: extra.textColor,
     top: spacing.top,
@@ -66,7 +66,7 @@ export function pictureAt(ctx: RequestContext, address: unknown): string | undef
 }
 
 /** The shared props of widgets with what the browser needs to draw their colours. */
-export function dressed(ctx: RequestContext, props: Given, params: Given = {}): Given {
+export function withStyles(ctx: RequestContext, props: Given, params: Given = {}): Given {
   const container = props.containerOptions === undefined ? undefined : recordOf(props.containerOptions);
   const items = props.itemOptions === undefined ? undefined : recordOf(props.itemOptions);
   return {

@@ -1,9 +1,9 @@
-// Feeds of elsewhere are fetched by a job and kept: a page never waits for another site, and never fails with it.
+// External feeds are fetched by a job and stored: a page never waits for another site, and never fails with it.
 import { sql } from '../../../platform/server/db/sql.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
-import { guardedFetch } from '../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../platform/server/http-out/outgoing.config.ts';
-import { OutgoingProblem } from '../../../platform/server/http-out/outgoing-problem.ts';
+import { guardedFetch } from '../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
+import { OutgoingProblem } from '../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { type FeedItem, readFeed } from './read-feed.ts';
@@ -19,14 +19,14 @@ export const feedTag = (feedUrl: string) => `feed:${feedUrl}`;
 export async function askForFeed(site: Site, feedUrl: string): Promise<void> {
   await site.database.transaction(async (tx) => {
     const isNew = await tx.execute(
-      sql`insert into outside_feeds (feed_url) values (${feedUrl}) on conflict do nothing`,
+      sql`insert into external_feeds (feed_url) values (${feedUrl}) on conflict do nothing`,
     );
     if (isNew > 0)
       await site.jobs.enqueue(tx, FETCH_FEED_JOB, { feedUrl }, { key: `${FETCH_FEED_JOB} ${feedUrl}` });
   });
 }
 
-/** Fetches, keeps, and comes again as long as a layout shows the feed. */
+/** Fetches, stores, and repeats as long as a layout shows the feed. */
 async function fetchFeed(site: Site, { feedUrl }: Record<string, unknown>): Promise<void> {
   const url = String(feedUrl);
   const fetched = await fetchItems(site, url).catch((error: unknown) => {
@@ -37,14 +37,14 @@ async function fetchFeed(site: Site, { feedUrl }: Record<string, unknown>): Prom
     const w = site.writeContext(tx, systemViewer(), 'en');
     const changed = await tx.row<{ has_changed: boolean }>(
       typeof fetched === 'string'
-        ? sql`update outside_feeds set problem = ${fetched} where feed_url = ${url} returning false as has_changed`
+        ? sql`update external_feeds set problem = ${fetched} where feed_url = ${url} returning false as has_changed`
         : sql`
-          update outside_feeds f set items = ${JSON.stringify(fetched)}::jsonb, date_fetched = now(), problem = null
-          from outside_feeds earlier where f.feed_url = ${url} and earlier.feed_url = f.feed_url
+          update external_feeds f set items = ${JSON.stringify(fetched)}::jsonb, date_fetched = now(), problem = null
+          from external_feeds earlier where f.feed_url = ${url} and earlier.feed_url = f.feed_url
           returning earlier.items <> f.items as has_changed`,
     );
     if (changed?.has_changed)
-      await w.announce({ type: 'feed.fetched', payload: { feedUrl: url }, touches: [feedTag(url)] });
+      await w.announce({ type: 'feed.fetched', payload: { feedUrl: url }, invalidates: [feedTag(url)] });
     if (!changed) return;
     const runAt = new Date(Date.now() + INTERVAL_MILLISECONDS);
     await w.enqueue(FETCH_FEED_JOB, { feedUrl: url }, { key: `${FETCH_FEED_JOB} ${url}`, runAt });
@@ -57,7 +57,7 @@ async function fetchItems(site: Site, feedUrl: string): Promise<FeedItem[]> {
     accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8',
   };
   const rules = { ...outgoingRules(ctx), maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
-  const answer = await site.outerHosts.ask(
+  const answer = await site.circuitBreaker.ask(
     new URL(feedUrl).host,
     () => guardedFetch(feedUrl, { headers }, rules),
     (error) => error instanceof OutgoingProblem && ['timeout', 'unreachable'].includes(error.reason),
@@ -66,11 +66,11 @@ async function fetchItems(site: Site, feedUrl: string): Promise<FeedItem[]> {
   return readFeed(await answer.text(), feedUrl);
 }
 
-/** What no layout shows any more is forgotten at its turn, and so never fetched again. */
+/** What no layout shows any more is deleted when its job runs, and so never fetched again. */
 async function fetchShownFeed(site: Site, payload: Record<string, unknown>): Promise<void> {
   const url = String(payload.feedUrl);
   const forgotten = await site.database.execute(sql`
-    delete from outside_feeds where feed_url = ${url} and date_asked < now() - interval '10 minutes'
+    delete from external_feeds where feed_url = ${url} and date_requested < now() - interval '10 minutes'
       and not exists (select from layouts where position(to_json(${url}::text)::text in layout::text) > 0)`);
   if (forgotten === 0) await fetchFeed(site, payload);
 }

@@ -1,4 +1,4 @@
-// Feeds of elsewhere: fetched by a job, kept, read as text; a page neither waits for them nor fails with them.
+// External feeds: fetched by a job, stored, read as text; a page neither waits for them nor fails with them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,12 +19,12 @@ let test: Community;
 let server: Server;
 let feedUrl: string;
 let answer: { status: number; body: string };
-let asked = 0;
+let requested = 0;
 
 beforeAll(async () => {
   test = await community();
   server = createServer((_request, response) => {
-    asked++;
+    requested++;
     response.writeHead(answer.status, { 'content-type': 'application/rss+xml' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ afterAll(async () => {
 const widget = (more = {}) => ({ $hydrate: 'react.rss', apiParams: { feedUrl, ...more } });
 const row = () =>
   test.site.database.row<{ problem: string | null; date_fetched: Date | null }>(
-    sql`select problem, date_fetched from outside_feeds where feed_url = ${feedUrl}`,
+    sql`select problem, date_fetched from external_feeds where feed_url = ${feedUrl}`,
   );
 const fetchFeed = () => feedJobs['fetch-feed'](test.site, { feedUrl });
 
@@ -49,7 +49,7 @@ describe('a feed', () => {
     answer = { status: 200, body: RSS };
     expect(await nodesOf(test, [widget()], test.guest)).toEqual([undefined]);
     await vi.waitFor(async () => expect(await row()).toBeDefined());
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     const jobs = await test.site.database.rows(
       sql`select from graphile_worker.jobs where task_identifier = 'fetch-feed'`,
     );
@@ -96,10 +96,12 @@ describe('a feed', () => {
 
   it('that no layout shows is forgotten, and never fetched again', async () => {
     await test.site.database.execute(sql`delete from layouts`);
-    await test.site.database.execute(sql`update outside_feeds set date_asked = now() - interval '1 hour'`);
-    const before = asked;
+    await test.site.database.execute(
+      sql`update external_feeds set date_requested = now() - interval '1 hour'`,
+    );
+    const before = requested;
     await fetchFeed();
-    expect(asked).toBe(before);
+    expect(requested).toBe(before);
     expect(await row()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 // The styles of HTML widgets: files of this site, named by what is in them, each bound to its own widget.
 import { createHash } from 'node:crypto';
 import { type CssPart, partsOfCss } from '../../../platform/contract/css-parts.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
-import { tagOf } from '../../../platform/server/cache/touch.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -58,7 +58,7 @@ function isBalanced(parts: readonly CssPart[]): boolean {
 /** The styles that stored layouts hold, by name. */
 const htmlStylesSnapshot: Snapshot<ReadonlyMap<string, string>, { database: Database }> = {
   name: 'html-widget-styles',
-  tags: [tagOf.layouts],
+  tags: [cacheTag.layouts],
   load: async ({ database }) => {
     const rows = await database.rows<{ css: string }>(sql`
       select distinct found #>> '{}' as css from layouts,

@@ -1,4 +1,4 @@
-// What administrators write themselves: markup, kept to what shows things, and looks that reach no further than it.
+// What administrators write themselves: markup, limited to presentation, with scoped styles.
 import { z } from 'zod';
 import { MARK, readMarks, unreadableProps } from '../../../platform/server/layouts/marked-elements.ts';
 import { field, flag, text } from '../../../platform/server/layouts/prop-fields.ts';

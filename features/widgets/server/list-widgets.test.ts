@@ -143,8 +143,8 @@ describe('further widgets', () => {
     const look = expect.objectContaining({ className: 'look-123a2b-none-none-none', scheme: 'dark' });
     const section = body.layout[0].$reactProps;
     const [links, search, totals] = section.mainTop.map(({ $reactProps }: LayoutNode) => $reactProps);
-    for (const dressed of [section, links, search])
-      expect(dressed.containerOptions.outerBackground.look).toEqual(look);
+    for (const withStyles of [section, links, search])
+      expect(withStyles.containerOptions.outerBackground.look).toEqual(look);
     expect(search.look.href).toBe('/looks/none-none-none-none-8.css');
     expect(totals.totals.map(({ recordType }: { recordType: string }) => recordType).slice(0, 4)).toEqual([
       'user',
@@ -238,12 +238,12 @@ describe('markup of administrators', () => {
 describe('a community without a post', () => {
   it('says so where all posts were to stand, and nowhere else', async () => {
     await test.site.database.execute(sql`delete from discussions`);
-    test.site.touch(['discussions']);
+    test.site.invalidate(['discussions']);
     const list = { $hydrate: 'react.discussion.discussions', apiParams: { sort: '-score', slotType: 'a' } };
     const lately = { ...list, title: 'Lately', apiParams: { slotType: 'w' } };
     const widgets = [{ ...list, title: 'What’s new' }, list, lately];
-    const [said, ...others] = await nodesOf(test, widgets, test.guest);
-    expect(said?.$reactProps).toMatchObject({ title: 'What’s new', discussions: [] });
+    const [output, ...others] = await nodesOf(test, widgets, test.guest);
+    expect(output?.$reactProps).toMatchObject({ title: 'What’s new', discussions: [] });
     expect(others).toEqual([undefined, undefined]);
   });
 });

@@ -11,7 +11,7 @@ export interface QuickLink {
   isHidden?: boolean;
   /** The same for everybody. */
   count?: number;
-  /** A larger count is told as this much, and a plus. */
+  /** A larger count is shown as this much, and a plus. */
   countLimit?: number;
   countOf?: string;
   addon?: string;

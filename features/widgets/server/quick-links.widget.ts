@@ -7,7 +7,7 @@ import {
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed } from './backgrounds.ts';
+import { withStyles } from './backgrounds.ts';
 import { type QuickLink, quickLinks } from './quick-links.ts';
 
 const link = z.looseObject({
@@ -46,6 +46,6 @@ export const quickLinksWidget = widget({
   hydrate: async (ctx, { props, params }) => {
     const configured = configuredLinks.safeParse(props.links);
     const links = quickLinks(ctx, configured.success ? (configured.data as Partial<QuickLink>[]) : undefined);
-    return links.length > 0 ? { ...dressed(ctx, props, params), links } : null;
+    return links.length > 0 ? { ...withStyles(ctx, props, params), links } : null;
   },
 });

@@ -10,7 +10,7 @@ import {
   limit,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed, pictureAt } from './backgrounds.ts';
+import { pictureAt, withStyles } from './backgrounds.ts';
 import { askForFeed, feedTag } from './feed.jobs.ts';
 import type { FeedItem } from './read-feed.ts';
 
@@ -38,11 +38,11 @@ export const rssWidget = widget({
     const given = apiParams.safeParse(props.apiParams);
     if (!given.success || !URL.canParse(given.data.feedUrl)) return null;
     const { feedUrl } = given.data;
-    const items = await keptItems(ctx, feedUrl);
+    const items = await storedItems(ctx, feedUrl);
     if (items.length === 0) return null;
     const fallback = pictureAt(ctx, given.data.fallbackImageUrl) ?? null;
     return {
-      ...dressed(ctx, props, params),
+      ...withStyles(ctx, props, params),
       apiParams: given.data,
       itemData: items
         .slice(0, given.data.limit ?? 10)
@@ -51,13 +51,13 @@ export const rssWidget = widget({
   },
 });
 
-async function keptItems(ctx: RequestContext, feedUrl: string): Promise<FeedItem[]> {
-  ctx.madeOf.add(feedTag(feedUrl));
+async function storedItems(ctx: RequestContext, feedUrl: string): Promise<FeedItem[]> {
+  ctx.cacheTags.add(feedTag(feedUrl));
   const row = await ctx.db.row<{ items: FeedItem[] }>(
-    sql`select items from outside_feeds where feed_url = ${feedUrl}`,
+    sql`select items from external_feeds where feed_url = ${feedUrl}`,
   );
   if (row) return row.items;
-  // Behind the page's back: whoever reads it need not wait, nor hear of it.
+  // Behind the page's back: whoever reads it need not wait, nor see an error.
   askForFeed(ctx.site, feedUrl).catch((error: unknown) =>
     ctx.site.log.error({ err: error, feedUrl }, 'a feed could not be asked for'),
   );

@@ -10,8 +10,8 @@ import {
   text,
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { dressed } from './backgrounds.ts';
-import { lookOf } from './looks.ts';
+import { withStyles } from './backgrounds.ts';
+import { styleClassOf } from './style-classes.ts';
 
 const DOMAINS = {
   all: 'Everything',
@@ -50,9 +50,9 @@ export const searchWidget = widget({
     const given = schema.parse(props);
     const domain = given.domain ?? 'all';
     const category = params.category as { categoryID: number; name: string } | undefined;
-    const look = lookOf({ radius: given.borderRadius });
+    const look = styleClassOf({ radius: given.borderRadius });
     return {
-      ...dressed(ctx, props, params),
+      ...withStyles(ctx, props, params),
       domain,
       formSchema: fieldsOf(domain, given.postType, category),
       ...(look && { look }),

@@ -7,12 +7,12 @@ import { type WidgetCommunity, widgetCommunity } from './testing/widget-communit
 
 let test: WidgetCommunity;
 /** One of each. */
-let catalogue: Record<string, Record<string, unknown>>;
+let messages: Record<string, Record<string, unknown>>;
 
 beforeAll(async () => {
   test = await widgetCommunity();
   const { collectionID } = test;
-  catalogue = {
+  messages = {
     BannerWidget: { $hydrate: 'react.app-banner' },
     BannerContentWidget: { $hydrate: 'react.app.content-banner' },
     HtmlWidget: { $hydrate: 'react.html', html: '<p>Hi</p>' },
@@ -38,18 +38,18 @@ const guestProps = (widget: Record<string, unknown>) => propsOf(test, widget, te
 
 describe('a page of all widgets', () => {
   it('shows each of them to a member, by the names that clients know', async () => {
-    const nodes = await nodesOf(test, Object.values(catalogue), test.member.client);
+    const nodes = await nodesOf(test, Object.values(messages), test.member.client);
     expect(nodes.map((node) => node?.$reactComponent)).toEqual(
-      Object.keys(catalogue).map((name) => name.replace(/ \d$/, '')),
+      Object.keys(messages).map((name) => name.replace(/ \d$/, '')),
     );
   });
 
   it('costs the same number of statements, however much there is', async () => {
-    await layOut(test, Object.values(catalogue));
+    await layOut(test, Object.values(messages));
     const cost = async (client: TestClient) => {
-      test.site.touch(['*']);
+      test.site.invalidate(['*']);
       await readHome(client);
-      test.site.nodes.touch(['*']);
+      test.site.nodes.invalidate(['*']);
       return (await readHome(client)).statements;
     };
     const add = async (name: string) => {
@@ -88,7 +88,7 @@ describe('a page of all widgets', () => {
 });
 
 describe('banners', () => {
-  it('ask how they can help unless they are told other words', async () => {
+  it('ask how they can help unless they have other texts', async () => {
     const [plain, named, own, hidden] = await nodesOf(
       test,
       [
@@ -177,7 +177,7 @@ describe('what administrators write themselves', () => {
     css: '.lead { color: teal }',
   };
 
-  it('is kept to what shows things', async () => {
+  it('is limited to presentation', async () => {
     const shown = await guestProps(widget);
     expect(shown.html).toBe(
       '<h2>Hours</h2><p class="lead">Open</p><a>x</a><a target="_blank" href="https://example.org" rel="noopener">y</a>',

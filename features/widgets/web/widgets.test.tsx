@@ -44,7 +44,7 @@ describe('a banner', () => {
     expect(draw(banner()).querySelector('h1')).toBeNull();
   });
 
-  it('shows what it is told to, on what it is given', () => {
+  it('shows what is configured, on what it is given', () => {
     const container = draw(
       banner({
         description: 'Ask.',

@@ -7,7 +7,7 @@ export const chooseLocale = endpoint({
   path: '/locales/choice',
   summary: 'The language the caller wants to read the interface in; null: whatever the browser asks for.',
   permission: 'public',
-  isOpenToStrangers: true,
+  allowsUnauthenticated: true,
   body: z.object({ locale: z.string().min(2).max(35).nullable() }),
   response: z.object({ locale: z.string().nullable() }),
   errors: ['locale.notSpoken'],

@@ -39,14 +39,14 @@ export function ownNameOf(locale: string): string {
  */
 export function negotiateLanguage(
   available: readonly string[],
-  wishes: { chosen: readonly (string | null | undefined)[]; acceptLanguage?: string | undefined },
+  preferences: { chosen: readonly (string | null | undefined)[]; acceptLanguage?: string | undefined },
 ): string {
   const own = available[0] ?? SOURCE_LANGUAGE;
-  for (const chosen of wishes.chosen) {
+  for (const chosen of preferences.chosen) {
     const found = chosen ? sameIn(available, chosen) : undefined;
     if (found) return found;
   }
-  for (const range of rangesOf(wishes.acceptLanguage ?? '')) {
+  for (const range of rangesOf(preferences.acceptLanguage ?? '')) {
     const found = range === '*' ? own : (sameIn(available, range) ?? nearIn(available, range));
     if (found) return found;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, createTranslator, NO_CATALOGUE } from './translate.ts';
+import { createTranslator, type Messages, NO_MESSAGES } from './translate.ts';
 
 const comments = { one: '{count} comment', other: '{count} comments' };
-const polish: Catalogue = {
+const polish: Messages = {
   Search: 'Szukaj',
   'Started by {name}': 'Temat założył(a) {name}',
   '{count} comments': {
@@ -12,7 +12,7 @@ const polish: Catalogue = {
     other: '{count} komentarza',
   },
 };
-const arabic: Catalogue = {
+const arabic: Messages = {
   'Started by {name}': 'بدأه {name}',
   '{count} comments': {
     zero: 'لا تعليقات',
@@ -25,7 +25,7 @@ const arabic: Catalogue = {
 };
 
 describe('texts', () => {
-  it('are said by their English wording, and in English where there is none', () => {
+  it('are keyed by their English text, and shown in English where there is no translation', () => {
     const { t } = createTranslator('pl', polish);
     expect(t('Search')).toBe('Szukaj');
     expect(t('Started by {name}', { name: 'Ola' })).toBe('Temat założył(a) Ola');
@@ -42,24 +42,24 @@ describe('texts', () => {
     expect(t('Close (all).')).toBe('\u2066Close (all).\u2069');
     expect(t('99+')).toBe('99+');
     expect(t('{name}', { name: 'Ola' })).toBe('\u2068Ola\u2069');
-    expect(createTranslator('en', NO_CATALOGUE).t('By {name}!', { name: 'ندى' })).toBe('By \u2068ندى\u2069!');
+    expect(createTranslator('en', NO_MESSAGES).t('By {name}!', { name: 'ندى' })).toBe('By \u2068ندى\u2069!');
   });
 });
 
 describe('numbers of things', () => {
   it.each([
-    ['en', NO_CATALOGUE, ['0 comments', '1 comment', '2 comments', '5 comments', '1,234 comments']],
+    ['en', NO_MESSAGES, ['0 comments', '1 comment', '2 comments', '5 comments', '1,234 comments']],
     ['pl', polish, ['0 komentarzy', '1 komentarz', '2 komentarze', '5 komentarzy', '1234 komentarze']],
     ['ar', arabic, ['لا تعليقات', 'تعليق واحد', 'تعليقان', '5 تعليقات', '1,234 تعليقًا']],
     // Who lacks the words says them in English, by the rules of English.
     ['pl', {}, ['0 comments', '1 comment', '2 comments', '5 comments', '1234 comments']],
-  ] as const)('in %s', (locale, catalogue, said) => {
-    const { plural } = createTranslator(locale, catalogue);
+  ] as const)('in %s', (locale, messages, output) => {
+    const { plural } = createTranslator(locale, messages);
     const plain = [0, 1, 2, 5, 1234].map((count) => plural(count, comments).replace(/\u00a0/g, ''));
-    expect(plain).toEqual(said);
+    expect(plain).toEqual(output);
   });
 
-  it('have their forms where they are said as texts too', () => {
+  it('have their plural forms where they are texts too', () => {
     const { t } = createTranslator('pl', polish);
     expect(t('{count} comments', { count: 3 })).toBe('3 komentarze');
     expect(t('{count} comments', { count: '7' })).toBe('7 komentarzy');

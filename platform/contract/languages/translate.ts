@@ -1,8 +1,8 @@
-// Texts by their English wording. A catalogue holds a language's wordings; what it lacks is said in English.
+// Messages, keyed by their English text. What a language lacks is shown in English.
 import { isRightToLeft } from './languages.ts';
 
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-export type Catalogue = Readonly<Record<string, string | PluralForms>>;
+export type Messages = Readonly<Record<string, string | PluralForms>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Translator {
@@ -13,29 +13,29 @@ export interface Translator {
   plural: (count: number, forms: PluralForms, values?: Values) => string;
 }
 
-/** English is what texts are written in: it has no catalogue. */
-export const NO_CATALOGUE: Catalogue = {};
+/** English is what texts are written in: it has no messages. */
+export const NO_MESSAGES: Messages = {};
 
-export function createTranslator(locale: string, catalogue: Catalogue): Translator {
+export function createTranslator(locale: string, messages: Messages): Translator {
   const rules = rulesOf(locale);
   const isRtl = isRightToLeft(locale);
-  // What people typed themselves, as titles of widgets, is said as it stands.
+  // What people typed themselves, as titles of widgets, is shown as it is.
   const asFallback = (text: string) =>
-    isRtl && catalogue !== NO_CATALOGUE && isWritten(text) && !RTL_LETTER.test(text)
+    isRtl && messages !== NO_MESSAGES && isWritten(text) && !RTL_LETTER.test(text)
       ? `${LRI}${text}${PDI}`
       : text;
   return {
     locale,
     t: (text, values) => {
-      const found = catalogue[text];
+      const found = messages[text];
       if (typeof found === 'string') return fill(found, values, isRtl);
-      // Said of numbers elsewhere: the catalogue then has its forms, and the number decides here too.
+      // A plural elsewhere: the messages then have its forms, and the number decides here too.
       if (found) return fill(found[rules.select(Number(values?.count))] ?? found.other, values, isRtl);
       return fill(asFallback(text), values, isRtl);
     },
     plural: (count, forms, values) => {
       const all = { count: inFull(count, locale), ...values };
-      const found = catalogue[forms.other];
+      const found = messages[forms.other];
       if (typeof found === 'object') return fill(found[rules.select(count)] ?? found.other, all, isRtl);
       // English words follow the rules of English.
       const form = (locale === 'en' ? rules : rulesOf('en')).select(count);

@@ -1,13 +1,13 @@
-interface Kept<K, V> {
+interface Cached<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
 }
 
-/** What is kept under the key; made and kept where nothing is. */
-export function getOrMake<K, V extends object>(kept: Kept<K, V>, key: K, make: () => V): V {
-  const known = kept.get(key);
+/** What is cached under the key; created and cached where nothing is. */
+export function getOrCreate<K, V extends object>(cached: Cached<K, V>, key: K, make: () => V): V {
+  const known = cached.get(key);
   if (known) return known;
   const made = make();
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }

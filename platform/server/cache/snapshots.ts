@@ -1,4 +1,4 @@
-// Small things every request needs (categories, roles, settings) are read once and kept until an event touches them.
+// Small things every request needs (categories, roles, settings) are read once and cached until an event invalidates them.
 
 export interface Snapshot<T, Source> {
   name: string;
@@ -9,7 +9,7 @@ export interface Snapshot<T, Source> {
 export class Snapshots<Source> {
   readonly #source: Source;
   readonly #isTrusted: () => boolean;
-  readonly #kept = new Map<string, { tags: readonly string[]; value: Promise<unknown> }>();
+  readonly #cached = new Map<string, { tags: readonly string[]; value: Promise<unknown> }>();
 
   constructor(source: Source, isTrusted: () => boolean) {
     this.#source = source;
@@ -18,21 +18,21 @@ export class Snapshots<Source> {
 
   get<T>(snapshot: Snapshot<T, Source>): Promise<T> {
     if (!this.#isTrusted()) return snapshot.load(this.#source);
-    const kept = this.#kept.get(snapshot.name);
-    if (kept) return kept.value as Promise<T>;
+    const cached = this.#cached.get(snapshot.name);
+    if (cached) return cached.value as Promise<T>;
     const entry = { tags: snapshot.tags, value: snapshot.load(this.#source) as Promise<unknown> };
-    this.#kept.set(snapshot.name, entry);
-    // A failed load is not kept: the next reader tries again.
+    this.#cached.set(snapshot.name, entry);
+    // A failed load is not cached: the next reader tries again.
     entry.value.catch(() => {
-      if (this.#kept.get(snapshot.name) === entry) this.#kept.delete(snapshot.name);
+      if (this.#cached.get(snapshot.name) === entry) this.#cached.delete(snapshot.name);
     });
     return entry.value as Promise<T>;
   }
 
-  touch(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     const all = tags.includes('*');
-    for (const [name, { tags: own }] of this.#kept) {
-      if (all || own.some((tag) => tags.includes(tag))) this.#kept.delete(name);
+    for (const [name, { tags: own }] of this.#cached) {
+      if (all || own.some((tag) => tags.includes(tag))) this.#cached.delete(name);
     }
   }
 }

@@ -1,7 +1,7 @@
 // Settings: declared defaults, overlaid with what was stored.
 
+import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
-import { tagOf } from '../cache/touch.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { ConfigKey } from './config-key.ts';
@@ -43,7 +43,7 @@ export interface ConfigSource {
 
 export const configSnapshot: Snapshot<Config, ConfigSource> = {
   name: 'config',
-  tags: [tagOf.config],
+  tags: [cacheTag.config],
   load: async ({ database, settingDefaults }) => {
     const rows = await database.rows<{ key: string; value: unknown }>(
       sql`select key, value from config_values`,

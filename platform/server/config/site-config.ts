@@ -4,7 +4,7 @@ import { canonicalLocale } from '../../contract/languages/languages.ts';
 import { configKey } from './config-key.ts';
 
 const form = z.string().min(1).max(1000);
-const said = z.union([
+const messageText = z.union([
   form,
   z.object({
     zero: form.optional(),
@@ -17,9 +17,9 @@ const said = z.union([
 ]);
 
 /** A gap that nobody fills would stand there for everybody to see. */
-function fillsNoOtherGaps(wordings: Record<string, Record<string, z.infer<typeof said>>>): boolean {
+function fillsNoOtherGaps(messages: Record<string, Record<string, z.infer<typeof messageText>>>): boolean {
   const gapsIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
-  return Object.values(wordings)
+  return Object.values(messages)
     .flatMap((ofLanguage) => Object.entries(ofLanguage))
     .every(([text, own]) => {
       const known = new Set(gapsIn(text));
@@ -69,16 +69,16 @@ export const siteConfig = {
     description:
       'The language the community writes in. The interface speaks it to whoever asks for no other one, if the add-on of that language is switched on.',
   }),
-  wordings: configKey({
+  messages: configKey({
     key: 'garden.wordings',
     schema: z
-      .record(z.string().max(35), z.record(z.string().min(1).max(500), said))
-      .refine(fillsNoOtherGaps, 'fills a gap that the English wording does not have'),
+      .record(z.string().max(35), z.record(z.string().min(1).max(500), messageText))
+      .refine(fillsNoOtherGaps, 'fills a gap that the English text does not have'),
     default: {},
     read: 'site.manage',
     write: 'site.manage',
     description:
-      'What the interface says here otherwise than it comes: by language, then by the English wording. Of numbers of things each plural form: {"en": {"{count} comments": {"one": "{count} voice", "other": "{count} voices"}}}.',
+      'What the interface says here otherwise than it comes: by language, then by the English text. Of numbers of things each plural form: {"en": {"{count} comments": {"one": "{count} voice", "other": "{count} voices"}}}.',
   }),
   allowedOrigins: configKey({
     key: 'cors.allowedOrigins',

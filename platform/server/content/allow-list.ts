@@ -73,7 +73,7 @@ export const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   time: ['datetime'],
 };
 
-/** The shape a value must have to be kept; attributes not named here are checked by the sanitiser's own rules. */
+/** The shape a value must have to be allowed; attributes not named here are checked by the sanitiser's own rules. */
 export const VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['dir', /^(?:ltr|rtl|auto)$/],
   ['lang', /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],

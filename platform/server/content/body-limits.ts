@@ -1,4 +1,4 @@
-// How much a body may hold, told in one pass over its characters, before anything takes it apart.
+// How much a body may hold, counted in one pass over its characters, before anything takes it apart.
 import { MAX_BODY_LENGTH, MAX_JSON_BODY_LENGTH } from '../../contract/body-fields.ts';
 import { excessOfJson } from '../../contract/json-bounds.ts';
 import { parseBodyFormat } from './body-format.ts';

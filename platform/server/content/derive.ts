@@ -24,7 +24,7 @@ export interface Derived {
 }
 
 // The sanitiser's output is canonical (every `<`, `>` and `"` of text and values is escaped), so this reads it exactly.
-const PIECE = /<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|[^<]+/g;
+const MARKER = /<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|[^<]+/g;
 const BREAKS: ReadonlySet<string> = new Set([
   ...[
     'p',
@@ -71,10 +71,10 @@ class Reader {
   }
 
   read(html: SafeHtml): Derived {
-    PIECE.lastIndex = 0;
-    for (let piece = PIECE.exec(html); piece; piece = PIECE.exec(html)) {
+    MARKER.lastIndex = 0;
+    for (let piece = MARKER.exec(html); piece; piece = MARKER.exec(html)) {
       const [whole, slash, name, attributes] = piece;
-      if (name === 'math') PIECE.lastIndex = this.formula(html, piece.index);
+      if (name === 'math') MARKER.lastIndex = this.formula(html, piece.index);
       else if (name === undefined) this.words(unescapeHtml(whole));
       else if (slash === '/') this.close(name);
       else this.open(name, attributes ?? '');
@@ -218,6 +218,6 @@ function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const space = cut.search(/\s\S*$/);
-  const kept = trimEndOf(space > length / 2 ? cut.slice(0, space) : cut, ' \u00a0,.;:');
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const excerpt = trimEndOf(space > length / 2 ? cut.slice(0, space) : cut, ' \u00a0,.;:');
+  return `${excerpt.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

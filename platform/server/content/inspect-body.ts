@@ -8,7 +8,7 @@ export type BodyTask =
 
 export interface InspectedBody {
   problems: BodyError[];
-  /** Whom it names, as far as can be told before anybody is looked up. */
+  /** Whom it names, as far as is known before anybody is looked up. */
   mentions: string[];
 }
 

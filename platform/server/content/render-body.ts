@@ -14,7 +14,7 @@ import { sanitise } from './sanitise.ts';
 import { renderText, renderTextWithMedia } from './text/render-text.ts';
 import { TooComplicated } from './too-complicated.ts';
 
-/** Goes up with every change of output, so that stored bodies are rendered anew. */
+/** Goes up with every change of output, so that stored bodies are rendered again. */
 export const RENDERER_VERSION = 6;
 
 export const EXCERPT_LENGTH = 325;
@@ -38,7 +38,7 @@ export interface RenderedBody {
   isTooComplicated: boolean;
 }
 
-/** The only way to make body HTML. It has a bound for every body; long ones still take time: see render-apart.ts. */
+/** The only way to make body HTML. It has a bound for every body; long ones still take time: see render-in-worker.ts. */
 export function renderBody(
   source: string,
   format: BodyFormat | string,
@@ -96,7 +96,7 @@ export function findMentions(source: string, format: BodyFormat | string): strin
   return [...rendering.mentions.values()].map((mention) => mention.name);
 }
 
-/** Markup that nobody has judged yet: it goes to the sanitiser and nowhere else. */
+/** Markup that is not sanitised yet: it goes to the sanitiser and nowhere else. */
 function toMarkup(source: string, format: string, rendering: Rendering): string {
   const clean = source.replaceAll('\0', '').toWellFormed();
   switch (parseBodyFormat(format)) {

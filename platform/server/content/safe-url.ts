@@ -1,11 +1,11 @@
-// Which addresses may stand in a body. Everything is judged as a browser would read it.
+// Which addresses may stand in a body. Everything is checked as a browser would read it.
 
 export interface SafeLink {
   href: string;
   isExternal: boolean;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these inside addresses, so they must go before judging
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these inside addresses, so they must go before checking
 const IGNORED = /[\u0000-\u001f\u007f-\u009f\u200b-\u200d\u2028\u2029\u2060\ufeff]/g;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const PLAIN_HTTP = /^https?:\/\/[^/\\\s"<>^`{|}][^\\\s"<>^`{|}]*$/i;

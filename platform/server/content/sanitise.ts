@@ -83,9 +83,9 @@ class Pass {
     if (tagName === 'a') return link(attributes, this.rendering);
     if (tagName === 'img') return { tagName, attribs: attributes };
     if (tagName === 'code' && this.listings > 0) return bareSpan();
-    const kept = checked(tagName, attributes);
-    onlyGivenID(kept, this.rendering);
-    return { tagName, attribs: kept };
+    const allowed = checked(tagName, attributes);
+    onlyGivenID(allowed, this.rendering);
+    return { tagName, attribs: allowed };
   }
 }
 
@@ -106,18 +106,18 @@ function inFormula(name: string, attributes: Attributes, isFormula: boolean): sa
 }
 
 function checked(tagName: string, attributes: Attributes): Attributes {
-  const kept: Attributes = {};
+  const allowed: Attributes = {};
   for (const name in attributes) {
     const value = attributes[name] ?? '';
     if (name === 'class') {
       const classes = knownClasses(value);
-      if (classes !== '') kept.class = classes;
-    } else if (VALUES.get(name)?.test(value) !== false) kept[name] = value;
+      if (classes !== '') allowed.class = classes;
+    } else if (VALUES.get(name)?.test(value) !== false) allowed[name] = value;
   }
-  if (TWO_WAY_ELEMENTS.has(tagName)) kept.dir ??= 'auto';
-  if (tagName === 'pre') asListing(kept);
-  else if (tagName === 'code') kept.class ??= 'code codeInline';
-  return kept;
+  if (TWO_WAY_ELEMENTS.has(tagName)) allowed.dir ??= 'auto';
+  if (tagName === 'pre') asListing(allowed);
+  else if (tagName === 'code') allowed.class ??= 'code codeInline';
+  return allowed;
 }
 
 function asListing(attributes: Attributes): void {
@@ -131,49 +131,50 @@ function asListing(attributes: Attributes): void {
 function link(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   const target = safeLink(attributes.href ?? '', rendering.origin);
   if (!target) return bareSpan();
-  const kept = checked('a', attributes);
-  kept.href = target.href;
-  delete kept.rel;
-  onlyFootnotes(kept, rendering);
+  const allowed = checked('a', attributes);
+  allowed.href = target.href;
+  delete allowed.rel;
+  onlyFootnotes(allowed, rendering);
   // Cards of this site are made when they are read, and by the site alone.
-  if (!target.isExternal && kept.class?.includes('embedLink')) delete kept.class;
-  if (target.isExternal) kept.rel = 'nofollow noopener ugc';
-  else if (kept.target) kept.rel = 'noopener';
-  if (kept.download !== undefined && !kept.class?.includes('embedFile-link')) delete kept.download;
-  const key = mentionKey(kept['data-userid'] ?? '', kept['data-username'] ?? '');
+  if (!target.isExternal && allowed.class?.includes('embedLink')) delete allowed.class;
+  if (target.isExternal) allowed.rel = 'nofollow noopener ugc';
+  else if (allowed.target) allowed.rel = 'noopener';
+  if (allowed.download !== undefined && !allowed.class?.includes('embedFile-link')) delete allowed.download;
+  const key = mentionKey(allowed['data-userid'] ?? '', allowed['data-username'] ?? '');
   if (!rendering.mentionAnchors.has(key)) {
-    delete kept['data-userid'];
-    delete kept['data-username'];
-    if (kept.class?.includes('atMention')) delete kept.class;
+    delete allowed['data-userid'];
+    delete allowed['data-username'];
+    if (allowed.class?.includes('atMention')) delete allowed.class;
   }
-  return { tagName: 'a', attribs: kept };
+  return { tagName: 'a', attribs: allowed };
 }
 
 /** Nobody names places of the page but the renderer. */
-function onlyGivenID(kept: Attributes, { noteIDs }: Rendering): void {
-  if (kept.id !== undefined && !noteIDs.has(kept.id)) delete kept.id;
+function onlyGivenID(allowed: Attributes, { noteIDs }: Rendering): void {
+  if (allowed.id !== undefined && !noteIDs.has(allowed.id)) delete allowed.id;
 }
 
-/** What says that a link leads to a footnote, or back, is said of no other link. */
-function onlyFootnotes(kept: Attributes, rendering: Rendering): void {
-  onlyGivenID(kept, rendering);
-  if (kept.href?.startsWith('#') && rendering.noteIDs.has(kept.href.slice(1))) return;
-  delete kept.id;
-  delete kept.role;
-  delete kept['aria-label'];
+/** The attributes of links to a footnote, or back, are allowed on no other link. */
+function onlyFootnotes(allowed: Attributes, rendering: Rendering): void {
+  onlyGivenID(allowed, rendering);
+  if (allowed.href?.startsWith('#') && rendering.noteIDs.has(allowed.href.slice(1))) return;
+  delete allowed.id;
+  delete allowed.role;
+  delete allowed['aria-label'];
 }
 
 function image(attributes: Attributes, rendering: Rendering): sanitizeHtml.Tag {
   const src = safeImageUrl(attributes.src ?? '', rendering.origin);
   if (src === null) return { ...bareSpan(), text: attributes.alt ?? '' };
-  const kept = checked('img', attributes);
-  kept.src = src;
-  kept.alt ??= '';
-  if (kept.width === undefined && kept.height === undefined) Object.assign(kept, sizeOf(src, rendering));
-  kept.loading = 'lazy';
-  const isOurs = kept.class && /(?:^| )(?:emoji|embed\w{1,40}-im(?:g|age))(?: |$)/.test(kept.class);
-  if (!isOurs) kept.class = 'embedImage-img importedEmbed-img';
-  return { tagName: 'img', attribs: kept };
+  const allowed = checked('img', attributes);
+  allowed.src = src;
+  allowed.alt ??= '';
+  if (allowed.width === undefined && allowed.height === undefined)
+    Object.assign(allowed, sizeOf(src, rendering));
+  allowed.loading = 'lazy';
+  const isOurs = allowed.class && /(?:^| )(?:emoji|embed\w{1,40}-im(?:g|age))(?: |$)/.test(allowed.class);
+  if (!isOurs) allowed.class = 'embedImage-img importedEmbed-img';
+  return { tagName: 'img', attribs: allowed };
 }
 
 function sizeOf(src: string, { imageSizes, origin }: Rendering): Attributes | undefined {

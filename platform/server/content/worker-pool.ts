@@ -89,7 +89,7 @@ export class WorkerPool {
     this.#waiting.add(task);
   }
 
-  /** Ends all threads; whoever still waits is told. */
+  /** Ends all threads; whoever still waits gets an error. */
   async close(): Promise<void> {
     for (const task of [...this.#waiting.takeAll(), ...this.#waitingInBulk.splice(0)]) task.reject(closed());
     await Promise.all([...this.#threads].map((thread) => this.#end(thread, closed())));

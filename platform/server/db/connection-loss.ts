@@ -1,4 +1,4 @@
-// Which failures mean that the database, or the way to it, is gone for the moment. None of them tells of a fault in the
+// Which failures mean that the database, or the way to it, is gone for the moment. None of them means a fault in the
 // statement: the same one may go through on another connection.
 
 const CODES: ReadonlySet<string> = new Set([

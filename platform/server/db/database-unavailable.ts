@@ -1,6 +1,6 @@
 import { DomainError } from '../../contract/errors.ts';
 
-/** Until a client may ask again: a database that was started anew needs no longer. */
+/** Until a client may ask again: a database that was restarted needs no longer. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** The database does not answer. Readers get an honest 503 at once; service returns by itself. */

@@ -94,7 +94,7 @@ export class Database implements Queryable {
     return this.#isAway;
   }
 
-  /** It fell silent: whoever waits for it is told so now, and whoever comes until it is back need not wait at all. */
+  /** It fell silent: whoever waits for it gets an error now, and whoever comes until it is back need not wait at all. */
   giveUp(): void {
     this.#isAway = true;
     this.#dropConnections();

@@ -30,7 +30,7 @@ function pauseAfter(tries: number): number {
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** What was looked at before it was locked is another thing now: thrown in a transaction, which then begins anew. */
+/** What was looked at before it was locked is another thing now: thrown in a transaction, which is then retried. */
 export function changedMeanwhile(what: string): Error {
   return Object.assign(new Error(`${what} changed before it was locked.`), { code: SERIALISATION_FAILURE });
 }

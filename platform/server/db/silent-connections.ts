@@ -1,4 +1,4 @@
-// A connection may fall silent while others go on: nothing tells that from a statement that takes long, but the server,
+// A connection may fall silent while others go on: nothing distinguishes that from a statement that takes long, but the server,
 // which knows what each of its sessions is at.
 import pg from 'pg';
 import { cutOff } from './pool.ts';

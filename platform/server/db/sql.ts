@@ -37,7 +37,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 /** Text that is part of the statement. For constants of ours alone, never for anything that came in. */
 sql.raw = (text: string): Sql => new Sql([text], []);
 
-/** A literal LIMIT or OFFSET: with a parameter the planner would plan anew at every call. */
+/** A literal LIMIT or OFFSET: with a parameter the planner would plan again at every call. */
 sql.integer = (value: number): Sql => {
   if (!Number.isSafeInteger(value)) throw new TypeError(`Not an integer: ${value}`);
   return new Sql([String(value)], []);

@@ -1,10 +1,10 @@
-// What changed since somebody who indexes the site last said that they took it over. It follows from the events,
-// which are kept for a month: whoever comes by more seldom reads everything anew.
+// What changed since somebody who indexes the site last confirmed that they took it over. It follows from the events,
+// which are stored for a month: whoever comes by more seldom reads everything again.
 import { type Sql, sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
 
 /** Marks of single members: they change nothing that an index holds. */
-const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.kept', 'note.dropped'];
+const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.saved', 'note.dropped'];
 
 /**
  * The ids of changed records, as a statement: `discussion_id in (${dirtyIDs(ctx, 'discussion')})`. For those who index

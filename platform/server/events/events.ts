@@ -1,4 +1,4 @@
-// What happened is announced in the transaction that did it. Caches hear of it at the commit, in every process;
+// What happened is announced in the transaction that did it. Caches are invalidated at the commit, in every process;
 // listeners get it as a job, at least once.
 
 import { sql } from '../db/sql.ts';
@@ -11,15 +11,15 @@ export interface DomainEvent<Payload = Record<string, unknown>> {
   /** Past tense: `comment.posted`. */
   type: string;
   payload: Payload;
-  /** The records whose pages and snapshots are no longer true, e.g. `discussion:5`. See cache/touch.ts. */
-  touches?: readonly string[];
+  /** The records whose pages and snapshots are no longer true, e.g. `discussion:5`. See cache/cache-tags.ts. */
+  invalidates?: readonly string[];
 }
 
-/** Hears of an event after its commit, as a job: idempotent by `eventID`. */
+/** Receives an event after its commit, as a job: idempotent by `eventID`. */
 export interface Listener {
   event: string;
   name: string;
-  /** With whom it shares workers; `inner` without it. Whoever sends mail is `outer`. */
+  /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
   handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface WithinHook {
   handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;
 }
 
-export const TOUCH_CHANNEL = 'parley_touch';
+export const INVALIDATION_CHANNEL = 'parley_invalidate';
 
 export interface Announcer {
   announce(w: WriteContext, event: DomainEvent): Promise<void>;
@@ -42,18 +42,18 @@ export function createAnnouncer(options: {
   withinHooks: () => Promise<readonly WithinHook[]>;
   jobs: Pick<JobQueue, 'enqueue'>;
   /** Called right at the commit in this process: the writer's next read sees the write. */
-  touch: (tags: readonly string[]) => void;
+  invalidate: (tags: readonly string[]) => void;
   processID: string;
 }): Announcer {
   return {
     async announce(w, event) {
       const tx = w.db;
-      const touches = event.touches ?? [];
+      const invalidates = event.invalidates ?? [];
       const row = await tx.row<{ event_id: number }>(sql`
         with written as (
           insert into events (type, payload) values (${event.type}, ${JSON.stringify(event.payload)}) returning event_id
         )
-        select event_id, pg_notify(${TOUCH_CHANNEL}, ${notification(options.processID, touches)}) from written`);
+        select event_id, pg_notify(${INVALIDATION_CHANNEL}, ${notification(options.processID, invalidates)}) from written`);
       for (const listener of options.listeners) {
         if (listener.event !== event.type) continue;
         await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
@@ -62,7 +62,7 @@ export function createAnnouncer(options: {
           payload: event.payload,
         });
       }
-      tx.afterCommit(() => options.touch(touches));
+      tx.afterCommit(() => options.invalidate(invalidates));
       for (const hook of await options.withinHooks()) {
         if (hook.event === event.type) await hook.handle(w, event.payload);
       }
@@ -71,12 +71,12 @@ export function createAnnouncer(options: {
 }
 
 /** The job that takes an event to a listener of this kind. */
-export function deliveryJob(kind: JobKind = 'inner'): string {
-  return kind === 'inner' ? 'deliver-event' : `deliver-event-${kind}`;
+export function deliveryJob(kind: JobKind = 'internal'): string {
+  return kind === 'internal' ? 'deliver-event' : `deliver-event-${kind}`;
 }
 
-/** NOTIFY carries 8,000 bytes: past that, everything is touched. */
-function notification(processID: string, touches: readonly string[]): string {
-  const message = JSON.stringify({ from: processID, touches });
-  return message.length < 7500 ? message : JSON.stringify({ from: processID, touches: ['*'] });
+/** NOTIFY carries 8,000 bytes: past that, everything is invalidated. */
+function notification(processID: string, invalidates: readonly string[]): string {
+  const message = JSON.stringify({ from: processID, invalidates });
+  return message.length < 7500 ? message : JSON.stringify({ from: processID, invalidates: ['*'] });
 }

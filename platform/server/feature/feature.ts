@@ -1,5 +1,6 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ApiDescription } from '../../contract/api-description.ts';
+import type { BulkOperation } from '../bulk-operations/bulk-operation.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, WithinHook } from '../events/events.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -9,7 +10,6 @@ import type { SmartIDResolver } from '../http/smart-id.ts';
 import type { PageAddition } from '../layouts/page-additions.ts';
 import type { LayoutTemplate, ResolvedView, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
-import type { LongRun } from '../long-runs/long-run.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
 import type { Site } from '../site/site.ts';
@@ -60,7 +60,7 @@ export interface Feature {
   siteMeta?: readonly SiteMetaSource[];
   /** What its site meta depends on beside audience, language and colour scheme: something of the address. */
   siteMetaVariesBy?: (ctx: RequestContext) => string;
-  /** True: every page is made for this viewer alone for now, and kept for nobody. */
+  /** True: every page is made for this viewer alone for now, and not cached. */
   hasOwnPages?: (ctx: RequestContext) => Promise<boolean>;
   siteTotals?: readonly SiteTotal[];
   memberCounts?: readonly MemberCount[];
@@ -70,7 +70,7 @@ export interface Feature {
   recounts?: readonly Recount[];
   checks?: readonly Check[];
   expiries?: readonly Expiry[];
-  longRuns?: readonly LongRun[];
+  bulkOperations?: readonly BulkOperation[];
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;
   /** Additions to other features' extension points. */

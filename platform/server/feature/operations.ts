@@ -1,4 +1,4 @@
-// What a capability adds to the command line and to a site's upkeep.
+// What a capability adds to the command line and to a site's maintenance.
 import type { SiteMeta } from '../../contract/page.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -14,7 +14,7 @@ export interface Command {
   usage: string;
   /** What `--help` says beside that. */
   details?: string;
-  /** Answers the exit code. Prints through `out`; problems a person can mend are thrown as CommandProblem. */
+  /** Answers the exit code. Prints through `out`; problems a person can fix are thrown as CommandProblem. */
   run: (site: Site, args: CommandArguments, out: CommandOutput) => Promise<number>;
 }
 
@@ -65,14 +65,14 @@ export interface SiteJobOfKind {
   run: SiteJob;
 }
 
-/** Jobs that wait for somebody outside: a mail server, another site, a bucket. */
-export function outerJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
-  return ofKind('outer', jobs);
+/** Jobs that wait for somebody else: a mail server, another site, a bucket. */
+export function externalJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
+  return ofKind('external', jobs);
 }
 
 /** Jobs that go through many records. */
-export function longJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
-  return ofKind('long', jobs);
+export function bulkJobs(jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
+  return ofKind('bulk', jobs);
 }
 
 function ofKind(kind: JobKind, jobs: Readonly<Record<string, SiteJob>>): Record<string, SiteJobOfKind> {
@@ -86,7 +86,7 @@ export interface Expiry {
   remove: (db: Queryable, limit: number) => Promise<number>;
 }
 
-/** One of the numbers the site tells about itself, of what the asker may see. */
+/** One of the numbers the site publishes about itself, of what the asker may see. */
 export interface SiteTotal {
   name: string;
   count: (ctx: RequestContext) => Promise<number>;
@@ -97,7 +97,7 @@ export interface SiteTotal {
 /** One of the numbers in a member's menu. All of them together are one statement. */
 export interface MemberCount {
   name: string;
-  /** Who is told of it; absent: every member. */
+  /** Who sees it; absent: every member. */
   permission?: string;
   /** A scalar subselect of what the viewer may see, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
   select: (ctx: RequestContext) => Sql | Promise<Sql>;

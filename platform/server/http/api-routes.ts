@@ -5,18 +5,18 @@ import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { notFound, permissionProblem } from '../../contract/errors.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
-import { requireFormat } from './answer-format.ts';
 import type { RequestContext } from './context.ts';
 import { requireOwnPage } from './csrf.ts';
-import { storedAnswer } from './kept-answers.ts';
+import { findStoredResponse } from './idempotency.ts';
 import { peopleReader } from './people-expands.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from './private-site.ts';
 import { requireWithinRate } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
 import { withBody } from './request-body.ts';
 import { contextOf } from './request-context.ts';
+import { requireFormat } from './response-format.ts';
 import type { Input, Route } from './route.ts';
-import { answerSender, sendReady } from './send-answer.ts';
+import { responseSender, sendCached } from './send-response.ts';
 import { requireWithinToken } from './token-reach.ts';
 
 export const API_BASE = '/api/v2';
@@ -36,29 +36,29 @@ function addRoute(
   const { spec } = endpoint;
   const readInput = inputReader(spec);
   const people = peopleReader(spec);
-  const send = answerSender(spec, site.options.checksAnswers ?? false);
+  const send = responseSender(spec, site.options.checksAnswers ?? false);
   app.route({
     method: spec.method,
     url: API_BASE + spec.path,
     config: { takesFiles: spec.files !== undefined },
     handler: async (request, reply) => {
       const ctx = await contextOf(site, request);
-      passDoors(ctx, request, reply, feature, spec);
+      runGuards(ctx, request, reply, feature, spec);
       await requireAddress?.(ctx, request.params as Record<string, string>);
       requireDeclaredPermission(ctx, spec);
       requireFormat(ctx, request, spec);
-      const giveBack = requireWithinRate(ctx, spec, reply);
+      const replay = requireWithinRate(ctx, spec, reply);
       const place = site.answers.placeOf(ctx, spec, request);
-      const kept = place && site.answers.find(place);
-      if (kept) return sendReady(ctx, request, reply, kept);
+      const cached = place && site.answers.find(place);
+      if (cached) return sendCached(ctx, request, reply, cached);
       const result = await withBody(ctx, spec, request, async (body, files) => {
-        const stored = await storedAnswer(ctx, spec, request, { body, files });
+        const stored = await findStoredResponse(ctx, spec, request, { body, files });
         if (stored) return stored;
-        ctx.askedPeople = people.take(ctx, request.query as Record<string, unknown>);
+        ctx.requestedUsers = people.take(ctx, request.query as Record<string, unknown>);
         const input = await readInput(ctx, { params: request.params, query: request.query, body });
         return explained(ctx, () => handle(ctx, { ...input, files } as Input<EndpointSpec>));
       });
-      giveBack?.();
+      replay?.();
       return send(ctx, request, reply, result, place);
     },
   });
@@ -69,12 +69,12 @@ async function explained<T>(ctx: RequestContext, handle: () => Promise<T>): Prom
   try {
     return await handle();
   } catch (error) {
-    throw ctx.keyedCall ? await ctx.keyedCall.explain(ctx.db, error) : error;
+    throw ctx.idempotentCall ? await ctx.idempotentCall.explain(ctx.db, error) : error;
   }
 }
 
 /** What holds before the input is looked at. */
-function passDoors(
+function runGuards(
   ctx: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,8 +90,8 @@ function passDoors(
   if (feature.addon && !ctx.site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
   requireOwnPage(request, ctx.viewer, new URL(ctx.site.url).origin);
   requireWithinToken(ctx.viewer, spec);
-  requireNotBanned(ctx, spec.isOpenToStrangers);
-  requireMemberOfPrivateSite(ctx, spec.isOpenToStrangers);
+  requireNotBanned(ctx, spec.allowsUnauthenticated);
+  requireMemberOfPrivateSite(ctx, spec.allowsUnauthenticated);
 }
 
 export function requireDeclaredPermission(ctx: RequestContext, { permission }: EndpointSpec): void {

@@ -1,4 +1,4 @@
-// The built browser files: hashed names, so they are kept for ever.
+// The built browser files: hashed names, so they are cached for ever.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,7 +21,7 @@ export function addAssets(app: FastifyInstance, folder: string): void {
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
-    // The tag of a file tells all that a browser has to ask.
+    // The ETag of a file is all that a browser has to ask for.
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {

@@ -1,17 +1,17 @@
-// How long others may keep an answer: what guests read for two minutes, all else not at all.
+// How long others may cache a response: what guests read for two minutes, all else not at all.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from './context.ts';
 
 const SECONDS = 120;
 
-export const NOT_KEPT = {
+export const NO_STORE = {
   'cache-control': 'private, no-cache, max-age=0, must-revalidate',
   pragma: 'no-cache',
   expires: '0',
 } as const;
 
-/** Everything of the API begins as NOT_KEPT; this lets go of what is the same for every guest. */
-export function letGuestsKeep(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): void {
+/** Everything of the API begins as NO_STORE; this lets go of what is the same for every guest. */
+export function letGuestsCache(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): void {
   if (!isForEveryGuest(ctx, request)) return;
   reply.removeHeader('pragma');
   reply.headers({

@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<string, Refusal>> = {
 };
 const NO_REQUEST: Refusal = [400, 'Bad Request', 'This is no valid HTTP request.'];
 
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const [status, reason, message] = KNOWN[error.code ?? ''] ?? NO_REQUEST;
   const answer: ErrorBody = { message, status, code: 'request', description: null, requestID: randomUUID() };

@@ -1,5 +1,5 @@
 // Clients send `page=2`, `closed=1`, `a,b`: text becomes what the contract asks for, before it is validated.
-import { getOrMake } from '../cache/get-or-make.ts';
+import { getOrCreate } from '../cache/get-or-make.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
 
 const TRUE = new Set<unknown>(['true', '1', 'on', 'yes', 1]);
@@ -61,7 +61,7 @@ export function coerceProperties(
 const byLowerCase = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function inAnyCase(properties: Record<string, JsonSchema>, given: string): string | undefined {
-  const names = getOrMake(
+  const names = getOrCreate(
     byLowerCase,
     properties,
     () => new Map(Object.keys(properties).map((name) => [name.toLowerCase(), name])),

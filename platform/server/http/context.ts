@@ -2,7 +2,7 @@
 
 import { permissionProblem } from '../../contract/errors.ts';
 import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
-import { createTranslator, NO_CATALOGUE, type Translator } from '../../contract/languages/translate.ts';
+import { createTranslator, NO_MESSAGES, type Translator } from '../../contract/languages/translate.ts';
 import type { PermissionQuestion } from '../../contract/permission.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
@@ -12,16 +12,16 @@ import { StatementCounter } from '../db/database.ts';
 import type { DomainEvent } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
-import type { KeyedCall } from './kept-answers.ts';
-import type { AskedPeople } from './people-expands.ts';
+import type { IdempotentCall } from './idempotency.ts';
+import type { RequestedUsers } from './people-expands.ts';
 
-const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_CATALOGUE);
+const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_MESSAGES);
 
 export interface ReadContext {
   readonly viewer: Viewer;
   readonly db: Queryable;
   readonly site: Site;
-  /** What the interface says is said in it. */
+  /** The language of the interface. */
   readonly locale: string;
   readonly now: Date;
 }
@@ -44,10 +44,10 @@ export class RequestContext implements ReadContext {
   readonly now = new Date();
   readonly counter: StatementCounter;
   readonly db: Queryable & Pick<Database, 'transaction'>;
-  /** The tags of everything this answer was made of; see cache/touch.ts. */
-  readonly madeOf = new Set<string>();
+  /** The cache tags of everything this response depends on; see cache/cache-tags.ts. */
+  readonly cacheTags = new Set<string>();
   readonly colorScheme: 'auto' | 'light' | 'dark';
-  /** What this browser said of being counted; see cookies.ts. */
+  /** What this browser chose about being counted; see cookies.ts. */
   readonly anonymity: '0' | '1' | undefined;
   /** What this browser says of who signed in with it before; believed by its signature alone. */
   readonly deviceCookie: string | undefined;
@@ -55,10 +55,10 @@ export class RequestContext implements ReadContext {
   readonly userAgent: string;
   /** The header of that name: the revision a change was made from; see revision.ts. */
   readonly ifMatch: string | undefined;
-  /** Set where the call has an Idempotency-Key; see kept-answers.ts. */
-  keyedCall: KeyedCall | undefined;
-  /** People whom the answer names by id and shall tell more of; see people-expands.ts. */
-  askedPeople: AskedPeople | undefined;
+  /** Set where the call has an Idempotency-Key; see idempotency.ts. */
+  idempotentCall: IdempotentCall | undefined;
+  /** People whom the answer names by id and shall describe; see people-expands.ts. */
+  requestedUsers: RequestedUsers | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 
@@ -100,7 +100,7 @@ export class RequestContext implements ReadContext {
   }
 
   snapshot<T>(snapshot: Snapshot<T, Site>): Promise<T> {
-    for (const tag of snapshot.tags) this.madeOf.add(tag);
+    for (const tag of snapshot.tags) this.cacheTags.add(tag);
     return this.site.snapshots.get(snapshot);
   }
 
@@ -133,7 +133,7 @@ export class RequestContext implements ReadContext {
   ): Promise<T> {
     if (!usesReserve) this.site.freeSpace.requireRoom('database');
     const inOne = (tx: Transaction) => work(this.site.writeContext(tx, this.viewer, this.locale));
-    return this.keyedCall ? this.keyedCall.once(this.db, inOne) : this.db.transaction(inOne);
+    return this.idempotentCall ? this.idempotentCall.once(this.db, inOne) : this.db.transaction(inOne);
   }
 }
 

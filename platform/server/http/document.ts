@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from './context.ts';
-import type { AnswerCookie } from './route.ts';
+import type { ResponseCookie } from './route.ts';
 
 export interface WebDocument {
   method?: 'GET' | 'POST';
@@ -10,8 +10,8 @@ export interface WebDocument {
   path: string;
   summary: string;
   /** Open to guests of a private community too. */
-  isOpenToStrangers?: boolean;
-  handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentAnswer>;
+  allowsUnauthenticated?: boolean;
+  handle: (ctx: RequestContext, request: DocumentRequest) => Promise<DocumentResponse>;
 }
 
 export interface DocumentRequest {
@@ -22,11 +22,11 @@ export interface DocumentRequest {
   body?: unknown;
 }
 
-export interface DocumentAnswer {
+export interface DocumentResponse {
   status?: number;
   contentType?: string;
   body: string | Uint8Array | Readable;
   headers?: Record<string, string>;
   redirectTo?: string;
-  cookies?: readonly AnswerCookie[];
+  cookies?: readonly ResponseCookie[];
 }

@@ -17,7 +17,7 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
         handler: async (request, reply) => {
           const ctx = await contextOf(site, request);
           if (!site.features.isEnabled(feature, ctx.config)) throw notFound('Page');
-          requireMemberOfPrivateSite(ctx, document.isOpenToStrangers);
+          requireMemberOfPrivateSite(ctx, document.allowsUnauthenticated);
           const answer = await document.handle(ctx, {
             params: request.params as Record<string, string>,
             query: request.query as Record<string, unknown>,

@@ -11,7 +11,7 @@ const body = z.object({
   newPost: z.object({ name: z.string().min(1) }).optional(),
 });
 
-const told = (schema: z.ZodType, input: unknown) => {
+const shown = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input);
   return fieldErrors(parsed.error?.issues ?? [], input).map(({ field, path, index, message }) => ({
     field,
@@ -23,7 +23,7 @@ const told = (schema: z.ZodType, input: unknown) => {
 
 it('names the item of a list, its number and what of it is wrong', () => {
   const users = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }, { roles: [{ id: 1 }, { id: 'x' }] }];
-  expect(told(body, { name: 'x', users })).toEqual([
+  expect(shown(body, { name: 'x', users })).toEqual([
     { field: 'name', path: 'users[3]', index: 3, message: 'users[3].name is required.' },
     {
       field: 'id',
@@ -32,22 +32,22 @@ it('names the item of a list, its number and what of it is wrong', () => {
       message: 'users[3].roles[1].id must be of type number.',
     },
   ]);
-  expect(told(body, { name: 'x', ids: [1, 2, 'x'] })).toEqual([
+  expect(shown(body, { name: 'x', ids: [1, 2, 'x'] })).toEqual([
     { field: 'ids', path: 'ids[2]', index: 2, message: 'ids[2] must be of type number.' },
   ]);
 });
 
 it('names the item of a body that is a list', () => {
-  expect(told(z.array(body), [{ name: 'x' }, { name: '' }])).toEqual([
+  expect(shown(z.array(body), [{ name: 'x' }, { name: '' }])).toEqual([
     { field: 'name', path: '[1]', index: 1, message: '[1].name is required.' },
   ]);
-  expect(told(z.array(z.int32()), [1, 'x'])).toEqual([
+  expect(shown(z.array(z.int32()), [1, 'x'])).toEqual([
     { field: 'body', path: '[1]', index: 1, message: '[1] must be of type number.' },
   ]);
 });
 
 it('leaves the place out of the words where there is no list', () => {
-  expect(told(body, { name: '', newPost: { name: '' } })).toEqual([
+  expect(shown(body, { name: '', newPost: { name: '' } })).toEqual([
     { field: 'name', path: undefined, index: undefined, message: 'name is required.' },
     { field: 'name', path: 'newPost', index: undefined, message: 'name is required.' },
   ]);

@@ -14,8 +14,8 @@ function fieldError(issue: Issue, input: unknown): FieldError {
   const index = path.findLast((part) => typeof part === 'number');
   const isItem = typeof path.at(-1) === 'number';
   const parent = placeOf(isItem ? path : path.slice(0, -1));
-  const said = index === undefined ? field : placeOf(path);
-  const { code, status, message } = verdict(issue, said, valueAt(input, path));
+  const name = index === undefined ? field : placeOf(path);
+  const { code, status, message } = problemOf(issue, name, valueAt(input, path));
   return {
     field,
     code,
@@ -35,11 +35,11 @@ export function placeOf(path: readonly (string | number)[]): string {
   );
 }
 
-type Verdict = Pick<FieldError, 'code' | 'status' | 'message'>;
+type FieldProblem = Pick<FieldError, 'code' | 'status' | 'message'>;
 
-const refused = (code: string, message: string): Verdict => ({ code, status: 422, message });
+const refused = (code: string, message: string): FieldProblem => ({ code, status: 422, message });
 
-function verdict(issue: Issue, field: string, value: unknown): Verdict {
+function problemOf(issue: Issue, field: string, value: unknown): FieldProblem {
   if (value === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) {
     return { code: 'missingField', status: 400, message: `${field} is required.` };
   }
@@ -65,7 +65,11 @@ function verdict(issue: Issue, field: string, value: unknown): Verdict {
   }
 }
 
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, field: string, value: unknown): Verdict {
+function tooSmall(
+  { origin, minimum }: z.core.$ZodIssueTooSmall,
+  field: string,
+  value: unknown,
+): FieldProblem {
   // Spaces alone are nothing where spaces are cut off.
   if (value === '' || (minimum === 1 && typeof value === 'string' && value.trim() === ''))
     return refused('missingField', `${field} is required.`);
@@ -74,7 +78,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, field: string, 
   return refused('minimum', `${field} must not be below ${minimum}.`);
 }
 
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, field: string): Verdict {
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, field: string): FieldProblem {
   if (origin === 'string')
     return refused('maxLength', `${field} must not be longer than ${maximum} characters.`);
   if (origin === 'array') return refused('maxItems', `${field} must not have more than ${maximum} items.`);

@@ -1,7 +1,7 @@
-// A request by nobody in particular: nothing personal can get into what is made for it.
+// A request of an audience instead of a viewer: nothing personal can get into its response.
 import { RequestContext } from './context.ts';
 
-/** With its own record of what it was made of. */
+/** With its own cache tags. */
 export function forAudience(ctx: RequestContext, colorScheme = ctx.colorScheme): RequestContext {
   return new RequestContext({
     site: ctx.site,

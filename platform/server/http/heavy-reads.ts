@@ -1,10 +1,10 @@
-// Searches and other costly reading take turns: a few at a time, so that reading pages never stands behind them. Whoever
+// Limits the concurrency of searches and other costly reads, so that reading pages never waits for them. Whoever
 // waits too long, or finds too many waiting, is asked to come back; members come before guests.
 import { DomainError } from '../../contract/errors.ts';
 import { heavyReadConfig } from '../config/heavy-read-config.ts';
 import type { RequestContext } from './context.ts';
 
-/** The longest that somebody waits for a turn. */
+/** The longest wait for a slot. */
 const MS_WAITED = { member: 3000, guest: 1500 } as const;
 /** As many wait at the most; members push out the guest who came last. */
 const MAX_WAITING = 24;
@@ -22,7 +22,7 @@ export class HeavyReads {
   #running = 0;
   #waiting: Waiting[] = [];
 
-  /** Not to be nested: whoever has a turn asks for no other one. */
+  /** Not to be nested: whoever holds a slot asks for no other one. */
   async run<T>(ctx: Asking, work: () => Promise<T>): Promise<T> {
     const atOnce = ctx.setting(heavyReadConfig.atOnce);
     if (this.#running >= atOnce) await this.#turn(ctx.viewer.isGuest);
@@ -34,7 +34,7 @@ export class HeavyReads {
     }
   }
 
-  /** Resolves with the turn of somebody who is done. */
+  /** Resolves when a slot is free. */
   #turn(isGuest: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {

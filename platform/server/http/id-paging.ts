@@ -14,7 +14,7 @@ interface IDPage {
   total: number;
 }
 
-/** Limit, total and cursor of a page. Behind the first page only whether there is a next one is told. */
+/** Limit, total and cursor of a page. Behind the first page only whether there is a next one is answered. */
 export function idPaging(page: IDPage): Pick<PageOf<unknown>, 'limit' | 'total' | 'cursor'> {
   const { name, sort, given, ids, limit, total } = page;
   const isDescending = sort === `-${name}`;
@@ -24,8 +24,8 @@ export function idPaging(page: IDPage): Pick<PageOf<unknown>, 'limit' | 'total' 
   const isByID = isDescending || sort === name;
   if (!isByID || (given !== undefined && !isFollowing)) return { limit, total };
   const last = ids.at(-1);
-  const told = isFollowing ? {} : { total };
-  if (last === undefined || ids.length < limit) return { limit, ...told };
+  const shown = isFollowing ? {} : { total };
+  if (last === undefined || ids.length < limit) return { limit, ...shown };
   const from = isDescending ? `<=${last - 1}` : `>=${last + 1}`;
-  return { limit, ...told, cursor: { name, from } };
+  return { limit, ...shown, cursor: { name, from } };
 }

@@ -5,7 +5,7 @@ export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
-  /** Schemas that contain themselves are kept here and referred to. */
+  /** Schemas that contain themselves are listed here and referred to. */
   $defs?: Record<string, JsonSchema>;
   required?: string[];
   anyOf?: JsonSchema[];
@@ -28,7 +28,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** For answers: `X or null` becomes a nullable X, which serialises without a validator at run time. */
-export function answerSchema(schema: z.ZodType): JsonSchema {
+export function responseSchema(schema: z.ZodType): JsonSchema {
   return simplify(inputSchema(schema));
 }
 

@@ -1,20 +1,20 @@
 // Answers as JSON, by serialisers made from the contracts: what a contract does not name is left out.
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
-import { numberOf } from '../cache/unchanging.ts';
-import { answerSchema } from './json-schema.ts';
+import { numberOf } from '../cache/immutable.ts';
+import { responseSchema } from './json-schema.ts';
 
 type Stringify = (body: unknown) => string;
 
-/** Rows that cannot change keep their text. */
+/** Immutable rows keep their JSON. */
 export function jsonText(schema: z.ZodType, body: unknown): string {
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
-  if (!body.some(isUnchanging)) return stringifierOf(schema)(body);
+  if (!body.some(isImmutable)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
-  return `[${body.map((row) => (isUnchanging(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+  return `[${body.map((row) => (isImmutable(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
 }
 
-function isUnchanging(row: unknown): row is object {
+function isImmutable(row: unknown): row is object {
   return numberOf(row) !== undefined;
 }
 
@@ -33,7 +33,7 @@ const stringifiers = new WeakMap<z.ZodType, Stringify>();
 
 /** Compiled at the first answer: a site has hundreds of endpoints and uses a few. */
 function stringifierOf(schema: z.ZodType): Stringify {
-  const made = stringifiers.get(schema) ?? (fastJson(answerSchema(schema) as never) as Stringify);
+  const made = stringifiers.get(schema) ?? (fastJson(responseSchema(schema) as never) as Stringify);
   stringifiers.set(schema, made);
   return made;
 }

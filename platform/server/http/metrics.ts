@@ -14,8 +14,8 @@ const seconds = new Histogram({
   registers: [registry],
 });
 
-export function measureRequests(app: FastifyInstance, site: Site, tellsCost: boolean): void {
-  if (tellsCost) {
+export function measureRequests(app: FastifyInstance, site: Site, exposesCost: boolean): void {
+  if (exposesCost) {
     app.addHook('onSend', async (request, reply) => {
       const counter = request.parley?.counter;
       if (counter)

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
 import type { OpenApiParameter } from './open-api.ts';
-import type { SchemaShelf } from './open-api-schemas.ts';
+import type { SchemaRegistry } from './open-api-schemas.ts';
 import { resolverOf, type SmartIDResolver } from './smart-id.ts';
 
 const query = (name: string, description: string, schema: object, more: object = {}) => ({
@@ -23,11 +23,15 @@ export const globalParameters = {
     { style: 'deepObject', explode: true },
   ),
   locale: query('locale', 'The language of the answer, where there are several.', { type: 'string' }),
-  longRunnerMode: query('longRunnerMode', 'async: a job does it; the answer is a slip to follow it by.', {
-    type: 'string',
-    enum: ['sync', 'async'],
-    default: 'sync',
-  }),
+  longRunnerMode: query(
+    'longRunnerMode',
+    'async: a job does it; the answer is a job handle to follow it by.',
+    {
+      type: 'string',
+      enum: ['sync', 'async'],
+      default: 'sync',
+    },
+  ),
   longRunnerTimeout: query('longRunnerTimeout', 'After how many seconds what is left is for the next call.', {
     type: 'integer',
     minimum: 0,
@@ -59,8 +63,8 @@ export function commonParameters(spec: EndpointSpec): { $ref: string }[] {
     spec.method === 'GET' && spec.response !== undefined && 'fields',
     spec.method === 'GET' && spec.response !== undefined && 'fieldMapping',
     spec.method === 'GET' && spec.query?.shape.locale === undefined && 'locale',
-    spec.isLongRun === true && 'longRunnerMode',
-    spec.isLongRun === true && 'longRunnerTimeout',
+    spec.isBulkOperation === true && 'longRunnerMode',
+    spec.isBulkOperation === true && 'longRunnerTimeout',
     isMembersPost && 'idempotencyKey',
     spec.takesRevision === true && 'ifMatch',
   ];
@@ -71,7 +75,7 @@ export function commonParameters(spec: EndpointSpec): { $ref: string }[] {
 
 export function ownParameters(
   { params, query }: EndpointSpec,
-  shelf: SchemaShelf,
+  registry: SchemaRegistry,
   smartIDs: readonly SmartIDResolver[],
 ): OpenApiParameter[] {
   const places = [
@@ -79,7 +83,7 @@ export function ownParameters(
     ['query', query],
   ] as const;
   return places.flatMap(([place, declared]) => {
-    const { properties = {}, required = [] }: JsonSchema = declared ? shelf.inline(declared) : {};
+    const { properties = {}, required = [] }: JsonSchema = declared ? registry.inline(declared) : {};
     return Object.entries(properties).map(([name, { description, ...schema }]) => ({
       name,
       in: place,

@@ -2,20 +2,20 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { knownRefusal } from '../../contract/errors.ts';
 import type { OpenApiResponse } from './open-api.ts';
-import type { SchemaShelf } from './open-api-schemas.ts';
-import { defaultStatusOf } from './send-answer.ts';
+import type { SchemaRegistry } from './open-api-schemas.ts';
+import { defaultStatusOf } from './send-response.ts';
 
-export function responsesOf(spec: EndpointSpec, shelf: SchemaShelf): Record<string, OpenApiResponse> {
+export function responsesOf(spec: EndpointSpec, registry: SchemaRegistry): Record<string, OpenApiResponse> {
   return {
-    [defaultStatusOf(spec)]: success(spec, shelf),
-    ...(spec.isLongRun && longRunResponses),
+    [defaultStatusOf(spec)]: success(spec, registry),
+    ...(spec.isBulkOperation && bulkOperationResponses),
     ...(spec.rateLimit === 'posting' && {
       202: json('It waits for approval.', '#/components/schemas/Waiting'),
     }),
     ...(spec.waiting && {
       202: {
         description: 'It waits for approval.',
-        content: { 'application/json': { schema: shelf.of(spec.waiting) } },
+        content: { 'application/json': { schema: registry.of(spec.waiting) } },
       },
     }),
     ...refusals(spec),
@@ -31,9 +31,9 @@ const json = (description: string, $ref: string): OpenApiResponse => ({
   content: { 'application/json': { schema: { $ref } } },
 });
 
-/** A long run is answered with the worst that happened to one of its records, and tells of each of them. */
-function refusal({ isLongRun }: EndpointSpec, description: string): OpenApiResponse {
-  if (!isLongRun) return json(description, ERROR);
+/** A bulk operation answers with the worst that happened to one of its records, and lists each of them. */
+function refusal({ isBulkOperation }: EndpointSpec, description: string): OpenApiResponse {
+  if (!isBulkOperation) return json(description, ERROR);
   const schema = { anyOf: [{ $ref: ERROR }, { $ref: PROGRESS }] };
   return {
     description: `${description} Or the records that could not be done: the highest status in exceptionsByID.`,
@@ -41,7 +41,7 @@ function refusal({ isLongRun }: EndpointSpec, description: string): OpenApiRespo
   };
 }
 
-function success(spec: EndpointSpec, shelf: SchemaShelf): OpenApiResponse {
+function success(spec: EndpointSpec, registry: SchemaRegistry): OpenApiResponse {
   const headers = {
     ...(spec.paging && pagingHeaders),
     ...(spec.rateLimit && rateHeaders),
@@ -52,12 +52,12 @@ function success(spec: EndpointSpec, shelf: SchemaShelf): OpenApiResponse {
     description: spec.response ? 'The answer.' : 'Done.',
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(spec.response && {
-      content: { 'application/json': { schema: shelf.of(spec.response) } },
+      content: { 'application/json': { schema: registry.of(spec.response) } },
     }),
   };
 }
 
-const longRunResponses: Record<string, OpenApiResponse> = {
+const bulkOperationResponses: Record<string, OpenApiResponse> = {
   202: json('It goes on by itself; see GET /job-statuses.', '#/components/schemas/TrackingSlip'),
   408: json('Time is up; POST callbackPayload to /calls/run to go on.', PROGRESS),
 };
@@ -69,7 +69,7 @@ function refusals(spec: EndpointSpec): Record<string, OpenApiResponse> {
   const hasInput = spec.params ?? spec.query ?? spec.body ?? spec.files;
   if (hasInput) add(400, 'Something required is missing, or the request cannot be read.');
   if (spec.permission !== 'public') add(401, 'The caller is banned.');
-  add(403, permissionWords(spec));
+  add(403, permissionText(spec));
   if (spec.params) add(404, 'There is no such record, or not for the caller.');
   if (spec.method === 'POST' && spec.permission !== 'public') add(409, 'The same call is still running.');
   if (spec.takesRevision) add(409, 'Somebody else has changed it since.');
@@ -82,10 +82,10 @@ function refusals(spec: EndpointSpec): Record<string, OpenApiResponse> {
     if (known) add(known.status, `${known.message} (${code})`);
   }
   return Object.fromEntries(
-    [...reasons].map(([status, said]) => [
+    [...reasons].map(([status, description]) => [
       status,
       {
-        ...refusal(spec, [...new Set(said)].join(' ')),
+        ...refusal(spec, [...new Set(description)].join(' ')),
         ...(status === 429 && { headers: { ...rateHeaders, 'Retry-After': header('Seconds to wait.') } }),
         ...(status === 405 && { headers: { Allow: header('The verbs of this address.') } }),
       },
@@ -93,12 +93,12 @@ function refusals(spec: EndpointSpec): Record<string, OpenApiResponse> {
   );
 }
 
-function permissionWords({ permission, isOpenToStrangers }: EndpointSpec): string {
+function permissionText({ permission, allowsUnauthenticated }: EndpointSpec): string {
   if (permission !== 'public') {
     const names = typeof permission === 'string' ? permission : permission.join(' or ');
     return `The caller lacks ${names}, or the right to this record.`;
   }
-  return isOpenToStrangers
+  return allowsUnauthenticated
     ? 'The call did not come from a page of this site.'
     : 'The community is private, or the record is not for the caller.';
 }

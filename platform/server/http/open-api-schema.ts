@@ -1,10 +1,10 @@
 // Schemas as the document shows them, and bodies as an example of them.
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
-import type { SchemaShelf } from './open-api-schemas.ts';
+import type { SchemaRegistry } from './open-api-schemas.ts';
 
-export function formSchema({ body, files = {} }: EndpointSpec, shelf: SchemaShelf): JsonSchema {
-  const fields: JsonSchema = body ? shelf.inline(body) : { type: 'object' };
+export function formSchema({ body, files = {} }: EndpointSpec, registry: SchemaRegistry): JsonSchema {
+  const fields: JsonSchema = body ? registry.inline(body) : { type: 'object' };
   const required = Object.entries(files).filter(([, { isOptional }]) => !isOptional);
   return {
     ...fields,

@@ -6,7 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const NAME = 'x-name';
 
-export class SchemaShelf {
+export class SchemaRegistry {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #names = z.registry<{ name: string }>();
   readonly #lifting = new Set<string>();
@@ -54,7 +54,7 @@ export class SchemaShelf {
       if (target !== node) throw new Error(`A schema that contains itself needs a name: ${node.$ref}.`);
       return this.#parts(node, root);
     }
-    this.#keep(name, target, root);
+    this.#register(name, target, root);
     const { description, default: usual } = node;
     return {
       $ref: `#/components/schemas/${name}`,
@@ -70,16 +70,16 @@ export class SchemaShelf {
   }
 
   /** What a place says of it, its words and what it is at first, stays at the place. */
-  #keep(name: string, schema: JsonSchema, root: JsonSchema): void {
+  #register(name: string, schema: JsonSchema, root: JsonSchema): void {
     if (this.#lifting.has(name)) return;
     this.#lifting.add(name);
     const { [NAME]: _, description: __, default: ___, $defs: ____, ...rest } = schema;
-    const kept = this.#parts(rest, root);
+    const allowed = this.#parts(rest, root);
     this.#lifting.delete(name);
     const before = this.schemas[name];
-    if (before && JSON.stringify(before) !== JSON.stringify(kept))
+    if (before && JSON.stringify(before) !== JSON.stringify(allowed))
       throw new Error(`Two schemas of the document are named ${name}.`);
-    this.schemas[name] = kept;
+    this.schemas[name] = allowed;
   }
 
   #parts(node: JsonSchema, root: JsonSchema): JsonSchema {
@@ -97,7 +97,7 @@ export class SchemaShelf {
   }
 }
 
-/** Every whole number has the bounds of its kind: told as the format, they leave room for those that say something. */
+/** Every whole number has the bounds of its kind: given as the format, they leave room for those that say something. */
 function withoutUsualBounds(schema: JsonSchema): JsonSchema {
   if (schema.type !== 'integer') return schema;
   const { minimum, maximum, ...rest } = schema;

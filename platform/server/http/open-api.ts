@@ -5,11 +5,11 @@ import type { Feature } from '../feature/feature.ts';
 import { sessionCookieName } from '../sessions/cookies.ts';
 import type { Site } from '../site/site.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { addDescriptions, mergeDescriptions } from './open-api-descriptions.ts';
 import { operationNames } from './open-api-names.ts';
 import { describeOperation } from './open-api-operation.ts';
 import { globalParameters } from './open-api-parameters.ts';
-import { SchemaShelf } from './open-api-schemas.ts';
-import { addWords, wordsOf } from './open-api-words.ts';
+import { SchemaRegistry } from './open-api-schemas.ts';
 
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -61,16 +61,16 @@ export function openApiDocument(site: Site): OpenApiDocument {
 
 function makeDocument(site: Site): OpenApiDocument {
   const descriptions = [commonApi, ...site.features.all.flatMap(({ api }) => api ?? [])];
-  const shelf = new SchemaShelf(descriptions);
+  const registry = new SchemaRegistry(descriptions);
   // Every call answers with some of them.
-  for (const schema of Object.values(commonApi.schemas ?? {})) shelf.of(schema);
+  for (const schema of Object.values(commonApi.schemas ?? {})) registry.of(schema);
   const names = operationNames(site.features.all);
   const paths: OpenApiDocument['paths'] = {};
   for (const feature of site.features.all) {
     for (const { endpoint } of feature.routes ?? []) {
       const name = names.get(endpoint.spec);
       if (!name) throw new Error(`No contract exports ${endpoint.key}: it has no name in the document.`);
-      const described = describeOperation(endpoint.spec, name, feature.name, shelf, site.smartIDs);
+      const described = describeOperation(endpoint.spec, name, feature.name, registry, site.smartIDs);
       addOperation(paths, endpoint.spec, described);
     }
   }
@@ -86,16 +86,16 @@ function makeDocument(site: Site): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v2' }],
-    tags: site.features.all.filter(({ routes }) => routes?.length).map(tagOf),
+    tags: site.features.all.filter(({ routes }) => routes?.length).map(cacheTag),
     security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
     paths,
     components: {
       securitySchemes: securitySchemes(sessionCookieName(site.url)),
       parameters: globalParameters,
-      schemas: shelf.schemas,
+      schemas: registry.schemas,
     },
   };
-  addWords(document, wordsOf(descriptions));
+  addDescriptions(document, mergeDescriptions(descriptions));
   return document;
 }
 
@@ -118,9 +118,9 @@ function addOperation(
   paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { ...operation, parameters } };
 }
 
-function tagOf({ name, addon }: Feature): OpenApiTag {
-  const words = name.replaceAll('-', ' ');
-  return { name, description: addon?.name ?? words.charAt(0).toUpperCase() + words.slice(1) };
+function cacheTag({ name, addon }: Feature): OpenApiTag {
+  const descriptions = name.replaceAll('-', ' ');
+  return { name, description: addon?.name ?? descriptions.charAt(0).toUpperCase() + descriptions.slice(1) };
 }
 
 function securitySchemes(cookie: string): Record<string, object> {

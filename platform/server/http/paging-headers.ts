@@ -1,4 +1,4 @@
-// The headers that tell about pages, also for answers that are no bare list.
+// The paging headers, also for responses that are no bare list.
 import { decoded } from '../../contract/decoded.ts';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { type PageOf, pagingLinks } from '../../contract/paging.ts';
@@ -8,7 +8,7 @@ import { inputSchema, type JsonSchema } from './json-schema.ts';
 /** Whatever is asked for: servers in front of this one hold all headers of an answer in 4 kB. */
 const MAX_BYTES = 2800;
 
-/** The addresses of some lists are long. What clients need most is told first. */
+/** The addresses of some lists are long. What clients need most comes first. */
 const BY_NEED = ['next', 'prev', 'first', 'last'] as const;
 
 export function pagingHeaders(
@@ -51,13 +51,13 @@ function addressesOf(
   result: PageOf<unknown>,
 ): Partial<Record<(typeof BY_NEED)[number], string>> {
   const [path = '/', ...behind] = ctx.requestUrl.split('?');
-  const asked = knownParameters(spec, behind.join('?'));
+  const requested = knownParameters(spec, behind.join('?'));
   const begin = ctx.site.url + escaped(path);
   return Object.fromEntries(
     Object.entries({ ...pagingLinks(result) }).flatMap(([rel, page]: [string, number | undefined]) => {
       if (page === undefined) return [];
       const cursor = rel === 'next' ? result.cursor : undefined;
-      const parts = cursor ? followed(asked, cursor) : [`page=${page}`, ...asked];
+      const parts = cursor ? followed(requested, cursor) : [`page=${page}`, ...requested];
       return [[rel, `${begin}?${escaped(parts.join('&'))}`]];
     }),
   );
@@ -99,10 +99,10 @@ function isNumberInList(schema: JsonSchema | undefined, key: string, value: stri
   return isList && /\[\d*\]$/.test(key) && /^-?\d+$/.test(value);
 }
 
-function followed(asked: readonly string[], { name, from }: { name: string; from: string }): string[] {
+function followed(requested: readonly string[], { name, from }: { name: string; from: string }): string[] {
   return [
     'page=1',
-    ...asked.filter((part) => !part.startsWith(`${name}=`)),
+    ...requested.filter((part) => !part.startsWith(`${name}=`)),
     `${name}=${encodeURIComponent(from)}`,
   ];
 }

@@ -12,7 +12,7 @@ export const peopleByID = new ExtensionPoint<
   (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, object>>
 >();
 
-/** What more can be told of people: `profileFields` after the dot. */
+/** What can be added about users: `profileFields` after the dot. */
 export interface PersonDetail {
   name: string;
   /** Whoever lacks it is refused, not answered less. */
@@ -22,12 +22,12 @@ export interface PersonDetail {
 
 export const personDetails = new ExtensionPoint<PersonDetail>();
 
-/** For each property that shall hold a person: what is to be told of them. */
-export type AskedPeople = Map<string, Set<PersonDetail>>;
+/** For each property that shall hold a person: what is added about them. */
+export type RequestedUsers = Map<string, Set<PersonDetail>>;
 
 export interface PeopleReader {
   /** Takes the names that the endpoint does not know itself out of the query. */
-  take: (ctx: RequestContext, query: Record<string, unknown>) => AskedPeople;
+  take: (ctx: RequestContext, query: Record<string, unknown>) => RequestedUsers;
 }
 
 export function peopleReader(spec: EndpointSpec): PeopleReader {
@@ -35,11 +35,11 @@ export function peopleReader(spec: EndpointSpec): PeopleReader {
   const own = ownExpands(spec);
   return {
     take(ctx, query) {
-      const asked: AskedPeople = new Map();
-      if (query.expand === undefined || keys.length === 0) return asked;
-      const left = namesIn(query.expand).filter((name) => own.has(name) || !ask(ctx, asked, keys, name));
-      if (asked.size > 0) query.expand = left;
-      return asked;
+      const requested: RequestedUsers = new Map();
+      if (query.expand === undefined || keys.length === 0) return requested;
+      const left = namesIn(query.expand).filter((name) => own.has(name) || !ask(ctx, requested, keys, name));
+      if (requested.size > 0) query.expand = left;
+      return requested;
     },
   };
 }
@@ -52,7 +52,7 @@ function namesIn(expand: unknown): string[] {
     .filter((name) => name !== '');
 }
 
-function ask(ctx: RequestContext, asked: AskedPeople, keys: readonly string[], name: string): boolean {
+function ask(ctx: RequestContext, requested: RequestedUsers, keys: readonly string[], name: string): boolean {
   const [head = '', detailName, ...rest] = name.split('.');
   const wanted = head === 'users' ? keys : keys.filter((key) => key === head);
   const detail = personDetails.of(ctx).find((each) => each.name === detailName);
@@ -60,9 +60,9 @@ function ask(ctx: RequestContext, asked: AskedPeople, keys: readonly string[], n
   if (detail?.permission && !ctx.can(detail.permission))
     throw permissionProblem([detail.permission], { expandFields: [name] });
   for (const key of wanted) {
-    const details = asked.get(key) ?? new Set<PersonDetail>();
+    const details = requested.get(key) ?? new Set<PersonDetail>();
     if (detail) details.add(detail);
-    asked.set(key, details);
+    requested.set(key, details);
   }
   return true;
 }
@@ -83,15 +83,19 @@ function ownExpands({ query }: EndpointSpec): ReadonlySet<string> {
 }
 
 /** Puts people beside their ids, in the answer as it will be sent. */
-export async function addPeople(ctx: RequestContext, body: unknown, asked: AskedPeople): Promise<void> {
+export async function addPeople(
+  ctx: RequestContext,
+  body: unknown,
+  requested: RequestedUsers,
+): Promise<void> {
   const rows = (Array.isArray(body) ? body : [body]).filter(isRecord);
   const idsOf = (key: string) =>
     rows.map((row) => row[`${key}ID`]).filter((id): id is number => typeof id === 'number');
   const missing = new Set(
-    [...asked.keys()].flatMap((key) => (rows.some((row) => row[key] === undefined) ? idsOf(key) : [])),
+    [...requested.keys()].flatMap((key) => (rows.some((row) => row[key] === undefined) ? idsOf(key) : [])),
   );
   const people = (await peopleByID.of(ctx)[0]?.(ctx, [...missing])) ?? new Map<number, object>();
-  for (const [key, details] of asked) {
+  for (const [key, details] of requested) {
     for (const row of rows) {
       const id = row[`${key}ID`];
       row[key] ??= typeof id === 'number' ? { ...people.get(id) } : null;
@@ -107,10 +111,10 @@ async function addDetail(
   detail: PersonDetail,
   userIDs: readonly number[],
 ): Promise<void> {
-  const told = await detail.of(ctx, [...new Set(userIDs)]);
+  const shown = await detail.of(ctx, [...new Set(userIDs)]);
   for (const row of rows) {
     const person = row[key];
-    const known = told.get(row[`${key}ID`] as number);
+    const known = shown.get(row[`${key}ID`] as number);
     if (isRecord(person) && known !== undefined) person[detail.name] = known;
   }
 }

@@ -3,15 +3,15 @@ import { DomainError } from '../../contract/errors.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from './context.ts';
 
-export function requireNotBanned(ctx: RequestContext, isOpenToStrangers: boolean | undefined): void {
-  if (ctx.viewer.isBanned && !isOpenToStrangers)
+export function requireNotBanned(ctx: RequestContext, allowsUnauthenticated: boolean | undefined): void {
+  if (ctx.viewer.isBanned && !allowsUnauthenticated)
     throw new DomainError('session.banned', 401, 'This account is banned.');
 }
 
 export function requireMemberOfPrivateSite(
   ctx: RequestContext,
-  isOpenToStrangers: boolean | undefined,
+  allowsUnauthenticated: boolean | undefined,
 ): void {
-  if (isOpenToStrangers || !ctx.viewer.isGuest || !ctx.setting(siteConfig.isPrivate)) return;
+  if (allowsUnauthenticated || !ctx.viewer.isGuest || !ctx.setting(siteConfig.isPrivate)) return;
   throw new DomainError('site.private', 403, 'This community is private. Sign in to see it.');
 }

@@ -22,7 +22,7 @@ export function requireWithinRate(
   const concerned = drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
   if (!rateLimits[rateLimit].countsFailuresOnly) return undefined;
   return () => {
-    for (const { key, allowance } of concerned) ctx.site.rates.giveBack(key, allowance, Date.now());
+    for (const { key, allowance } of concerned) ctx.site.rates.replay(key, allowance, Date.now());
   };
 }
 
@@ -30,15 +30,15 @@ export function requireWithinRate(
 export function drawRate(
   ctx: RequestContext,
   rateLimit: RateLimitName,
-  tell: (headers: Record<string, string>) => void = () => {},
+  setHeaders: (headers: Record<string, string>) => void = () => {},
 ): readonly Drawn[] {
   if (ctx.site.options.limitsRates === false || ctx.can('site.manage')) return [];
   const concerned = bucketsOf(ctx, rateLimit);
   const now = Date.now();
-  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.look(key, allowance, now));
+  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.peek(key, allowance, now));
   const tightest = seen.toSorted(byTightness)[0];
   if (!tightest) return [];
-  tell(rateHeaders(tightest, concerned));
+  setHeaders(rateHeaders(tightest, concerned));
   if (!tightest.isAllowed) throw tooManyRequests(rateLimit, tightest.retryAfter);
   for (const { key, allowance } of concerned) ctx.site.rates.take(key, allowance, now);
   return concerned;

@@ -11,7 +11,7 @@ import { migrations } from '../../../app/migrations.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { sql } from '../db/sql.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
-import { errorBody } from './answer-error.ts';
+import { errorBody } from './error-response.ts';
 import { cleanFileName, contentDisposition } from './file-name.ts';
 import { openApiDocument } from './open-api.ts';
 import { discardAbandonedFiles, receiveForm } from './receive-form.ts';
@@ -96,7 +96,7 @@ describe('a form with a file', () => {
     expect(await readdir(incoming)).toEqual([]);
   });
 
-  it('is told apart from JSON, both ways', async () => {
+  it('is distinguished from JSON, both ways', async () => {
     expect((await test.guest.post('/parcels', { parcel: 'x' })).status).toBe(415);
     expect((await test.guest.call('POST', '/parcels')).status).toBe(400);
     expect((await test.guest.upload('/no-parcels', 'x', 'x.txt')).status).toBe(415);

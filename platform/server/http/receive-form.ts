@@ -103,7 +103,7 @@ export function fileTooBig(field: string, maxBytes: number): DomainError {
   return fieldProblem(field, `The uploaded file was too big (max ${sizeText(maxBytes)}).`, 413, 'tooBig');
 }
 
-/** The parser's own failures; those of the disk are told apart by their codes. */
+/** The parser's own failures; those of the disk are recognised by their codes. */
 function isAboutTheForm(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   const { code } = error as { code?: string };

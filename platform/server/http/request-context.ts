@@ -56,24 +56,24 @@ async function languageFor(site: Site, viewer: Viewer, request: FastifyRequest):
 }
 
 async function viewerOf(site: Site, request: FastifyRequest): Promise<Viewer> {
-  const book = await site.roleBook();
+  const registry = await site.roleRegistry();
   const authorization = request.headers.authorization;
   const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? queryText(request, 'access_token');
   if (bearer) {
-    const viewer = await viewerOfBearer(site, book, bearer);
+    const viewer = await viewerOfBearer(site, registry, bearer);
     if (!viewer) request.hasInvalidToken = true;
-    return viewer ?? guestViewer(book);
+    return viewer ?? guestViewer(registry);
   }
   const roleToken = queryText(request, 'role-token');
   if (roleToken !== undefined && request.url.startsWith('/api/')) {
-    const viewer = await viewerOfRoleToken(site.database, book, roleToken);
+    const viewer = await viewerOfRoleToken(site.database, registry, roleToken);
     if (!viewer)
       throw new DomainError('roleToken.invalid', 401, 'This role token is not known or has ended.');
     return viewer;
   }
   const token = request.cookies[sessionCookieName(site.url)];
-  const viewer = token ? await viewerOfSession(site, book, token, request.ip) : undefined;
-  return viewer ?? guestViewer(book);
+  const viewer = token ? await viewerOfSession(site, registry, token, request.ip) : undefined;
+  return viewer ?? guestViewer(registry);
 }
 
 function queryText(request: FastifyRequest, name: string): string | undefined {

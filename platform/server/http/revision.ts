@@ -1,4 +1,4 @@
-// Two people who edit one record: the later one is told, instead of overwriting what they never saw.
+// Two people who edit one record: the later one gets a conflict, instead of overwriting what they never saw.
 // Answers that somebody edits from carry the record's revision as `ETag`; a change that sends it back as `If-Match`
 // happens only while it still holds. Without the header the last writer wins.
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ export function withRevision<T>(body: T, editable: unknown = body): Answer<T> {
   return new Answer(body, { headers: { etag: revisionOf(editable) } });
 }
 
-/** True: the caller wants to be told of others' changes, so the revision has to be known. */
+/** True: the caller wants to hear of others' changes, so the revision has to be known. */
 export function asksForRevision(ctx: Pick<RequestContext, 'ifMatch'>): boolean {
   return ctx.ifMatch !== undefined && ctx.ifMatch.trim() !== '*';
 }

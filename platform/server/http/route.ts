@@ -32,7 +32,7 @@ export class Answer<T> {
   readonly body: T;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
-  readonly cookies: AnswerCookie[];
+  readonly cookies: ResponseCookie[];
   /** Set where the body is a text to be sent as it is, in place of JSON. */
   readonly contentType: string | undefined;
   constructor(
@@ -40,7 +40,7 @@ export class Answer<T> {
     extras: {
       status?: number;
       headers?: Record<string, string>;
-      cookies?: AnswerCookie[];
+      cookies?: ResponseCookie[];
       contentType?: string;
     } = {},
   ) {
@@ -52,7 +52,7 @@ export class Answer<T> {
   }
 }
 
-export interface AnswerCookie {
+export interface ResponseCookie {
   name: string;
   value: string;
   /** Seconds; absent: until the browser closes; 0 removes it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FRAME_HOSTS } from '../../contract/frame-hosts.ts';
 import type { Site } from '../site/site.ts';
 import { API_BASE } from './api-routes.ts';
-import { NOT_KEPT } from './cache-headers.ts';
+import { NO_STORE } from './cache-headers.ts';
 
 // No inline script or style anywhere, so no nonce: pages stay the same for everyone of an audience.
 const PAGE_POLICY = [
@@ -34,7 +34,7 @@ export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
       'content-security-policy': isData ? DATA_POLICY : PAGE_POLICY,
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
       // Answers of the API may hold what is the caller's alone.
-      ...(isData && NOT_KEPT),
+      ...(isData && NO_STORE),
     });
   });
 }

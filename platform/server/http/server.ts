@@ -13,22 +13,22 @@ import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import { translateProblem } from '../languages/translate-problem.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
-import { errorBody } from './answer-error.ts';
-import { withoutEnding } from './answer-format.ts';
 import { API_BASE, addApiRoutes } from './api-routes.ts';
 import { addAssets } from './assets.ts';
-import { answerClientError } from './client-errors.ts';
+import { respondToClientError } from './client-errors.ts';
 import { addCors } from './cors.ts';
 import { addDocuments } from './documents.ts';
+import { errorBody } from './error-response.ts';
 import { addHealth } from './health.ts';
 import { lastResortPage, wantsPage } from './last-resort-page.ts';
 import { measureRequests } from './metrics.ts';
 import { parseQueryString, refuseQueryStrings } from './query-string.ts';
 import { readBodies } from './request-body.ts';
 import { refuseUnreadableTargets, withPath } from './request-target.ts';
+import { withoutEnding } from './response-format.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { refuseRepeatedHeaders } from './single-headers.ts';
-import { limitSlowReaders } from './slow-readers.ts';
+import { limitSlowReaders } from './slow-clients.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 import { unknownEndpoint } from './unknown-endpoint.ts';
 
@@ -38,7 +38,7 @@ export interface ServerOptions extends PageOptions {
   assetsFolder?: string;
   trustedProxies?: string[];
   /** Sends what an answer cost as `x-statements`. */
-  tellsCost?: boolean;
+  exposesCost?: boolean;
   /** How long a connection may leave an answer unread; for tests, which have no time. */
   unreadSeconds?: number;
 }
@@ -59,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: true,
     // What fails before there is a route, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, site),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = 10_000;
   await app.register(cookie);
@@ -70,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addCors(app, site, API_BASE);
   refuseOddRequests(app);
   refuseUnreadableTargets(app);
-  measureRequests(app, site, options.tellsCost ?? false);
+  measureRequests(app, site, options.exposesCost ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, site));
   addHealth(app, site);
   addApiRoutes(app, site);
@@ -112,11 +112,11 @@ async function answerError(
   if (body.status === 405 && Array.isArray(body.allow)) reply.header('allow', body.allow.join(', '));
   if (body.status === 503 || body.status === 429) reply.header('retry-after', String(body.retryAfter ?? 5));
   // Without a context the request failed before anybody knew who asks, or in which language.
-  const { catalogue, translator } = await site.languages.wordings(
+  const { messages, translator } = await site.languages.messages(
     request.parley?.locale ?? SOURCE_LANGUAGE,
     request.parley?.config,
   );
-  const translated = translateProblem(body, catalogue);
+  const translated = translateProblem(body, messages);
   // The rest of what is too large is read and dropped, as long as a request may take (slow-requests.ts): whoever still
   // writes when the connection closes never sees the answer.
   if (body.status === 413) reply.removeHeader('connection');

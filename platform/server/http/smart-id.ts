@@ -35,7 +35,7 @@ export async function resolveSmartID(ctx: RequestContext, name: string, text: st
   return ids[0];
 }
 
-/** Replaces smart ids at the top level of an input, before it is validated. Ranges of ids are kept as text. */
+/** Replaces smart ids at the top level of an input, before it is validated. Ranges of ids stay text. */
 export async function resolveSmartIDs(
   ctx: RequestContext,
   input: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { TokenBuckets } from './token-bucket.ts';
 const tenAMinute = { count: 10, seconds: 60 };
 
 function draw(buckets: TokenBuckets, at: number) {
-  const seen = buckets.look('somebody', tenAMinute, at);
+  const seen = buckets.peek('somebody', tenAMinute, at);
   if (seen.isAllowed) buckets.take('somebody', tenAMinute, at);
   return seen;
 }
@@ -24,7 +24,7 @@ it('lets a burst through, then goes at an even pace', () => {
 it('gives back no more than there is room for', () => {
   const buckets = new TokenBuckets();
   draw(buckets, 0);
-  for (let times = 0; times < 3; times++) buckets.giveBack('somebody', tenAMinute, 0);
+  for (let times = 0; times < 3; times++) buckets.replay('somebody', tenAMinute, 0);
   expect(draw(buckets, 0).remaining).toBe(9);
 });
 
@@ -32,8 +32,8 @@ it('knows each by themselves, however many they are', () => {
   const buckets = new TokenBuckets();
   const once = { count: 1, seconds: 60 };
   buckets.take('first', once, 0);
-  expect(buckets.look('first', once, 1).isAllowed).toBe(false);
-  expect(buckets.look('second', once, 1).isAllowed).toBe(true);
+  expect(buckets.peek('first', once, 1).isAllowed).toBe(false);
+  expect(buckets.peek('second', once, 1).isAllowed).toBe(true);
   for (let at = 0; at < 60_000; at++) buckets.take(`crowd ${at}`, once, 100_000);
-  expect(buckets.look('crowd 59999', once, 100_001).isAllowed).toBe(false);
+  expect(buckets.peek('crowd 59999', once, 100_001).isAllowed).toBe(false);
 });

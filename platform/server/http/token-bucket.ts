@@ -25,12 +25,12 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/** Kept in memory, so each process of a site counts by itself. */
+/** Held in memory, so each process of a site counts by itself. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
 
   /** What a draw would say. Nothing is taken: `take` does that once every bucket concerned has said yes. */
-  look(key: string, { count, seconds }: Allowance, now: number): Draw {
+  peek(key: string, { count, seconds }: Allowance, now: number): Draw {
     const pace = count / seconds;
     const tokens = this.#tokens(key, count, pace, now);
     const isAllowed = tokens >= 1;
@@ -48,7 +48,7 @@ export class TokenBuckets {
     this.#change(key, allowance, now, -1);
   }
 
-  giveBack(key: string, allowance: Allowance, now: number): void {
+  replay(key: string, allowance: Allowance, now: number): void {
     if (this.#buckets.has(key)) this.#change(key, allowance, now, 1);
   }
 

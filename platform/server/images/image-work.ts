@@ -1,4 +1,4 @@
-// What is done to pictures. Runs in a process of its own (image-process.ts): decoders read what strangers send.
+// What is done to pictures. Runs in a process of its own (image-process.ts): decoders read untrusted input.
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Bitmap, decodeBitmap } from './bitmap.ts';
@@ -77,7 +77,7 @@ async function tidy({ from, to, within }: TidyTask): Promise<ImageDone> {
   };
 }
 
-/** The middle of the first frame as squares, for portraits. */
+/** The middle of the first frame as squares, for avatars. */
 async function crop({ from, crops }: CropTask): Promise<ImageDone> {
   const bitmap = await bitmapOf(from);
   const facts = bitmap ? { hasAlpha: bitmap.channels === 4 } : await factsOf(from);

@@ -114,7 +114,7 @@ describe('a picture is tidied:', () => {
   });
 });
 
-describe('squares for portraits', () => {
+describe('squares for avatars', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a photograph', () => photograph(), 'jpg'],
     ['a moving picture', () => movingGif(), 'png'],

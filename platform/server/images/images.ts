@@ -79,8 +79,8 @@ function stop(): void {
 const DECODED: ReadonlySet<string> = new Set<ImageKind>(['jpeg', 'png', 'gif', 'webp', 'bmp', 'tiff', 'ico']);
 
 /**
- * A picture for the public: upright, stripped of what it tells about its maker, not larger than `within`. Takes the
- * place of the file; a bitmap, which tells nothing, stays as it is.
+ * A picture for the public: upright, stripped of personal metadata, not larger than `within`. Takes the
+ * place of the file; a bitmap, which has no metadata, stays as it is.
  */
 export async function tidyImage(path: string, within?: Dimensions): Promise<Dimensions & { size?: number }> {
   const to = `${path}.tidy`;
@@ -106,16 +106,16 @@ export interface SquareCrop {
   extension: 'jpg' | 'png';
 }
 
-/** What a portrait may be, by its content. */
-const PORTRAITS: ReadonlySet<string> = new Set<ImageKind>(['jpeg', 'png', 'gif', 'webp', 'bmp', 'ico']);
+/** What an avatar may be, by its content. */
+const AVATAR_SIZES: ReadonlySet<string> = new Set<ImageKind>(['jpeg', 'png', 'gif', 'webp', 'bmp', 'ico']);
 
-/** The middle of a picture in squares of these sizes, for portraits. Refuses what is no picture, on that field. */
+/** The middle of a picture in squares of these sizes, for avatars. Refuses what is no picture, on that field. */
 export async function squareCrops(
   file: Pick<ReceivedFile, 'path'>,
   sizes: readonly number[],
   field = 'photo',
 ): Promise<SquareCrop[]> {
-  if (!PORTRAITS.has(await kindOfFile(file.path)))
+  if (!AVATAR_SIZES.has(await kindOfFile(file.path)))
     throw fieldProblem(field, 'The file is not an image of type jpg, png, gif, ico, bmp or webp.', 415);
   const crops = sizes.map((size) => ({ size, to: `${file.path}.${randomUUID()}` }));
   try {

@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Expiry } from '../feature/operations.ts';
-import { keptAnswerExpiry } from '../http/kept-answers.ts';
+import { idempotencyExpiry } from '../http/idempotency.ts';
 import type { Site } from '../site/site.ts';
 
 export const EXPIRY_JOB = 'remove-expired';
@@ -22,7 +22,7 @@ const events: Expiry = {
 export async function removeExpired(site: Site): Promise<void> {
   const expiries = [
     events,
-    keptAnswerExpiry,
+    idempotencyExpiry,
     ...site.features.all.flatMap((feature) => feature.expiries ?? []),
   ];
   for (const expiry of expiries) await removeAll(site.database, expiry);

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
-/** Who keeps the names by which workers lock jobs. */
-export interface WorkerBook {
+/** Registry of the names by which workers lock jobs. */
+export interface WorkerRegistry {
   add(workerID: string): Promise<void>;
   /** Frees what is locked by it still. */
   remove(workerID: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface JobRunnerOptions {
   pool: pg.Pool;
   workers: number;
   taskList: TaskList;
-  book: WorkerBook;
+  registry: WorkerRegistry;
   onError: (message: string, error: unknown) => void;
 }
 
@@ -110,14 +110,14 @@ export class JobRunner {
   }
 
   async #open(): Promise<Shift> {
-    const { pool, workers, taskList, book, onError } = this.#options;
+    const { pool, workers, taskList, registry, onError } = this.#options;
     const workerIDs = new Set<string>();
     const events: WorkerEvents = new EventEmitter();
     const lost = new Promise<unknown>((resolve) => {
       for (const name of LOSSES)
         events.on(name, (event) => resolve('error' in event ? event.error : new Error(name)));
     });
-    const noted = noteWorkers(book, workerIDs);
+    const noted = noteWorkers(registry, workerIDs);
     const runner = await run({
       pgPool: pool,
       taskList,
@@ -128,7 +128,7 @@ export class JobRunner {
       events,
       preset: {
         plugins: [noted],
-        // Otherwise nobody hears of it when the end of a job could not be written down: the rejection ends the process.
+        // Otherwise an unhandled rejection ends the process when the end of a job could not be stored.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
     });
@@ -154,7 +154,7 @@ export class JobRunner {
   async #free(workerID: string): Promise<void> {
     for (;;) {
       try {
-        return await this.#options.book.remove(workerID);
+        return await this.#options.registry.remove(workerID);
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         this.#options.onError('locks of jobs could not be freed yet', error);
@@ -165,7 +165,7 @@ export class JobRunner {
 }
 
 /** Before a worker takes its first job, others know whose it is. */
-function noteWorkers(book: WorkerBook, known: Set<string>): GraphileConfig.Plugin {
+function noteWorkers(registry: WorkerRegistry, known: Set<string>): GraphileConfig.Plugin {
   return {
     name: 'NoteWorkersPlugin',
     version: '1.0.0',
@@ -174,7 +174,7 @@ function noteWorkers(book: WorkerBook, known: Set<string>): GraphileConfig.Plugi
         async startWorker(_ctx, { worker }) {
           const { id } = worker.workerPool;
           if (known.has(id)) return;
-          await book.add(id);
+          await registry.add(id);
           known.add(id);
         },
       },

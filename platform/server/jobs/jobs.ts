@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { createPool } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
 import { JOB_KINDS, type JobKind, WORKERS } from './job-kinds.ts';
-import { JobRunner, quietLogger, type WorkerBook } from './job-runner.ts';
+import { JobRunner, quietLogger, type WorkerRegistry } from './job-runner.ts';
 
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
@@ -28,7 +28,7 @@ export interface JobQueue {
 export interface JobQueueOptions {
   url: string;
   statementTimeout?: number | undefined;
-  book: WorkerBook;
+  registry: WorkerRegistry;
   onError: (message: string, error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ const PAUSE_MS = 500;
 const END_MS = 1000;
 
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { onError, book } = options;
+  const { onError, registry } = options;
   let runners: JobRunner[] = [];
   let pool: pg.Pool | undefined;
   let stopping = new AbortController();
@@ -68,7 +68,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
             pool: own.pool,
             workers: WORKERS[kind],
             taskList: taskListOf(handlers[kind], signal, onError),
-            book,
+            registry,
             onError,
           }),
       );

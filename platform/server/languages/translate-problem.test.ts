@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translateProblem } from './translate-problem.ts';
 
-const catalogue = {
+const messages = {
   'Closed.': 'Zamknięte.',
   '{field} is required.': 'Brak wartości: {field}.',
   '{field} must not be longer than {maximum} characters.': '{field}: najwyżej {maximum} znaków.',
@@ -10,7 +10,7 @@ const catalogue = {
   '{name}: home': 'nigdy',
   'Nobody named {name} is here.': { other: 'nigdy' },
 };
-const say = (message: string) => translateProblem({ message, status: 400 }, catalogue).message;
+const say = (message: string) => translateProblem({ message, status: 400 }, messages).message;
 
 it('says refusals in the language of who reads them, whatever was filled in', () => {
   expect(say('Closed.')).toBe('Zamknięte.');
@@ -39,7 +39,7 @@ it('says what is wrong with each field too, and leaves the rest as it is', () =>
     description: 'Closed.',
     errors: [error],
   };
-  expect(translateProblem(body, catalogue)).toEqual({
+  expect(translateProblem(body, messages)).toEqual({
     ...body,
     message: 'Zamknięte.',
     description: 'Zamknięte.',

@@ -1,10 +1,10 @@
 // Refusals in the language of whoever reads them. Code writes them in English, with what they are about filled in.
 import type { ErrorBody, FieldError } from '../../contract/errors.ts';
-import type { Catalogue } from '../../contract/languages/translate.ts';
+import type { Messages } from '../../contract/languages/translate.ts';
 
-export function translateProblem(body: ErrorBody, catalogue: Catalogue): ErrorBody {
-  if (Object.keys(catalogue).length === 0) return body;
-  const say = (text: string): string => wordingFor(text, catalogue);
+export function translateProblem(body: ErrorBody, messages: Messages): ErrorBody {
+  if (Object.keys(messages).length === 0) return body;
+  const say = (text: string): string => messageFor(text, messages);
   return {
     ...body,
     message: say(body.message),
@@ -15,29 +15,30 @@ export function translateProblem(body: ErrorBody, catalogue: Catalogue): ErrorBo
   };
 }
 
-/** `name is required.` is said by the wording of `{field} is required.` */
-function wordingFor(text: string, catalogue: Catalogue): string {
-  const known = catalogue[text];
+/** `name is required.` is translated by the message `{field} is required.` */
+function messageFor(text: string, messages: Messages): string {
+  const known = messages[text];
   if (typeof known === 'string') return known;
   if (text.length > MOST_LETTERS) return text;
   // What is filled in may be a word of the interface too: `Discussion not found.`
-  const inOwnWords = (value: string): string => {
-    const own = catalogue[value];
+  const translatedValues = (value: string): string => {
+    const own = messages[value];
     return typeof own === 'string' ? own : value;
   };
-  for (const { pattern, said } of templatesOf(catalogue)) {
+  for (const { pattern, translation } of templatesOf(messages)) {
     const found = pattern.exec(text)?.groups;
-    if (found) return said.replace(/\{(\w+)\}/g, (gap, name: string) => inOwnWords(found[name] ?? gap));
+    if (found)
+      return translation.replace(/\{(\w+)\}/g, (gap, name: string) => translatedValues(found[name] ?? gap));
   }
   return text;
 }
 
 interface Template {
   pattern: RegExp;
-  said: string;
+  translation: string;
 }
 
-const templates = new WeakMap<Catalogue, Template[]>();
+const templates = new WeakMap<Messages, Template[]>();
 
 /** Whatever somebody sent can be filled in, and to look for gaps takes the square of the length. */
 const MOST_LETTERS = 1000;
@@ -45,16 +46,16 @@ const MOST_LETTERS = 1000;
 /** Those of whole sentences: what is little more than a gap would fit anything. */
 const FEWEST_LETTERS = 8;
 
-function templatesOf(catalogue: Catalogue): Template[] {
-  const made = templates.get(catalogue);
+function templatesOf(messages: Messages): Template[] {
+  const made = templates.get(messages);
   if (made) return made;
-  const all = Object.entries(catalogue).flatMap(([text, said]) => {
+  const all = Object.entries(messages).flatMap(([text, translation]) => {
     const letters = text.replace(/\{\w+\}|\P{L}/gu, '').length;
-    if (typeof said !== 'string' || !/\{\w+\}/.test(text) || letters < FEWEST_LETTERS) return [];
-    return [{ pattern: patternOf(text), said, letters }];
+    if (typeof translation !== 'string' || !/\{\w+\}/.test(text) || letters < FEWEST_LETTERS) return [];
+    return [{ pattern: patternOf(text), translation, letters }];
   });
   all.sort((a, b) => b.letters - a.letters);
-  templates.set(catalogue, all);
+  templates.set(messages, all);
   return all;
 }
 

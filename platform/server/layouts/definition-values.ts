@@ -16,7 +16,7 @@ export async function fillIn(
   const fill = (each: unknown) => fillIn(ctx, each, params, hydrateNode);
   if (Array.isArray(value)) {
     const filled = await Promise.all(value.map(fill));
-    // A node that is not for this viewer leaves no hole.
+    // A node that is not for this viewer leaves no gap.
     return filled.filter((each, at) => each !== null || value[at] === null);
   }
   if (value === null || typeof value !== 'object') return value;
@@ -44,8 +44,8 @@ export async function fillIn(
 }
 
 async function inReadersLanguage(ctx: RequestContext, text: string): Promise<string> {
-  const { catalogue } = await ctx.site.languages.wordings(ctx.locale, ctx.config);
-  return createTranslator(ctx.locale, catalogue).t(text);
+  const { messages } = await ctx.site.languages.messages(ctx.locale, ctx.config);
+  return createTranslator(ctx.locale, messages).t(text);
 }
 
 /** `%s` in turn, `%2$s` by place, `%%` a percent sign. */

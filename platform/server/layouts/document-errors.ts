@@ -166,10 +166,10 @@ class DocumentCheck {
     if (parsed.success) return;
     for (const issue of parsed.error.issues) {
       if (isFilledIn(value, issue.path)) continue;
-      const [told] = fieldErrors([issue], value);
-      if (!told) continue;
+      const [shown] = fieldErrors([issue], value);
+      if (!shown) continue;
       const own = issue.path.filter((part) => typeof part !== 'symbol');
-      const { field, code, message, status } = told;
+      const { field, code, message, status } = shown;
       const parent = typeof own.at(-1) === 'number' ? own : own.slice(0, -1);
       this.errors.push({ field, code, message, status, path: written([...path, ...parent]) });
     }
@@ -194,7 +194,7 @@ class DocumentCheck {
   }
 }
 
-/** The value at the place, or one that holds it, comes from elsewhere when the page is made: not to be judged now. */
+/** The value at the place, or one that holds it, comes from elsewhere when the page is made: not validated now. */
 function isFilledIn(value: unknown, path: readonly PropertyKey[]): boolean {
   let at: unknown = value;
   for (const key of path) {

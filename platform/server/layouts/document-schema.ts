@@ -68,7 +68,7 @@ function node(id: string, { schema }: CatalogEntry, common: Record<string, JsonS
   };
 }
 
-/** What may stand in an area is told apart by kind of page in the catalogue; here it is what may on any of them. */
+/** What may stand in an area is decided by kind of page in the widget catalog; here it is what may on any of them. */
 function section(
   id: string,
   entry: CatalogEntry,

@@ -22,7 +22,7 @@ export interface FragmentSource {
   published: (ctx: RequestContext) => Promise<PublishedFragment[]>;
 }
 
-/** Added to by the feature that keeps fragments. */
+/** Added to by the feature that stores fragments. */
 export const fragmentSources = new ExtensionPoint<FragmentSource>();
 
 /** `{ BannerFragment: { fragmentUUID } }` of a layout, with where its script and style are. */

@@ -2,14 +2,14 @@
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
+import { cachedNode } from './cached-nodes.ts';
 import { fillIn } from './definition-values.ts';
 import { type FragmentAssets, hydrateFragmentImpls } from './fragment-impls.ts';
 import { withHeadings } from './headings.ts';
-import { keptNode } from './kept-nodes.ts';
 import { AWAITED_WIDGETS } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
 import { PageBeyond } from './own-address.ts';
-import { idOf, sectionDressing, sectionOf } from './sections.ts';
+import { idOf, sectionOf, sectionStyle } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
 
@@ -86,7 +86,7 @@ async function unlessItFails(
   try {
     return await hydrate();
   } catch (error) {
-    // Whoever asks too often is told so, rather than shown a page without its parts, which others would get too.
+    // Whoever asks too often gets that error, rather than a page without its parts, which others would get too.
     if (error instanceof PageBeyond || isAboutRate(error)) throw error;
     ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;
@@ -98,7 +98,7 @@ function isAboutRate(error: unknown): boolean {
   return error instanceof DomainError && error.status === 429;
 }
 
-/** What went wrong is told in words only where they are ours; the rest stands in the log, under the request's name. */
+/** The message of a failure is shown only where it is ours; the rest is in the log, under the request's name. */
 function layoutError(
   ctx: RequestContext,
   definition: LayoutDefinition,
@@ -126,7 +126,7 @@ function hydrateOnce(
 ): Promise<LayoutNode | null> {
   const { $middleware, $reactTestID } = definition;
   const name = `${found.id} ${JSON.stringify([props, $middleware, $reactTestID])}`;
-  return keptNode(ctx, name, scope.records, async (apart, own) => {
+  return cachedNode(ctx, name, scope.records, async (apart, own) => {
     const hydrated = await found.hydrate(apart, { props, params: {}, records: own });
     if (!hydrated) return null;
     return { ...(await finish(apart, definition, found.component, hydrated, scope)), $isStatic: true };
@@ -148,7 +148,7 @@ async function hydrateSection(
   );
   const props = Object.fromEntries(entries) as Record<string, unknown>;
   if (props.containerOptions === undefined) return props;
-  return sectionDressing.of(ctx).reduce((dressed, dress) => dress(ctx, dressed, scope.params), props);
+  return sectionStyle.of(ctx).reduce((withStyles, dress) => dress(ctx, withStyles, scope.params), props);
 }
 
 function isDefinition(value: unknown): value is LayoutDefinition {

@@ -1,4 +1,4 @@
-// What the switched-on features add to the layout engine, put together once for each set of features.
+// What the switched-on features add to the layout engine, built once for each set of features.
 import type { LayoutLookup } from '../../contract/page.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -51,8 +51,8 @@ export const AWAITED_WIDGETS: ReadonlySet<string> = new Set([
 const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
 
 /** The view that resolves a kind of page: `post` resolves discussions and questions. */
-export function viewOf({ views, templates }: LayoutRegistry, asked: string): ViewType | undefined {
-  const type = ALIASES[asked] ?? asked;
+export function viewOf({ views, templates }: LayoutRegistry, requested: string): ViewType | undefined {
+  const type = ALIASES[requested] ?? requested;
   return views.get(type) ?? views.get(templates.get(type)?.view ?? '');
 }
 
@@ -69,7 +69,7 @@ export function viewOfRecord(
 }
 
 /** The template of a kind of page that administrators may make layouts for. */
-export function customisable(registry: LayoutRegistry, asked: string): LayoutTemplate | undefined {
-  const template = registry.templates.get(ALIASES[asked] ?? asked);
+export function customisable(registry: LayoutRegistry, requested: string): LayoutTemplate | undefined {
+  const template = registry.templates.get(ALIASES[requested] ?? requested);
   return template?.layoutParams && template;
 }

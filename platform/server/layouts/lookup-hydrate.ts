@@ -8,7 +8,7 @@ import {
   type PageSubject,
   SUBJECTS,
 } from '../../contract/page.ts';
-import { tagOf } from '../cache/touch.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
@@ -48,11 +48,11 @@ export async function resolveView(
 ): Promise<ResolvedView | LayoutRedirect> {
   const view = viewOfRecord(layoutRegistry(ctx), lookup);
   if (!view) throw notFound('Layout');
-  requireNotBanned(ctx, view.isOpenToStrangers);
-  requireMemberOfPrivateSite(ctx, view.isOpenToStrangers);
+  requireNotBanned(ctx, view.allowsUnauthenticated);
+  requireMemberOfPrivateSite(ctx, view.allowsUnauthenticated);
   if (view.rateLimit) drawRate(ctx, view.rateLimit);
-  ctx.madeOf.add(tagOf.config);
-  ctx.madeOf.add(tagOf.roles);
+  ctx.cacheTags.add(cacheTag.config);
+  ctx.cacheTags.add(cacheTag.roles);
   // Named by no record, it says in its parameters what the page is about: its number is not one of theirs.
   const isNamed = view.reads === undefined || view.reads === lookup.recordType;
   return view.resolve(ctx, isNamed ? lookup : { ...lookup, recordID: 0 });

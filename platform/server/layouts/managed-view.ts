@@ -6,7 +6,7 @@ export interface ManagedView {
   type: string;
   /** Any of these. */
   needs: string | readonly string[];
-  /** Guests are asked to sign in and come back to it; left out: they are told that they may not. */
+  /** Guests are asked to sign in and come back to it; left out: they get a 403. */
   address?: string;
   about: (ctx: RequestContext, params: Record<string, unknown>) => About | Promise<About>;
 }
@@ -21,11 +21,11 @@ export function managedView({ type, needs, address, about }: ManagedView): ViewT
   return {
     type,
     isPersonal: () => true,
-    resolve: async (ctx, { params: asked }) => {
+    resolve: async (ctx, { params: requested }) => {
       if (address && ctx.viewer.isGuest)
         return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
       ctx.require(needs);
-      const { title, params = {} } = await about(ctx, asked);
+      const { title, params = {} } = await about(ctx, requested);
       const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };
       return { layoutViewType: type, records: [], params, seo };
     },

@@ -58,7 +58,7 @@ export function readMarks(html: string): MarkedMarkup | undefined {
 /** Space between their parts is nothing that would be drawn. */
 const HOLDS_NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
-/** What no longer can be read is left out: a layout that is stored was judged when it was. */
+/** What no longer can be read is left out: a stored layout was validated when it was saved. */
 function propsOf(text: string | undefined): Record<string, unknown> {
   return parseProps(text) ?? {};
 }

@@ -22,7 +22,7 @@ export function mayShow(
   return isOnItsPage(middleware['category-filter'], params);
 }
 
-/** Of a layout that is only tried out, nobody has judged what stands in it. */
+/** The content of a layout that is only previewed was not validated. */
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];
   return Array.isArray(value) ? value : [value];

@@ -7,8 +7,8 @@ import { pageCount } from '../../contract/paging.ts';
 
 /** The redirect to `path`, if the address that was asked for is another; the query comes along. */
 export function redirectToOwn(lookup: LayoutLookup, path: string): LayoutRedirect | undefined {
-  const asked = lookup.params.path;
-  if (typeof asked !== 'string' || readable(asked) === readable(path)) return undefined;
+  const requested = lookup.params.path;
+  if (typeof requested !== 'string' || readable(requested) === readable(path)) return undefined;
   return { redirectTo: path + queryOf(lookup), status: 301 };
 }
 
@@ -42,7 +42,7 @@ function readable(path: string): string {
   }
 }
 
-/** Said by the list of a page whose address is beyond its end; the page then leads to the last one. */
+/** Thrown by the list of a page whose address is beyond its end; the page then leads to the last one. */
 export class PageBeyond extends DomainError {
   readonly lastPage: number;
 
@@ -59,9 +59,9 @@ export function requireReached({ page, limit, total }: { page: number; limit: nu
 
 /** For a while only: what is written next may reach it again. */
 export function redirectToLast(lookup: LayoutLookup, { lastPage }: PageBeyond): LayoutRedirect | undefined {
-  const asked = lookup.params.path;
-  if (typeof asked !== 'string') return undefined;
-  const first = withoutPage(asked);
+  const requested = lookup.params.path;
+  if (typeof requested !== 'string') return undefined;
+  const first = withoutPage(requested);
   return { redirectTo: `${first}${lastPage > 1 ? `/p${lastPage}` : ''}${queryOf(lookup)}`, status: 302 };
 }
 

@@ -1,10 +1,10 @@
 // `{ $hydrate: 'api', url, query }` in a layout: what a call of our own answers to the audience of the page.
 import fastJson from 'fast-json-stringify';
 import { notFound } from '../../contract/errors.ts';
-import { tagOf } from '../cache/touch.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
 import { requireDeclaredPermission } from '../http/api-routes.ts';
 import type { RequestContext } from '../http/context.ts';
-import { answerSchema } from '../http/json-schema.ts';
+import { responseSchema } from '../http/json-schema.ts';
 import { drawRate } from '../http/rate-limits.ts';
 import { type InputReader, inputReader } from '../http/read-input.ts';
 import { Answer, type Route } from '../http/route.ts';
@@ -27,7 +27,7 @@ export async function callOwnApi(ctx: RequestContext, url: string, query: unknow
   requireDeclaredPermission(ctx, spec);
   if (spec.rateLimit) drawRate(ctx, spec.rateLimit);
   // Routes do not say what their answers are made of.
-  ctx.madeOf.add(tagOf.anything);
+  ctx.cacheTags.add(cacheTag.anything);
   const params = pattern.exec(path)?.groups ?? {};
   const input = await read(ctx, { params, query: query ?? {}, body: undefined });
   const result = await route.handle(ctx, { ...input, files: undefined });
@@ -58,7 +58,9 @@ function callable(route: Route): Callable {
     pattern: new RegExp(`^${spec.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
     route,
     read: lazily(() => inputReader(spec)),
-    write: lazily(() => fastJson(answerSchema(spec.response as never) as never) as (body: unknown) => string),
+    write: lazily(
+      () => fastJson(responseSchema(spec.response as never) as never) as (body: unknown) => string,
+    ),
   };
   callables.set(route, made);
   return made;

@@ -1,4 +1,4 @@
-// What widgets have in common of what can be set on them, said once: with the words and groups an editor shows.
+// What widgets have in common of what can be set on them, declared once: with the words and groups an editor shows.
 // Words are English; the editor translates them. Any value may instead be `{ $hydrate: 'param', ref: … }` and the like.
 import { z } from 'zod';
 
@@ -130,7 +130,7 @@ export const headings = {
   subtitle: text('Subtitle', 'Heading'),
 };
 
-/** Words of style sheets: what is not among those offered is kept, and means what is usual. */
+/** Words of style sheets: what is not among those offered is stored, and means the default. */
 const suggested = (choices: Readonly<Record<string, string>>, title: string) =>
   field(z.string().max(500).optional(), title, { inputType: 'select', group: 'Background', choices });
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/context.ts';
 import { background, choice, flag, text } from './prop-fields.ts';
 
 /** Who turns colours and pictures of sections into what browsers draw. */
-export const sectionDressing = new ExtensionPoint<
+export const sectionStyle = new ExtensionPoint<
   (
     ctx: RequestContext,
     props: Record<string, unknown>,

@@ -1,6 +1,7 @@
 // The layouts an administrator made, and for which records they stand.
+
+import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
-import { tagOf } from '../cache/touch.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
@@ -34,7 +35,7 @@ export interface StoredLayouts {
 /** Those that are published. */
 export const storedLayoutsSnapshot: Snapshot<StoredLayouts, { database: Database }> = {
   name: 'stored-layouts',
-  tags: [tagOf.layouts],
+  tags: [cacheTag.layouts],
   load: async ({ database }) => {
     const [layouts, views] = await Promise.all([
       database.rows<StoredLayout>(

@@ -22,14 +22,14 @@ export interface ViewType {
   reads?: string;
   /** It finds the page that this other view shows, by a record of its own kind: the post of a comment. */
   leadsTo?: string;
-  /** True: made for this one viewer (my bookmarks), never kept for others. */
+  /** True: made for this one viewer (my bookmarks), never cached for others. */
   isPersonal?: (lookup: LayoutLookup) => boolean;
   /** What nobody else of an audience may see can still be the viewer's own: a post that is held, for one. */
   mayBeOwn?: boolean;
-  /** Its pages count as calls of this kind do. For personal ones: what is kept costs nothing. */
+  /** Its pages count as calls of this kind do. For personal ones: a cached page costs nothing. */
   rateLimit?: RateLimitName;
   /** Open to guests of a private community too. */
-  isOpenToStrangers?: boolean;
+  allowsUnauthenticated?: boolean;
   /** For trying a layout out: the parameters of a record that the viewer sees; null where there is none yet. */
   example?: (ctx: RequestContext, layoutViewType: string) => Promise<Record<string, string> | null>;
   /** Throws DomainError 403, 404, 410; answers a redirect where the address is not the page's own. */
@@ -38,7 +38,7 @@ export interface ViewType {
 
 export type LayoutDefinition = Record<string, unknown>;
 
-/** A default layout, kept as data. */
+/** A default layout, as data. */
 export interface LayoutTemplate {
   layoutViewType: string;
   name: string;

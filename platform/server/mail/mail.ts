@@ -2,7 +2,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { OuterHosts } from '../outer-hosts/outer-hosts.ts';
+import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { makePrivateFolder } from '../storage/private-folder.ts';
 
 export interface Mail {
@@ -24,7 +24,7 @@ export interface MailOptions {
   folder: string;
   from: string;
   /** Without it a server that does not answer is asked every time. */
-  hosts?: OuterHosts;
+  hosts?: CircuitBreaker;
 }
 
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };

@@ -1,6 +1,6 @@
 // From an address to a page in bytes: the same one call as in the browser, made in process, then rendered.
 import { DomainError } from '../../contract/errors.ts';
-import type { Catalogue } from '../../contract/languages/translate.ts';
+import type { Messages } from '../../contract/languages/translate.ts';
 import {
   findPage,
   type HydratedLayout,
@@ -9,16 +9,16 @@ import {
   type PageProblem,
   type PageRoute,
 } from '../../contract/page.ts';
-import { asDomainError } from '../http/answer-error.ts';
 import type { RequestContext } from '../http/context.ts';
+import { asDomainError } from '../http/error-response.ts';
 import { forAudience } from '../http/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
 import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
-import { ReadyPage, type ReadyPageFacts } from './ready-page.ts';
+import { RenderedPage, type RenderedPageParts } from './rendered-page.ts';
 import { siteMeta } from './site-meta.ts';
 
 /** Draws a page's HTML; the composition root brings it, since the server knows nothing of React. */
-export type RenderPage = (document: PageDocument, catalogue: Catalogue) => string | Buffer;
+export type RenderPage = (document: PageDocument, messages: Messages) => string | Buffer;
 
 interface MakeOptions {
   pageRoutes: readonly PageRoute[];
@@ -43,22 +43,22 @@ export function mayBeOwnPage(ctx: RequestContext, { pageRoutes }: MakeOptions, u
 }
 
 export async function makePage(
-  asked: RequestContext,
+  requested: RequestContext,
   options: MakeOptions,
   url: URL,
   key: string,
-): Promise<ReadyPage> {
+): Promise<RenderedPage> {
   // Shared pages are made for an audience, not for a person.
-  const ctx = key === '' ? asked : forAudience(asked);
-  const [site, { catalogue }] = await Promise.all([
+  const ctx = key === '' ? requested : forAudience(requested);
+  const [site, { messages }] = await Promise.all([
     siteMeta(ctx),
-    ctx.site.languages.wordings(ctx.locale, ctx.config),
+    ctx.site.languages.messages(ctx.locale, ctx.config),
   ]);
-  const ready = (facts: Pick<ReadyPageFacts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>) => ({
+  const ready = (facts: Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>) => ({
     records: NO_RECORDS,
     ...facts,
     key,
-    tags: new Set([...ctx.madeOf, '*']),
+    tags: new Set([...ctx.cacheTags, '*']),
   });
   const finish = (
     status: number,
@@ -66,11 +66,11 @@ export async function makePage(
     problem: PageProblem | null,
     retryAfter?: number,
   ) => {
-    const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, catalogue);
-    return new ReadyPage({ ...ready({ status, html, retryAfter }), records: page?.records ?? NO_RECORDS });
+    const html = options.renderPage({ path: url.pathname + url.search, page, problem, site }, messages);
+    return new RenderedPage({ ...ready({ status, html, retryAfter }), records: page?.records ?? NO_RECORDS });
   };
   const redirect = (redirectTo: string, status: number) =>
-    new ReadyPage(ready({ status, html: '', redirectTo }));
+    new RenderedPage(ready({ status, html: '', redirectTo }));
   const lookup = findPage(options.pageRoutes, url);
   try {
     if (!lookup)
@@ -83,8 +83,8 @@ export async function makePage(
     const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
     if (moved) return redirect(moved, 301);
     if (!known)
-      ctx.site.log.error({ err: error, requestID: asked.requestID, url: url.pathname }, 'a page failed');
-    const problem = problemOf(known, asked.requestID, lookup);
+      ctx.site.log.error({ err: error, requestID: requested.requestID, url: url.pathname }, 'a page failed');
+    const problem = problemOf(known, requested.requestID, lookup);
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }

@@ -1,11 +1,11 @@
-// Pages: made once per audience and address, kept until an event touches what they were made of.
+// Pages: rendered once per audience and address, cached until an event invalidates one of their tags.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { Site } from '../site/site.ts';
 import { isPersonalPage, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
-import type { ReadyPage } from './ready-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { sendPage } from './send-page.ts';
 
 export interface PageOptions {
@@ -22,7 +22,7 @@ const NOISE = /^(?:utm_\w+|fbclid|gclid|mc_\w+)$/;
 export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage {
   const { site } = options;
   /** Pages being made right now: a crowd at a cold page makes it once. */
-  const making = new Map<string, Promise<ReadyPage>>();
+  const making = new Map<string, Promise<RenderedPage>>();
 
   const answerPage: AnswerPage = async (request, reply) => {
     const ctx = await contextOf(site, request);
@@ -30,11 +30,11 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     if (isPersonalPage(ctx, options, url) || (await hasOwnPages(ctx)))
       return sendPage(ctx, request, reply, await makePage(ctx, options, url, ''));
     const key = `${ctx.viewer.audience}|${ctx.colorScheme}|${ctx.locale}|${url.pathname}${url.search}`;
-    const kept = site.pages.get(key);
-    if (kept) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, kept));
+    const cached = site.pages.get(key);
+    if (cached) return sendPage(ctx, request, reply, await orOwn(ctx, options, url, cached));
     const madeAt = site.pages.generation;
     const makingKey = `${madeAt}|${key}`;
-    // Whoever comes later must not see less than is there by then, and what is touched goes unheard for the moment.
+    // Whoever comes later must not see less than is there by then, and invalidations are missed for the moment.
     let page = site.isMemoryTrusted ? making.get(makingKey) : undefined;
     const isFirst = page === undefined;
     if (!page) {
@@ -64,8 +64,8 @@ async function orOwn(
   ctx: RequestContext,
   options: PageOptions,
   url: URL,
-  shared: ReadyPage,
-): Promise<ReadyPage> {
+  shared: RenderedPage,
+): Promise<RenderedPage> {
   if (shared.status !== 404 || !mayBeOwnPage(ctx, options, url)) return shared;
   const own = await makePage(ctx, options, url, '');
   return own.status === 404 ? shared : own;

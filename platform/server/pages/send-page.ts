@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
-import { acceptedEncoding } from '../http/ready-body.ts';
+import { acceptedEncoding } from '../http/response-buffer.ts';
 import { inlineJson } from './inline-json.ts';
-import type { ReadyPage } from './ready-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { viewerStateOf } from './viewer-state.ts';
 
 const compress = promisify(gzip);
@@ -18,7 +18,7 @@ export async function sendPage(
   ctx: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: ReadyPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   if (page.redirectTo) return reply.redirect(page.redirectTo, page.status);
   reply
@@ -32,7 +32,7 @@ export async function sendPage(
 async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: ReadyPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   // Made for one viewer alone, although a guest: an address that carries a secret, for one.
   const isPersonal = page.key === '';
@@ -49,7 +49,7 @@ async function sendWithState(
   ctx: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: ReadyPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   const state = await viewerStateOf(ctx, page.records);
   const tail = Buffer.from(`<script type="application/json" id="viewer-state">${inlineJson(state)}</script>`);

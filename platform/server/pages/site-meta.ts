@@ -1,37 +1,37 @@
 // What every page knows of the site, the same for everyone of an audience.
 import { isRightToLeft, ownNameOf } from '../../contract/languages/languages.ts';
 import type { SiteMeta } from '../../contract/page.ts';
-import type { CachedPage } from '../cache/page-cache.ts';
-import { tagOf } from '../cache/touch.ts';
-import { unchanging } from '../cache/unchanging.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
+import { immutable } from '../cache/immutable.ts';
+import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { forAudience } from '../http/for-audience.ts';
-import { toldPermissions } from '../permissions/told-permissions.ts';
+import { redactedPermissions } from '../permissions/redacted-permissions.ts';
 
-export interface KeptMeta extends CachedPage {
+export interface CachedMeta extends CacheEntry {
   meta: SiteMeta;
 }
 
 const BYTES = 8000;
 
-/** The same object until what it was made of changes; of one viewer alone it is made anew. */
+/** The same object until its dependencies change; for a single viewer it is not cached. */
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!ctx.viewer.isAudience) return makeMeta(ctx);
   const { metas, features } = ctx.site;
   const variants = features.enabled(ctx.config).map((feature) => feature.siteMetaVariesBy?.(ctx));
   const key = [ctx.viewer.audience, ctx.colorScheme, ctx.locale, ...variants].join('|');
   const madeAt = metas.generation;
-  let kept = metas.get(key);
-  if (!kept) {
+  let cached = metas.get(key);
+  if (!cached) {
     const apart = forAudience(ctx);
-    for (const tag of [tagOf.config, tagOf.roles]) apart.madeOf.add(tag);
-    const meta = unchanging(await makeMeta(apart));
-    kept = { key, meta, tags: apart.madeOf, bytes: BYTES };
-    metas.put(kept, madeAt);
+    for (const tag of [cacheTag.config, cacheTag.roles]) apart.cacheTags.add(tag);
+    const meta = immutable(await makeMeta(apart));
+    cached = { key, meta, tags: apart.cacheTags, bytes: BYTES };
+    metas.put(cached, madeAt);
   }
-  for (const tag of kept.tags) ctx.madeOf.add(tag);
-  return kept.meta;
+  for (const tag of cached.tags) ctx.cacheTags.add(tag);
+  return cached.meta;
 }
 
 async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
@@ -49,7 +49,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       ...(await languagesOf(ctx)),
       colorScheme: ctx.colorScheme,
       isSignedIn: !ctx.viewer.isGuest,
-      permissions: toldPermissions(await ctx.site.roleBook(), ctx.viewer.permissions),
+      permissions: redactedPermissions(await ctx.site.roleRegistry(), ctx.viewer.permissions),
       signInUrl: '/entry/signin',
       registrationUrl: '/entry/register',
       signOutUrl: '/entry/signout',
@@ -62,13 +62,13 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
 }
 
 /** English pages of a site without other languages know nothing of languages. */
-async function languagesOf(ctx: RequestContext): Promise<Pick<SiteMeta, 'languages' | 'catalogueUrl'>> {
+async function languagesOf(ctx: RequestContext): Promise<Pick<SiteMeta, 'languages' | 'messagesUrl'>> {
   const available = ctx.site.languages.available(ctx.config);
-  const { version } = await ctx.site.languages.wordings(ctx.locale, ctx.config);
+  const { version } = await ctx.site.languages.messages(ctx.locale, ctx.config);
   return {
     ...(available.length > 1 && {
       languages: available.map((locale) => ({ locale, name: ownNameOf(locale) })),
     }),
-    ...(version !== '' && { catalogueUrl: `/locales/${ctx.locale}.${version}.json` }),
+    ...(version !== '' && { messagesUrl: `/locales/${ctx.locale}.${version}.json` }),
   };
 }

@@ -9,7 +9,7 @@ export interface ViewerStateSlice {
   name: string;
   /** A scalar subselect that yields json (or null), e.g. `(select jsonb_agg(...) from bookmarks where ...)`. */
   select: (userID: number, records: PageRecords) => Sql;
-  /** Decides, of what was selected, what this viewer may be told. */
+  /** Decides, of what was selected, what this viewer may see. */
   seen?: (ctx: RequestContext, value: unknown) => unknown;
 }
 

@@ -1,7 +1,7 @@
-// What a set of roles may do. Made once per set of roles and kept until roles or junctions change.
+// What a set of roles may do. Built once per set of roles and cached until roles or junctions change.
 import type { PermissionEntry, PermissionSet } from '../../contract/permission.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
-import { tagOf } from '../cache/touch.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { withConsolidated } from './consolidated.ts';
@@ -9,7 +9,7 @@ import { withConsolidated } from './consolidated.ts';
 /** A resource type whose records may have permissions of their own. */
 export interface JunctionSource {
   resourceType: string;
-  /** Who does not hold it on a record is not told that the record is there. */
+  /** Who does not hold it on a record must not learn that the record is there. */
   seenBy: string;
   tags: readonly string[];
   load: (database: Database) => Promise<{ ids: number[]; aliases: Record<string, number> }>;
@@ -22,7 +22,7 @@ export interface RoleGrant {
   permission: string;
 }
 
-export interface RoleBook {
+export interface RoleRegistry {
   grantsByRole: ReadonlyMap<number, RoleGrant[]>;
   roleIDsByType: ReadonlyMap<string, number[]>;
   junctions: Record<string, number[]>;
@@ -33,17 +33,20 @@ export interface RoleBook {
   sets: Map<string, PermissionSet>;
 }
 
-export function roleBookSnapshot(
+export function roleRegistrySnapshot(
   sources: readonly JunctionSource[],
-): Snapshot<RoleBook, { database: Database }> {
+): Snapshot<RoleRegistry, { database: Database }> {
   return {
     name: 'roles',
-    tags: [tagOf.roles, ...sources.flatMap((source) => source.tags)],
-    load: ({ database }) => loadRoleBook(database, sources),
+    tags: [cacheTag.roles, ...sources.flatMap((source) => source.tags)],
+    load: ({ database }) => loadRoleRegistry(database, sources),
   };
 }
 
-async function loadRoleBook(database: Database, sources: readonly JunctionSource[]): Promise<RoleBook> {
+async function loadRoleRegistry(
+  database: Database,
+  sources: readonly JunctionSource[],
+): Promise<RoleRegistry> {
   const [grants, roles] = await Promise.all([
     database.rows<RoleGrant>(
       sql`select role_id, resource_type, resource_id, permission from role_permissions`,
@@ -52,7 +55,7 @@ async function loadRoleBook(database: Database, sources: readonly JunctionSource
       sql`select role_id, type from roles order by role_id`,
     ),
   ]);
-  const book: RoleBook = {
+  const registry: RoleRegistry = {
     grantsByRole: Map.groupBy(grants, (grant) => grant.role_id),
     roleIDsByType: new Map(
       [...Map.groupBy(roles, (role) => role.type ?? '')].map(([type, each]) => [
@@ -67,19 +70,23 @@ async function loadRoleBook(database: Database, sources: readonly JunctionSource
   };
   for (const source of sources) {
     const { ids, aliases } = await source.load(database);
-    book.junctions[source.resourceType] = ids;
-    book.junctionAliases[source.resourceType] = aliases;
+    registry.junctions[source.resourceType] = ids;
+    registry.junctionAliases[source.resourceType] = aliases;
   }
-  return book;
+  return registry;
 }
 
-export function permissionSetOf(book: RoleBook, roleIDs: readonly number[], isAdmin: boolean): PermissionSet {
+export function permissionSetOf(
+  registry: RoleRegistry,
+  roleIDs: readonly number[],
+  isAdmin: boolean,
+): PermissionSet {
   const key = `${isAdmin ? 'admin:' : ''}${[...roleIDs].sort((a, b) => a - b).join(',')}`;
-  const known = book.sets.get(key);
+  const known = registry.sets.get(key);
   if (known) return known;
   const entries = new Map<string, PermissionEntry & { permissions: Record<string, boolean> }>();
   for (const roleID of roleIDs) {
-    for (const grant of book.grantsByRole.get(roleID) ?? []) {
+    for (const grant of registry.grantsByRole.get(roleID) ?? []) {
       const entryKey = `${grant.resource_type}:${grant.resource_id}`;
       let entry = entries.get(entryKey);
       if (!entry) {
@@ -96,9 +103,9 @@ export function permissionSetOf(book: RoleBook, roleIDs: readonly number[], isAd
   const set: PermissionSet = {
     isAdmin,
     permissions: [...entries.values()],
-    junctions: book.junctions,
-    junctionAliases: book.junctionAliases,
+    junctions: registry.junctions,
+    junctionAliases: registry.junctionAliases,
   };
-  book.sets.set(key, set);
+  registry.sets.set(key, set);
   return set;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AdminConnection, connectAsAdmin } from './admin-connection.ts';
 import { damagedData, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { connectKeeper, type Keeper } from './keeper.ts';
 import type { Passwords } from './postgres-cluster.ts';
 import {
   findPostmaster,
@@ -13,7 +13,7 @@ import {
 const MOST_MINUTES_OF_RECOVERY = 30;
 
 export interface Attachment {
-  keeper: Keeper;
+  keeper: AdminConnection;
   port: number;
 }
 
@@ -37,13 +37,17 @@ export async function attach(target: Target, ports: 'any port' | 'this port'): P
       if (outcome === 'port taken' && ports === 'this port') await sleep(500);
     }
     patience.endWhenNeverReady(found);
-    patience.tellNews();
+    patience.reportChange();
   }
 }
 
-async function tryToConnect(port: number, target: Target, patience: Patience): Promise<Keeper | undefined> {
+async function tryToConnect(
+  port: number,
+  target: Target,
+  patience: Patience,
+): Promise<AdminConnection | undefined> {
   try {
-    return await connectKeeper(port, target.passwords);
+    return await connectAsAdmin(port, target.passwords);
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     if (code?.startsWith('28')) throw damagedData(target.cluster, 'its passwords were changed');
@@ -63,7 +67,7 @@ class Patience {
     this.target = target;
   }
 
-  tellNews(): void {
+  reportChange(): void {
     if (Date.now() - this.lastNews < 5_000) return;
     this.lastNews = Date.now();
     const seconds = Math.round((this.lastNews - this.since) / 1000);
@@ -91,11 +95,11 @@ class Patience {
 
 // Brings the server back on the same port whenever it goes away. The function returned ends that
 // and hands over the last connection, if there is one.
-export function keepAttached(first: Attachment, target: Target): () => Promise<Keeper | undefined> {
+export function keepAttached(first: Attachment, target: Target): () => Promise<AdminConnection | undefined> {
   let isLeaving = false;
-  let current: Promise<Keeper | undefined> = Promise.resolve(first.keeper);
+  let current: Promise<AdminConnection | undefined> = Promise.resolve(first.keeper);
 
-  function watch(keeper: Keeper): Keeper {
+  function watch(keeper: AdminConnection): AdminConnection {
     keeper.unref();
     keeper.once('end', () => {
       if (isLeaving) return;
@@ -105,7 +109,7 @@ export function keepAttached(first: Attachment, target: Target): () => Promise<K
     return keeper;
   }
 
-  async function revive(): Promise<Keeper | undefined> {
+  async function revive(): Promise<AdminConnection | undefined> {
     while (!isLeaving) {
       try {
         const again = await attach(target, 'this port');

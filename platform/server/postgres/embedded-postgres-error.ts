@@ -45,7 +45,7 @@ export function diskFull(folder: string): EmbeddedPostgresError {
 
 export function damagedData(folder: string, detail: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database in ${folder} is damaged (${detail}). Restore a backup, or move the folder away to start anew.`,
+    `The database in ${folder} is damaged (${detail}). Restore a backup, or move the folder away to start over.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// Whose account, which folder, and what is said when it cannot be.
+// Whose account, which folder, and the message when it cannot be.
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { failureFromLog } from './embedded-postgres-error.ts';
 import { canEnter } from './postgres-account.ts';
 import { clusterFolderOf, isAlive } from './postgres-cluster.ts';
-import { ask, quick, tenant, throwAwayFolder } from './testing/tenant.ts';
+import { ask, quick, temporaryFolder, tenant } from './testing/tenant.ts';
 
 const ordinary = { uid: 65534, gid: 65534 };
 
@@ -26,7 +26,7 @@ function onlyAsRoot({ skip }: TestContext): void {
 describe('accounts', () => {
   it('runs the server as an ordinary account when Parley runs as root', async (context) => {
     onlyAsRoot(context);
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const database = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     expect(statSync(clusterFolderOf(dataDirectory)).uid).not.toBe(0);
     await database.release();
@@ -36,7 +36,7 @@ describe('accounts', () => {
     onlyAsRoot(context);
     if (!canEnter(import.meta.dirname, ordinary))
       context.skip('the project lies in a folder closed to others');
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     chownSync(dataDirectory, ordinary.uid, ordinary.gid);
     const other = await tenant(dataDirectory, ordinary);
     expect(other.failure).toBeUndefined();
@@ -51,7 +51,7 @@ describe('accounts', () => {
     onlyAsRoot(context);
     if (!canEnter(import.meta.dirname, ordinary))
       context.skip('the project lies in a folder closed to others');
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     await (await openEmbeddedPostgres({ dataDirectory, settings: quick })).release();
     const other = await tenant(dataDirectory, ordinary);
     expect(other.failure).toMatch(/may not be used by this account|belong to another account/);
@@ -61,14 +61,14 @@ describe('accounts', () => {
     onlyAsRoot(context);
     if (!canEnter(import.meta.dirname, ordinary))
       context.skip('the project lies in a folder closed to others');
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     chownSync(dataDirectory, ordinary.uid, ordinary.gid);
     const first = await tenant(dataDirectory, ordinary);
     const note = join(clusterFolderOf(dataDirectory), 'postmaster.pid');
-    const said = readFileSync(note, 'utf8');
+    const output = readFileSync(note, 'utf8');
     await first.leave();
     // Not yet ready: such a server would be waited for.
-    writeFileSync(note, said.replace(/^\d+/, String(process.pid)).replace(/ready\s*$/, 'starting\n'));
+    writeFileSync(note, output.replace(/^\d+/, String(process.pid)).replace(/ready\s*$/, 'starting\n'));
     chownSync(note, ordinary.uid, ordinary.gid);
     const second = await tenant(dataDirectory, ordinary);
     expect(second.failure).toBeUndefined();
@@ -78,7 +78,7 @@ describe('accounts', () => {
 
   it('keeps the files elsewhere, and finds them again, when the account may not enter the folder', async (context) => {
     onlyAsRoot(context);
-    const closed = throwAwayFolder();
+    const closed = temporaryFolder();
     chmodSync(closed, 0o700);
     const dataDirectory = join(closed, 'data');
     const first = await openEmbeddedPostgres({ dataDirectory, settings: quick });
@@ -105,40 +105,40 @@ describe('one clear line', () => {
   }
 
   it('for a file where the folder should be', async () => {
-    const file = join(throwAwayFolder(), 'data');
+    const file = join(temporaryFolder(), 'data');
     writeFileSync(file, '');
     expect(await failure(file)).toContain('a file is in its place');
   });
 
   it('for a folder that holds something else', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     mkdirSync(join(dataDirectory, 'cluster'));
     expect(await failure(dataDirectory)).toContain('is damaged');
   });
 
   it('for a database whose files were lost', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     await (await openEmbeddedPostgres({ dataDirectory, settings: quick })).release();
     rmSync(join(dataDirectory, 'cluster', 'global', 'pg_control'));
     expect(await failure(dataDirectory)).toContain('is damaged');
   });
 
   it('for a database of another version', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     await (await openEmbeddedPostgres({ dataDirectory, settings: quick })).release();
     writeFileSync(join(dataDirectory, 'cluster', 'PG_VERSION'), '9\n');
     expect(await failure(dataDirectory)).toContain('made by another PostgreSQL version');
   });
 
   it('for a full disk', () => {
-    const said = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-    expect(failureFromLog('/data', said).message).toContain('The disk is full');
+    const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+    expect(failureFromLog('/data', output).message).toContain('The disk is full');
   });
 });
 
 describe('half-made clusters', () => {
   it('of a killed process are swept away', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const dead = 4_194_000;
     expect(isAlive(dead)).toBe(false);
     const left = join(dataDirectory, `cluster.new-${dead}-abc`);

@@ -3,11 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { ask, eventually, postmasterOf, quick, tenant, throwAwayFolder } from './testing/tenant.ts';
+import { ask, eventually, postmasterOf, quick, temporaryFolder, tenant } from './testing/tenant.ts';
 
 describe('the embedded PostgreSQL', () => {
   it('starts in an empty folder, keeps what is written, and stops when released', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const first = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     await ask(first.url, `create table kept as select 'čaj'::text as word`);
     await first.release();
@@ -19,7 +19,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('gives Parley an account without power over the server, but with the extensions it needs', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const database = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     const [role] = await ask(database.url, `select rolsuper from pg_roles where rolname = current_user`);
     expect(role).toEqual({ rolsuper: false });
@@ -29,17 +29,17 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('listens on this machine alone and hides its passwords', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const database = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     expect(await ask(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(statSync(join(dataDirectory, 'cluster', 'parley-passwords.json')).mode & 0o777).toBe(0o600);
-    const stranger = database.url.replace(/:[^:@]+@/, ':guess@');
-    await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed');
+    const unauthenticated = database.url.replace(/:[^:@]+@/, ':guess@');
+    await expect(ask(unauthenticated, 'select 1')).rejects.toThrow('password authentication failed');
     await database.release();
   });
 
   it('is shared by two processes of one folder, and the last to leave stops it', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const [first, second] = await Promise.all([tenant(dataDirectory), tenant(dataDirectory)]);
     expect(first.url).toBe(second.url);
     await first.leave();
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('stays for a client that is not Parley', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const database = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     const pending = ask(database.url, 'select pg_sleep(2)');
     await eventually(async () => expect(await countClients(database.url)).toBeGreaterThan(1));
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('runs two folders side by side', async () => {
-    const folders = [throwAwayFolder(), throwAwayFolder()];
+    const folders = [temporaryFolder(), temporaryFolder()];
     const both = await Promise.all(
       folders.map((dataDirectory) => openEmbeddedPostgres({ dataDirectory, settings: quick })),
     );
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
 
 describe('after a kill -9', () => {
   it('of Parley: the next one adopts the running server', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const killed = await tenant(dataDirectory);
     killed.process.kill('SIGKILL');
     await once(killed.process, 'exit');
@@ -85,7 +85,7 @@ describe('after a kill -9', () => {
   });
 
   it('of PostgreSQL: it comes back at the same address with everything committed', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const database = await openEmbeddedPostgres({ dataDirectory, settings: quick });
     await ask(database.url, 'create table kept as select 1 as one');
     const victim = postmasterOf(dataDirectory)?.pid ?? 0;
@@ -98,7 +98,7 @@ describe('after a kill -9', () => {
   });
 
   it('of both: the next start recovers', async () => {
-    const dataDirectory = throwAwayFolder();
+    const dataDirectory = temporaryFolder();
     const killed = await tenant(dataDirectory);
     await ask(killed.url, 'create table kept as select 1 as one');
     const victim = postmasterOf(dataDirectory)?.pid ?? 0;

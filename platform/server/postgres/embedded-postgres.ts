@@ -1,7 +1,7 @@
 // The database that Parley brings along: a real PostgreSQL server run from an npm package.
 import { join, resolve } from 'node:path';
+import { areOthersConnected, ensureDatabase } from './admin-connection.ts';
 import { type Attachment, attach, keepAttached } from './attachment.ts';
-import { areOthersConnected, ensureDatabase } from './keeper.ts';
 import { accountFor, makeFolder } from './postgres-account.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import { chooseClusterFolder, createCluster, readPasswords } from './postgres-cluster.ts';

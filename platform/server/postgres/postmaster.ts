@@ -91,7 +91,7 @@ export type StartOutcome = 'ready' | 'someone else was faster' | 'port taken' | 
 
 export async function startPostmaster(options: StartOptions): Promise<StartOutcome> {
   const { cluster, logFile, account } = options;
-  forgetStrangers(cluster);
+  dropForeignLocks(cluster);
   const log = openLog(logFile);
   const before = fstatSync(log).size;
   // Detached, so that Ctrl-C in the terminal reaches Parley alone, which stops the database last.
@@ -136,7 +136,7 @@ function isFull(folder: string): boolean {
   return space.bavail * space.bsize < 1024 * 1024;
 }
 
-function forgetStrangers(cluster: string): void {
+function dropForeignLocks(cluster: string): void {
   const found = findPostmaster(cluster);
   if (found && !found.isRunning && isAlive(found.pid))
     rmSync(join(cluster, 'postmaster.pid'), { force: true });

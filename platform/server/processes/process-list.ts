@@ -3,10 +3,10 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { TOUCH_CHANNEL } from '../events/events.ts';
+import { INVALIDATION_CHANNEL } from '../events/events.ts';
 import { isAlive } from '../postgres/postgres-cluster.ts';
 
-/** How long a process that hears nothing may go on answering from memory; see decisions/0028. */
+/** How long a process without notifications may go on answering from its caches; see decisions/0028. */
 export const ALONE_MILLISECONDS = 60_000;
 /** By then its last word is old enough for certain: it is written down every five seconds. */
 const SILENT_SECONDS = ALONE_MILLISECONDS / 1000 + 15;
@@ -50,7 +50,7 @@ export class ProcessList {
     this.#workerIDs.delete(workerID);
   }
 
-  /** On the connection whose end tells that this process is gone. Sessions of one process share the lock. */
+  /** On the connection whose end means that this process is gone. Sessions of one process share the lock. */
   async join(client: pg.ClientBase): Promise<void> {
     this.#hasOthers = true;
     await client.query(
@@ -62,20 +62,20 @@ export class ProcessList {
       this.processID,
     ]);
     await client.query('select pg_notify($1, $2)', [
-      TOUCH_CHANNEL,
-      JSON.stringify({ from: this.processID, touches: [], isNew: true }),
+      INVALIDATION_CHANNEL,
+      JSON.stringify({ from: this.processID, invalidates: [], isNew: true }),
     ]);
   }
 
   /** Says that this process is here, and looks who else is. */
-  async look(client: pg.ClientBase, { saysSo }: { saysSo: boolean }): Promise<void> {
+  async poll(client: pg.ClientBase, { announcesItself }: { announcesItself: boolean }): Promise<void> {
     const text = `with said as (
          update processes set date_seen = now(), worker_ids = $2
          where process_id = $1 and ($3 or date_seen < now() - interval '5 seconds' or worker_ids <> $2)
          returning process_id)
        select exists (select from processes where process_id = $1) as is_known,
          exists (select from processes where process_id <> $1) as has_others`;
-    const values = [this.processID, this.workerIDs, saysSo];
+    const values = [this.processID, this.workerIDs, announcesItself];
     // Whoever asks has a deadline of their own, and tells a late answer from none.
     const question = { text, values, query_timeout: 2 * ALONE_MILLISECONDS };
     const { rows } = await client.query<{ is_known: boolean; has_others: boolean }>(question);
@@ -89,7 +89,7 @@ export class ProcessList {
 
   /**
    * Waits until every other process has heard of this one, or can no longer answer from memory: only then may this one
-   * change what they might have kept. They answer within milliseconds; one that is silent is waited for, and one whose
+   * change what they might have cached. They answer within milliseconds; one that is silent is waited for, and one whose
    * session ended while the database went on answers nothing from memory.
    */
   async waitUntilHeard(client: pg.ClientBase, onWait: (seconds: number) => void): Promise<void> {
@@ -110,7 +110,7 @@ export class ProcessList {
   }
 }
 
-/** Of this machine alone it can be told. */
+/** Known of this machine alone. */
 function isEnded({ host, pid }: { host: string; pid: number }): boolean {
   return host === hostname() && !isAlive(pid);
 }

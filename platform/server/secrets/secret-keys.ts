@@ -1,4 +1,4 @@
-// Keys that the server makes for itself, kept in the database: every process of a site has the same ones.
+// Keys that the server makes for itself, stored in the database: every process of a site has the same ones.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';

@@ -1,8 +1,8 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
-import { getOrMake } from '../cache/get-or-make.ts';
+import { getOrCreate } from '../cache/get-or-make.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { sql } from '../db/sql.ts';
-import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
+import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import type { Site } from '../site/site.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import { Viewer } from './viewer.ts';
@@ -21,20 +21,20 @@ export interface SignedIn {
   scopes?: string[];
 }
 
-const guests = new WeakMap<RoleBook, Viewer>();
+const guests = new WeakMap<RoleRegistry, Viewer>();
 
 /** The same for all guests, until roles change. */
-export function guestViewer(book: RoleBook): Viewer {
-  return getOrMake(guests, book, () => newGuest(book));
+export function guestViewer(registry: RoleRegistry): Viewer {
+  return getOrCreate(guests, registry, () => newGuest(registry));
 }
 
-function newGuest(book: RoleBook): Viewer {
-  const roleIDs = book.roleIDsByType.get('guest') ?? [];
+function newGuest(registry: RoleRegistry): Viewer {
+  const roleIDs = registry.roleIDsByType.get('guest') ?? [];
   return new Viewer({
     userID: 0,
     name: 'Guest',
     roleIDs,
-    permissions: permissionSetOf(book, roleIDs, false),
+    permissions: permissionSetOf(registry, roleIDs, false),
     via: 'none',
   });
 }
@@ -56,7 +56,7 @@ const needsConfirmation = (defaults: ReadonlyMap<string, unknown>) => sql`
 
 export async function viewerOfSession(
   site: Pick<Site, 'database' | 'settingDefaults'>,
-  book: RoleBook,
+  registry: RoleRegistry,
   token: string,
   address = '',
 ): Promise<Viewer | undefined> {
@@ -76,12 +76,12 @@ export async function viewerOfSession(
       array(select role_id from user_roles where user_id = u.user_id) as role_ids
     from sessions s join users u using (user_id)
     where s.token_hash = ${hashToken(token)} and s.date_expires > now() and u.date_deleted is null`);
-  return row && viewerFrom(row, book, 'cookie');
+  return row && viewerFrom(row, registry, 'cookie');
 }
 
 export async function viewerOfBearer(
   site: Pick<Site, 'database' | 'settingDefaults'>,
-  book: RoleBook,
+  registry: RoleRegistry,
   token: string,
 ): Promise<Viewer | undefined> {
   if (!token.startsWith(BEARER_PREFIX)) return undefined;
@@ -96,15 +96,15 @@ export async function viewerOfBearer(
     from access_tokens t join users u using (user_id)
     where t.token_hash = ${hashToken(token)} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
       and u.date_deleted is null`);
-  return row && viewerFrom(row, book, 'bearer');
+  return row && viewerFrom(row, registry, 'bearer');
 }
 
-export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'bearer'): Viewer {
+export function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bearer'): Viewer {
   // A banned member keeps the session, so as to sign out and to read why, but holds no role.
   const roleIDs = row.banned
     ? []
     : row.needs_confirmation
-      ? (book.roleIDsByType.get('unconfirmed') ?? [])
+      ? (registry.roleIDsByType.get('unconfirmed') ?? [])
       : row.role_ids;
   return new Viewer({
     userID: row.user_id,
@@ -112,7 +112,7 @@ export function viewerFrom(row: SignedIn, book: RoleBook, via: 'cookie' | 'beare
     photoUrl: row.photo_url,
     locale: row.locale,
     roleIDs,
-    permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
+    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned),
     ...(row.session_id !== null && { sessionID: row.session_id }),
     via,
     isBanned: row.banned !== 0,

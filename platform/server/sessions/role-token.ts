@@ -1,7 +1,7 @@
 // A role token lets a page elsewhere read what a set of roles may read, for two minutes, as nobody in particular.
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../db/database.ts';
-import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
+import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import { secretKey } from '../secrets/secret-keys.ts';
 import { AUDIENCE_USER_ID, Viewer } from './viewer.ts';
 
@@ -26,7 +26,7 @@ export async function makeRoleToken(
 /** Undefined where it was not made here, was changed, or has ended. */
 export async function viewerOfRoleToken(
   database: Database,
-  book: RoleBook,
+  registry: RoleRegistry,
   token: string,
 ): Promise<Viewer | undefined> {
   const roleIDs = await readRoleIDs(database, token);
@@ -36,7 +36,7 @@ export async function viewerOfRoleToken(
       userID: AUDIENCE_USER_ID,
       name: '',
       roleIDs,
-      permissions: permissionSetOf(book, roleIDs, false),
+      permissions: permissionSetOf(registry, roleIDs, false),
       via: 'roleToken',
     })
   );

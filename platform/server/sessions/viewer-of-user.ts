@@ -1,7 +1,7 @@
 // Somebody who is not asking, with the rights they have: for work that goes on after their request.
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { permissionSetOf, type RoleBook } from '../permissions/permission-sets.ts';
+import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import { Viewer } from './viewer.ts';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
 /** Undefined where the account is gone. Who is banned holds no role. */
 export async function viewerOfUser(
   database: Database,
-  book: RoleBook,
+  registry: RoleRegistry,
   userID: number,
 ): Promise<Viewer | undefined> {
   const row = await database.row<Row>(sql`
@@ -26,7 +26,7 @@ export async function viewerOfUser(
     userID,
     name: row.name,
     roleIDs,
-    permissions: permissionSetOf(book, roleIDs, row.admin > 0 && !row.banned),
+    permissions: permissionSetOf(registry, roleIDs, row.admin > 0 && !row.banned),
     via: 'system',
   });
 }

@@ -24,7 +24,7 @@ export class Viewer {
   readonly via: 'cookie' | 'bearer' | 'roleToken' | 'none' | 'system';
   /** Signed in by an access token that may only read. */
   readonly isReadOnly: boolean;
-  /** Holds no role, and is told so whatever they ask for. */
+  /** Holds no role, and gets that error whatever they request. */
   readonly isBanned: boolean;
   #audience: string | undefined;
 

@@ -8,7 +8,7 @@ import { rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
-import { outgoingConfig } from '../http-out/outgoing.config.ts';
+import { outgoingConfig } from '../outgoing-http/outgoing.config.ts';
 
 export class FeatureSet {
   readonly all: readonly Feature[];
@@ -34,7 +34,7 @@ export class FeatureSet {
     return feature.addon ? config.get(addonSwitch(feature)) : true;
   }
 
-  /** The same list for the same settings, so that what is made of it can be kept with it. */
+  /** The same list for the same settings, so that what is derived from it can be cached with it. */
   enabled(config: Config): readonly Feature[] {
     const known = this.#enabled.get(config);
     if (known) return known;

@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DomainError } from '../../contract/errors.ts';
-import { DISK_FULL } from '../http/answer-error.ts';
+import { DISK_FULL } from '../http/error-response.ts';
 
 export interface DiskState {
   folder: string;
@@ -49,15 +49,15 @@ export class FreeSpace {
 
   /** Looks at once, and from then on every second. */
   async watch(): Promise<void> {
-    await this.look();
-    this.#timer = setInterval(() => void this.look(), INTERVAL_MS).unref();
+    await this.measure();
+    this.#timer = setInterval(() => void this.measure(), INTERVAL_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  async look(): Promise<void> {
+  async measure(): Promise<void> {
     const { folders, log, measure = freeBytesOf } = this.#options;
     for (const [use, folder] of Object.entries(folders) as [DiskUse, string][]) {
       try {
@@ -68,7 +68,7 @@ export class FreeSpace {
     }
   }
 
-  /** Before something of this size is kept. */
+  /** Before something of this size is stored. */
   requireRoom(use: DiskUse, bytes = 0): void {
     const state = this.#states.get(use);
     if (state && (state.isLow || state.freeBytes - bytes < state.wantedBytes))

@@ -6,12 +6,12 @@ import type { JobHandler, JobsByKind } from '../jobs/jobs.ts';
 import type { Site } from './site.ts';
 
 export function jobHandlers(site: Site): JobsByKind {
-  const handlers: Record<JobKind, Record<string, JobHandler>> = { inner: {}, outer: {}, long: {} };
+  const handlers: Record<JobKind, Record<string, JobHandler>> = { internal: {}, external: {}, bulk: {} };
   for (const kind of JOB_KINDS) handlers[kind][deliveryJob(kind)] = deliveries(site);
-  handlers.long[EXPIRY_JOB] = () => removeExpired(site);
+  handlers.bulk[EXPIRY_JOB] = () => removeExpired(site);
   for (const feature of site.options.features) {
     for (const [name, job] of Object.entries(feature.jobs ?? {})) {
-      const { kind, run } = typeof job === 'function' ? { kind: 'inner' as const, run: job } : job;
+      const { kind, run } = typeof job === 'function' ? { kind: 'internal' as const, run: job } : job;
       handlers[kind][name] = (payload) => run(site, payload);
     }
   }

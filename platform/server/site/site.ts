@@ -2,36 +2,34 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { KeptRow } from '../cache/kept-rows.ts';
-import { PageCache } from '../cache/page-cache.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
+import type { CachedRow } from '../cache/cached-rows.ts';
+import { InvalidationListener } from '../cache/invalidation-listener.ts';
 import { Snapshots } from '../cache/snapshots.ts';
-import { tagOf } from '../cache/touch.ts';
-import { TouchListener } from '../cache/touch-listener.ts';
+import { TaggedCache } from '../cache/tagged-cache.ts';
+import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
-
-import { openBodyWorkers } from '../content/render-apart.ts';
+import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
-
 import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import { HeavyReads } from '../http/heavy-reads.ts';
-import { AnswerShelf } from '../http/ready-answers.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
 import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
-import { LanguageBook, type LoadCatalogue } from '../languages/language-book.ts';
-import type { KeptNode } from '../layouts/kept-nodes.ts';
+import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
+import type { CachedNode } from '../layouts/cached-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
-import { OuterHosts } from '../outer-hosts/outer-hosts.ts';
-import type { ReadyPage } from '../pages/ready-page.ts';
-import type { KeptMeta } from '../pages/site-meta.ts';
-import { type RoleBook, roleBookSnapshot } from '../permissions/permission-sets.ts';
+import type { RenderedPage } from '../pages/rendered-page.ts';
+import type { CachedMeta } from '../pages/site-meta.ts';
+import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
 import { ProcessList } from '../processes/process-list.ts';
-import { releaseGone, workerBook } from '../processes/release-gone.ts';
+import { releaseDeadWorkers, workerRegistry } from '../processes/release-dead-workers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createLocalBlobStore } from '../storage/local-blob-store.ts';
@@ -66,8 +64,8 @@ export interface SiteOptions {
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
-  /** What the interface says in a language, by its English wording. */
-  wordings?: LoadCatalogue;
+  /** The messages of the interface in a language, keyed by their English text. */
+  messages?: LoadMessages;
 }
 
 export class Site {
@@ -77,32 +75,32 @@ export class Site {
   readonly features: FeatureSet;
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
-  readonly pages = new PageCache<ReadyPage>(() => this.isMemoryTrusted);
-  readonly answers = new AnswerShelf(() => this.isMemoryTrusted);
+  readonly pages = new TaggedCache<RenderedPage>(() => this.isMemoryTrusted);
+  readonly answers = new ResponseCache(() => this.isMemoryTrusted);
   /** Parts of pages that stand on many of them. */
-  readonly nodes = new PageCache<KeptNode>(() => this.isMemoryTrusted, 16 * 1024 * 1024);
+  readonly nodes = new TaggedCache<CachedNode>(() => this.isMemoryTrusted, 16 * 1024 * 1024);
   /** Rows that stand on many pages. */
-  readonly rows = new PageCache<KeptRow>(() => this.isMemoryTrusted, 32 * 1024 * 1024);
+  readonly rows = new TaggedCache<CachedRow>(() => this.isMemoryTrusted, 32 * 1024 * 1024);
   /** What all pages of an audience share. */
-  readonly metas = new PageCache<KeptMeta>(() => this.isMemoryTrusted, 4 * 1024 * 1024);
+  readonly metas = new TaggedCache<CachedMeta>(() => this.isMemoryTrusted, 4 * 1024 * 1024);
   /** Settings that begin otherwise than they are declared: what this site is given decides. */
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
   readonly heavyReads = new HeavyReads();
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
-  readonly outerHosts: OuterHosts;
+  readonly circuitBreaker: CircuitBreaker;
   readonly mail: MailPort;
   readonly blobs: BlobStore;
   readonly announcer: Announcer;
   readonly smartIDs: readonly SmartIDResolver[];
-  readonly languages: LanguageBook;
+  readonly languages: LanguageRegistry;
   readonly localeKey: ConfigKey<string> = siteConfig.locale;
   readonly #closeBodyWorkers = openBodyWorkers();
   readonly #processes = new ProcessList(randomUUID());
   readonly #closers: (() => Promise<void>)[] = [];
-  readonly #roleBook;
-  #touchListener: TouchListener | undefined;
+  readonly #roleRegistry;
+  #touchListener: InvalidationListener | undefined;
 
   constructor(options: SiteOptions) {
     this.options = options;
@@ -111,10 +109,10 @@ export class Site {
     // Who can be mailed is asked to confirm the address.
     this.settingDefaults = new Map([[siteConfig.confirmsEmail.key, options.smtpUrl !== undefined]]);
     this.features = new FeatureSet(options.features);
-    this.languages = new LanguageBook({
+    this.languages = new LanguageRegistry({
       features: this.features,
       siteLanguage: siteConfig.locale,
-      load: async (locale) => (await options.wordings?.(locale)) ?? {},
+      load: async (locale) => (await options.messages?.(locale)) ?? {},
     });
     this.smartIDs = options.features.flatMap((feature) => feature.smartIDs ?? []);
     this.database = new Database({
@@ -122,27 +120,27 @@ export class Site {
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout,
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
-      onUncertainCommit: () => this.touch(['*']),
+      onUncertainCommit: () => this.invalidate(['*']),
     });
     this.snapshots = new Snapshots<Site>(this, () => this.isMemoryTrusted);
     this.jobs = createJobQueue({
       url: options.databaseUrl,
       statementTimeout: options.statementTimeout,
-      book: workerBook(this.database, this.#processes),
+      registry: workerRegistry(this.database, this.#processes),
       onError: (message, error) => this.log.error({ err: error }, message),
     });
     this.freeSpace = freeSpaceOf(options);
-    this.outerHosts = new OuterHosts(this.database, this.log);
+    this.circuitBreaker = new CircuitBreaker(this.database, this.log);
     this.mail = createMailPort({
       smtpUrl: options.smtpUrl,
-      hosts: this.outerHosts,
+      hosts: this.circuitBreaker,
       folder: join(options.dataDirectory, 'mail'),
       from: options.mailFrom ?? `no-reply@${new URL(options.url).hostname}`,
     });
     this.blobs = options.s3
       ? createS3BlobStore(options.s3)
       : createLocalBlobStore(join(options.dataDirectory, 'uploads'));
-    this.#roleBook = roleBookSnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
+    this.#roleRegistry = roleRegistrySnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
     this.announcer = createAnnouncer({
       listeners: options.features.flatMap((feature) => feature.listeners ?? []),
       withinHooks: async () =>
@@ -150,28 +148,28 @@ export class Site {
           .enabled(await this.snapshots.get(configSnapshot))
           .flatMap((feature) => feature.onWithin ?? []),
       jobs: this.jobs,
-      touch: (tags) => this.touch(tags),
+      invalidate: (tags) => this.invalidate(tags),
       processID: this.#processes.processID,
     });
   }
 
-  /** False: what is kept may have been changed by others without a word. */
+  /** False: what is cached may have been changed by others unnoticed. */
   get isMemoryTrusted(): boolean {
     return this.#touchListener?.isTrusted ?? true;
   }
 
-  roleBook(): Promise<RoleBook> {
-    return this.snapshots.get(this.#roleBook);
+  roleRegistry(): Promise<RoleRegistry> {
+    return this.snapshots.get(this.#roleRegistry);
   }
 
   /** Drops what was made of these tags, in this process. */
-  touch(tags: readonly string[]): void {
-    this.snapshots.touch(tags);
-    this.pages.touch([...tags, tagOf.anything]);
-    this.answers.touch(tags);
-    this.nodes.touch(tags);
-    this.rows.touch(tags);
-    this.metas.touch(tags);
+  invalidate(tags: readonly string[]): void {
+    this.snapshots.invalidate(tags);
+    this.pages.invalidate([...tags, cacheTag.anything]);
+    this.answers.invalidate(tags);
+    this.nodes.invalidate(tags);
+    this.rows.invalidate(tags);
+    this.metas.invalidate(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
@@ -187,13 +185,13 @@ export class Site {
     return w;
   }
 
-  /** Hears what other processes change, and lets them know of this one. Needed by whoever serves, or changes anything. */
+  /** Receives what other processes invalidate, and announces this one. Needed by whoever serves, or changes anything. */
   async listen(): Promise<void> {
-    const listener = new TouchListener({
+    const listener = new InvalidationListener({
       url: this.options.databaseUrl,
       processes: this.#processes,
-      touch: (tags) => this.touch(tags),
-      onLoss: (error) => this.log.warn({ err: error }, 'the line to the database was lost'),
+      invalidate: (tags) => this.invalidate(tags),
+      onLoss: (error) => this.log.warn({ err: error }, 'the listen connection to the database was lost'),
       onReturn: () => this.log.warn('the line to the database is back'),
       onSilence: (since) => this.#giveUpOn(since),
       onAnswer: () => this.#goOn(),
@@ -204,7 +202,7 @@ export class Site {
     this.#touchListener = listener;
   }
 
-  /** The line answers; single connections may be silent all the same. */
+  /** The listen connection answers; single connections may be silent all the same. */
   #goOn(): void {
     this.database.isBack();
     this.database.cutOffSilent().then(
@@ -213,7 +211,7 @@ export class Site {
     );
   }
 
-  /** The line may be silent alone; a database that answers nobody is given up until it does. */
+  /** The listen connection may be silent alone; a database that answers nobody is given up until it does. */
   async #giveUpOn(since: number): Promise<void> {
     if (this.database.answeredAt > since || (await this.database.answers(PROBE_MS))) {
       this.database.isBack();
@@ -225,16 +223,16 @@ export class Site {
 
   async startJobs(): Promise<void> {
     await this.jobs.start(jobHandlers(this));
-    await this.#releaseGone();
-    const timer = setInterval(() => void this.#releaseGone(), RELEASE_EVERY_MS).unref();
+    await this.#releaseDeadWorkers();
+    const timer = setInterval(() => void this.#releaseDeadWorkers(), RELEASE_EVERY_MS).unref();
     this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
     for (const feature of this.options.features) await feature.onStart?.(this);
   }
 
-  async #releaseGone(): Promise<void> {
+  async #releaseDeadWorkers(): Promise<void> {
     try {
-      const jobs = await releaseGone(this.database);
+      const jobs = await releaseDeadWorkers(this.database);
       if (jobs > 0) this.log.warn({ jobs }, 'jobs of processes that are gone were released');
     } catch (error) {
       this.log.warn({ err: error }, 'what other processes left behind is released later');

@@ -58,6 +58,6 @@ const UNPACKERS = { br: createBrotliDecompress, gzip: createGunzip, deflate: cre
 
 function unpacked(answer: IncomingMessage): NodeJS.ReadableStream {
   const unpacker = UNPACKERS[answer.headers['content-encoding'] as keyof typeof UNPACKERS];
-  // Whoever reads is told when one of the two breaks off.
+  // Whoever reads gets an error when one of the two breaks off.
   return unpacker ? pipeline(answer, unpacker(), () => undefined) : answer;
 }

@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { clusterFolderOf } from '../postgres/postgres-cluster.ts';
 import { stopPostmaster } from '../postgres/postmaster.ts';
-import { abandonedFolders, throwAwayFolder } from './throw-away-folder.ts';
+import { abandonedFolders, temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** Its name, for what is made anew in each. */
+    /** Its name, for what is created again in each. */
     run: string;
   }
 }
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return () => dropFilled(given, run);
   }
   for (const left of abandonedFolders()) await discard(left);
-  const dataDirectory = throwAwayFolder();
+  const dataDirectory = temporaryFolder();
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -11,7 +11,7 @@ export async function migratedDatabase(serverUrl: string, migrations: readonly M
   const make = async (admin: pg.Client) => {
     await admin.query(`create database ${template}_new`);
     await fill(withDatabase(serverUrl, `${template}_new`), migrations);
-    return { url: withDatabase(serverUrl, `${template}_new`), told: '' };
+    return { url: withDatabase(serverUrl, `${template}_new`), comment: '' };
   };
   return (await copyOf(serverUrl, { name: template, lock: 42, make })).url;
 }
@@ -20,13 +20,13 @@ export interface Template {
   name: string;
   /** Held by who makes it. */
   lock: number;
-  /** Answers a database that nobody is connected to any more, and what is told to whoever gets a copy. */
+  /** Answers a database that nobody is connected to any more, and the comment that whoever gets a copy reads. */
   make(admin: pg.Client): Promise<Copied>;
 }
 
 export interface Copied {
   url: string;
-  told: string;
+  comment: string;
 }
 
 /** A database of one's own like the template, which is made by whoever comes first. */
@@ -35,30 +35,30 @@ export async function copyOf(serverUrl: string, template: Template): Promise<Cop
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [template.lock]);
-    const told = (await toldBy(admin, template.name)) ?? (await makeTemplate(admin, template));
+    const comment = (await commentOfTemplate(admin, template.name)) ?? (await makeTemplate(admin, template));
     const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
     await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
     await admin.query('select pg_advisory_unlock($1)', [template.lock]);
-    return { url: withDatabase(serverUrl, name), told };
+    return { url: withDatabase(serverUrl, name), comment };
   } finally {
     await admin.end();
   }
 }
 
-async function toldBy(admin: pg.Client, name: string): Promise<string | undefined> {
-  const { rows } = await admin.query<{ told: string }>(
-    `select coalesce(shobj_description(oid, 'pg_database'), '') as told from pg_database where datname = $1`,
+async function commentOfTemplate(admin: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await admin.query<{ comment: string }>(
+    `select coalesce(shobj_description(oid, 'pg_database'), '') as comment from pg_database where datname = $1`,
     [name],
   );
-  return rows[0]?.told;
+  return rows[0]?.comment;
 }
 
 async function makeTemplate(admin: pg.Client, { name, make }: Template): Promise<string> {
-  const { url, told } = await make(admin);
+  const { url, comment } = await make(admin);
   const made = new URL(url).pathname.slice(1);
-  if (told !== '') await admin.query(`comment on database ${made} is ${admin.escapeLiteral(told)}`);
+  if (comment !== '') await admin.query(`comment on database ${made} is ${admin.escapeLiteral(comment)}`);
   await admin.query(`alter database ${made} rename to ${name}`);
-  return told;
+  return comment;
 }
 
 async function fill(url: string, migrations: readonly Migration[]): Promise<void> {

@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape; the contract check types them.
 type Json = any;
 
-export interface TestAnswer<T = unknown> {
+export interface TestResponse<T = unknown> {
   status: number;
   body: T;
   text: string;
@@ -69,7 +69,7 @@ export class TestClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer<T>> {
+  ): Promise<TestResponse<T>> {
     return this.send<T>(method, `/api/v2${path}`, body, headers);
   }
 
@@ -78,7 +78,7 @@ export class TestClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer<T>> {
+  ): Promise<TestResponse<T>> {
     const response = await deliver(method, this.url + path, body, {
       'x-requested-with': 'parley',
       origin: this.url,

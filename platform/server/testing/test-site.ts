@@ -64,11 +64,11 @@ export async function createFilledSite<Made>(
     const left = await readdir(test.site.options.dataDirectory, { recursive: true, withFileTypes: true });
     if (left.some((each) => each.isFile())) throw new Error(`${name} has left files, which nobody gets.`);
     await stop();
-    return { url, told: JSON.stringify(made) };
+    return { url, comment: JSON.stringify(made) };
   };
   const template = { name: `filled_${inject('run')}_${name}`, lock: 43, make };
-  const { url, told } = await copyOf(inject('databaseUrl'), template);
-  return { test: (await openSite(parts, url)).test, made: JSON.parse(told) };
+  const { url, comment } = await copyOf(inject('databaseUrl'), template);
+  return { test: (await openSite(parts, url)).test, made: JSON.parse(comment) };
 }
 
 interface Opened {
@@ -98,7 +98,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     pageRoutes: parts.pageRoutes ?? [],
     renderPage: parts.renderPage ?? ((document) => JSON.stringify(document)),
     ...(parts.assetsFolder && { assetsFolder: parts.assetsFolder }),
-    tellsCost: true,
+    exposesCost: true,
   });
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('localhost', '127.0.0.1');
   (site as { url: string }).url = url;

@@ -27,7 +27,7 @@ export type BackdropProps = {
 export function Backdrop({ look, imageUrl, useOverlay = true, ...picture }: BackdropProps) {
   return (
     <>
-      <LookSheet look={look} />
+      <StyleSheetLink look={look} />
       {imageUrl && (
         <div className={classNames(styles.backdrop, picture.isFixed && styles.fixed)}>
           <img
@@ -48,7 +48,7 @@ export function Backdrop({ look, imageUrl, useOverlay = true, ...picture }: Back
   );
 }
 
-export function LookSheet({ look }: { look?: Look }) {
+export function StyleSheetLink({ look }: { look?: Look }) {
   return look && <link rel="stylesheet" href={look.href} precedence="looks" />;
 }
 

@@ -25,9 +25,9 @@ export type StateName =
   | 'idea'
   | 'poll';
 
-type StateLook = { icon: IconName; text: string; preset: TagPreset };
+type StateStyle = { icon: IconName; text: string; preset: TagPreset };
 
-const states: Record<StateName, StateLook> = {
+const states: Record<StateName, StateStyle> = {
   solved: { icon: 'circle-check', text: 'Solved', preset: 'success' },
   answered: { icon: 'message-square-text', text: 'Answered', preset: 'standard' },
   question: { icon: 'circle-help', text: 'Question', preset: 'standard' },

@@ -7,7 +7,7 @@ import { Button, ButtonGroup, LinkButton } from './Button.tsx';
 afterEach(unmountAll);
 
 describe('Button', () => {
-  it('sends no form unless told to', () => {
+  it('sends no form unless it is a submit button', () => {
     expect(renderToString(<Button>Save</Button>)).toContain('type="button"');
     expect(renderToString(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });

@@ -49,7 +49,7 @@ export type ButtonKind =
     --button-line of a theme, `hide` draws nothing. */
 export type ButtonPreset = 'solid' | 'outline' | 'transparent' | 'advanced' | 'hide';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   kind?: ButtonKind;
   preset?: ButtonPreset;
   /** Height in px at normal text size. 36 grows to the touch size on narrow screens. */
@@ -64,7 +64,7 @@ export type ButtonLook = {
   children?: ReactNode;
 };
 
-type OwnButton = ButtonLook & { isBusy?: boolean; ref?: Ref<HTMLButtonElement> };
+type OwnButton = ButtonStyle & { isBusy?: boolean; ref?: Ref<HTMLButtonElement> };
 export type ButtonProps = OwnButton & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>;
 
 /**
@@ -113,7 +113,7 @@ function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }
 
-type OwnLink = ButtonLook & { href: string; ref?: Ref<HTMLAnchorElement> };
+type OwnLink = ButtonStyle & { href: string; ref?: Ref<HTMLAnchorElement> };
 export type LinkButtonProps = OwnLink & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'>;
 
 export function LinkButton({
@@ -144,7 +144,7 @@ export function buttonClass({
   isBlock,
   isGuest,
   className,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   return classNames(
     styles.button,
     styles[kind] ?? kinds[kind],

@@ -32,7 +32,7 @@ describe('ErrorBoundary', () => {
     expect(container.textContent).toBe('comments');
   });
 
-  it('loads the page where the very same failure is kept, as scripts that did not come are', () => {
+  it('reloads the page where the very same failure is cached, as scripts that did not come are', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const failure = new TypeError('Failed to fetch');
     function Part(): never {
@@ -48,7 +48,7 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('tries anew with what the next page brings', () => {
+  it('retries with what the next page brings', () => {
     function Comments({ of }: { of: string }) {
       if (of === 'broken') throw new Error('broken');
       return <p>{of}</p>;

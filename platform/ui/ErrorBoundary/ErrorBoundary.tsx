@@ -7,7 +7,7 @@ export type ErrorBoundaryProps = {
   /** What could not be shown: "There was a problem loading comments." */
   what?: string;
   fallback?: ReactNode;
-  /** What is drawn from: where that is another, drawing is tried anew. */
+  /** What is drawn from: where that is another, rendering is retried. */
   resetBy?: unknown;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // The very same failure: browsers keep a script that did not come as such, until the page is loaded anew.
+    // The very same failure: browsers keep a script that did not come as such, until the page is reloaded.
     if (error === this.#tried) return location.reload();
     this.props.onError?.(error, info);
   }

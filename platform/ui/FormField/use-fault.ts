@@ -4,7 +4,7 @@ import { useUiLanguage } from '../language/language.tsx';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What the browser finds wrong with a control before the form is sent, to be said where all problems are said: its own
+ * What the browser finds wrong with a control before the form is sent, to be shown where all problems are shown: its own
  * bubble is gone after a moment, and speaks the language of the browser. `watch` belongs around the control.
  */
 export function useFault() {
@@ -24,7 +24,7 @@ export function useFault() {
 
 function wordsFor(
   { validity, type, validationMessage }: Control,
-  translate: (wording: string) => string,
+  translate: (message: string) => string,
 ): string {
   if (validity.valueMissing) return translate('This field is required.');
   if (validity.typeMismatch && type === 'email') return translate('This is not an e-mail address.');

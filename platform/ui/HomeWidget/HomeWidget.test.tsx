@@ -44,7 +44,7 @@ describe('HomeWidget', () => {
     expect(find(container, 'h3 a').getAttribute('href')).toBe('/Ask');
   });
 
-  it('stands in grids, shelves, lists and links', () => {
+  it('shows grids, carousels, lists and links', () => {
     expect(find(draw({ container: { displayType: 'grid' } }), 'ul').className).toBe('grid columns3');
     expect(find(draw({ container: { displayType: 'list' } }), 'ul').className).toBe('grid columns1');
     expect(

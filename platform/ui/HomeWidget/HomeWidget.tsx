@@ -17,7 +17,7 @@ export type HomeWidgetProps = HomeWidgetFrameProps & {
   itemOptions?: ItemOptions;
 };
 
-/** Things side by side under a heading: as a grid, a shelf, a list or mere links. */
+/** Things side by side under a heading: as a grid, a carousel, a list or mere links. */
 export function HomeWidget({ items, itemOptions = {}, ...frame }: HomeWidgetProps) {
   const headingLevel = frame.title ? 3 : 2;
   if (items.length === 0) return null;

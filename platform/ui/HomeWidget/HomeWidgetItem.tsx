@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LookSheet } from '../Backdrop/Backdrop.tsx';
+import { StyleSheetLink } from '../Backdrop/Backdrop.tsx';
 import { buttonClass } from '../Button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { useUiLanguage } from '../language/language.tsx';
@@ -39,7 +39,7 @@ export function HomeWidgetItem({ options, headingLevel = 3, ...item }: HomeWidge
   const isOnPicture = isBackgroundType(contentType);
   return (
     <article className={classes} data-theme={isOnPicture ? 'dark' : look?.scheme}>
-      <LookSheet look={look} />
+      <StyleSheetLink look={look} />
       <Figure {...item} options={options} />
       <div className={styles.text}>
         {display.name !== false && (
@@ -109,8 +109,8 @@ function ViewMore({ options }: { options: ItemOptions }) {
   const { contentType, viewMore } = options;
   const isBubble = contentType === 'title-chat-bubble';
   const label = viewMore?.labelCode ?? (isBubble ? 'Read More' : 'View More');
-  const isAsked = viewMore?.labelCode !== undefined || viewMore?.buttonType !== undefined;
-  if (!isAsked && !isBubble && contentType !== 'title-background-description') return null;
+  const isRequested = viewMore?.labelCode !== undefined || viewMore?.buttonType !== undefined;
+  if (!isRequested && !isBubble && contentType !== 'title-background-description') return null;
   return (
     <span
       className={buttonClass({

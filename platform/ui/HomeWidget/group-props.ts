@@ -20,7 +20,7 @@ export function asksForGroup(props: GroupProps): boolean {
   );
 }
 
-/** Whatever is said of items at all; what only says that nothing is said does not count. */
+/** Whatever is set on items at all; an empty setting does not count. */
 function shapesItems(options: object = {}): boolean {
   return Object.values(options).some((value) => value !== undefined && value !== null);
 }

@@ -12,7 +12,7 @@ type Look = {
   icon: IconName;
   size?: 24 | 28 | 36;
   isIconDirectional?: boolean;
-  /** Drawn over the upper corner, for the eye alone: the label tells the number. */
+  /** Drawn over the upper corner, for the eye alone: the label has the number. */
   count?: number;
   className?: string;
 };

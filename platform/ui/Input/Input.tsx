@@ -2,14 +2,14 @@ import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttrib
 import { classNames } from '../class-names.ts';
 import styles from './Input.module.css';
 
-type InputLook = {
+type InputStyle = {
   /** Height in px at normal text size. */
   controlSize?: 32 | 36 | 48 | 82;
   isInvalid?: boolean;
   className?: string;
 };
 
-export type InputProps = InputLook & { ref?: Ref<HTMLInputElement> } & Omit<
+export type InputProps = InputStyle & { ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'style'
   >;
@@ -24,7 +24,7 @@ export function Input({ controlSize, isInvalid, className, ...rest }: InputProps
   );
 }
 
-type OwnTextarea = Pick<InputLook, 'isInvalid' | 'className'> & { ref?: Ref<HTMLTextAreaElement> };
+type OwnTextarea = Pick<InputStyle, 'isInvalid' | 'className'> & { ref?: Ref<HTMLTextAreaElement> };
 export type TextareaProps = OwnTextarea & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style'>;
 
 export function Textarea({ isInvalid, className, ...rest }: TextareaProps) {
@@ -32,7 +32,7 @@ export function Textarea({ isInvalid, className, ...rest }: TextareaProps) {
   return <textarea {...rest} aria-invalid={isInvalid || undefined} className={classes} />;
 }
 
-export type SelectProps = InputLook & { ref?: Ref<HTMLSelectElement> } & Omit<
+export type SelectProps = InputStyle & { ref?: Ref<HTMLSelectElement> } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     'style'
   >;
@@ -42,6 +42,6 @@ export function Select({ controlSize, isInvalid, className, ...rest }: SelectPro
   return <select {...rest} aria-invalid={isInvalid || undefined} className={classes} />;
 }
 
-export function inputClass({ controlSize = 36, className }: InputLook): string {
+export function inputClass({ controlSize = 36, className }: InputStyle): string {
   return classNames(styles.input, styles[`size${controlSize}`], className);
 }

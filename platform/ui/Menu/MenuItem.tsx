@@ -6,7 +6,7 @@ import { Kbd } from '../Kbd/Kbd.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Menu.module.css';
 
-type ItemLook = {
+type ItemStyle = {
   icon?: IconName;
   /** At the far end: a count, a time, "42 min left". */
   note?: ReactNode;
@@ -19,7 +19,8 @@ type ItemLook = {
   children: ReactNode;
 };
 
-export type MenuButtonProps = ItemLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className'>;
+export type MenuButtonProps = ItemStyle &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className'>;
 
 /** Pressing it closes the menu. */
 export function MenuButton({
@@ -47,7 +48,7 @@ export function MenuButton({
   );
 }
 
-export type MenuSwitchProps = Pick<ItemLook, 'icon' | 'children'> & {
+export type MenuSwitchProps = Pick<ItemStyle, 'icon' | 'children'> & {
   isOn: boolean;
   /** Its change is on its way: it shows a loader and waits, with the focus still on it. */
   isBusy?: boolean;
@@ -81,7 +82,7 @@ export function MenuSwitch({
 }
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className'>;
-export type MenuLinkProps = ItemLook & { href: string; isCurrent?: boolean } & Anchor;
+export type MenuLinkProps = ItemStyle & { href: string; isCurrent?: boolean } & Anchor;
 
 export function MenuLink({
   icon,
@@ -120,7 +121,7 @@ export function ItemFace({
   note,
   keys,
   children,
-}: Pick<ItemLook, 'icon' | 'note' | 'keys' | 'children'>) {
+}: Pick<ItemStyle, 'icon' | 'note' | 'keys' | 'children'>) {
   return (
     <>
       {icon && <Icon name={icon} />}

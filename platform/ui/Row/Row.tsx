@@ -119,7 +119,7 @@ function RowMain({ href, title, titleLang, headingLevel = 2, marks, excerpt, ...
   );
 }
 
-// Lists have dozens of rows: a number is one element, and the name of its class is put together once.
+// Lists have dozens of rows: a number is one element, and the name of its class is built once.
 const REPLIES = classNames(styles.number, styles.replies);
 const VIEWS = classNames(styles.number, styles.views);
 const SCORE = classNames(styles.number, styles.score);

@@ -33,7 +33,7 @@ describe('formatNumber', () => {
     ]);
   });
 
-  it('is said in other languages as they say it', () => {
+  it('is translated', () => {
     expect([999, 1049, 18_432, 2_500_000].map((value) => formatNumber(value, 'pl'))).toEqual([
       '999',
       '1\u00a0tys.',
@@ -44,9 +44,9 @@ describe('formatNumber', () => {
   });
 
   it('separates thousands in full', () => {
-    const told = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+    const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
     for (const value of [0, 7, 999, 1000, 2841, 1_234_567, -45_678, 2841.6])
-      expect(formatFullNumber(value)).toBe(told.format(value));
+      expect(formatFullNumber(value)).toBe(shown.format(value));
   });
 });
 

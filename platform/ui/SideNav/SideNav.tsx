@@ -33,7 +33,7 @@ export type SideNavItemProps = {
   isCurrent?: boolean;
   isSub?: boolean;
   count?: number;
-  /** A larger count is told as this much, and a plus. */
+  /** A larger count is shown as this much, and a plus. */
   countLimit?: number;
   unreadCount?: number;
   children: ReactNode;

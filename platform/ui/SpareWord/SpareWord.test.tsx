@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SpareWord } from './SpareWord.tsx';
 
-it.each([false, true])('is read before what is kept, wherever it stands: %s', (isBehind) => {
+it.each([false, true])('is read before what is always shown, wherever it is: %s', (isBehind) => {
   const html = renderToString(
     <SpareWord word="Sort" isBehind={isBehind}>
       <b>Newest</b>

@@ -4,7 +4,7 @@ import styles from './SpareWord.module.css';
 
 export type SpareWordProps = {
   word: string;
-  /** Stands behind what is kept, as words beside icons do. */
+  /** Behind what is always shown, as words beside icons are. */
   isBehind?: boolean;
   /** What is always seen. */
   children: ReactNode;

@@ -64,7 +64,7 @@ describe('short and fixed forms', () => {
   });
 
   it('tells in English what the browser would', () => {
-    const told = (date: Date, form: Intl.DateTimeFormatOptions) =>
+    const shown = (date: Date, form: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en', { ...form, timeZone: 'UTC' })
         .format(date)
         .replace(/AM|PM/, (half) => half.toLowerCase());
@@ -74,19 +74,19 @@ describe('short and fixed forms', () => {
     const later = new Date('2031-01-01');
     for (let at = 0; at < 24; at++) {
       const date = new Date(Date.UTC(2026, at % 12, 1 + at, at, 3 * at));
-      expect(fixedDate(date, now, english)).toBe(told(date, day));
-      expect(fixedDate(date, later, english)).toBe(told(date, { ...day, ...year }));
-      expect(dateOrTime(date, date, english)).toBe(told(date, time));
-      expect(dateOrTime(date, later, english, 'extended')).toBe(told(date, { ...day, ...year, ...time }));
+      expect(fixedDate(date, now, english)).toBe(shown(date, day));
+      expect(fixedDate(date, later, english)).toBe(shown(date, { ...day, ...year }));
+      expect(dateOrTime(date, date, english)).toBe(shown(date, time));
+      expect(dateOrTime(date, later, english, 'extended')).toBe(shown(date, { ...day, ...year, ...time }));
     }
   });
 
   it('shows the time alone for today, in lower case', () => {
     expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
     expect(dateOrTime(ago(2 * day), now, english, 'extended').replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
-    const said = (locale: string) =>
+    const output = (locale: string) =>
       dateOrTime(ago(2 * day), now, { ...english, locale }, 'extended').replace(/\s/g, ' ');
-    expect([said('ar-u-nu-latn'), said('pl')]).toEqual(['19 نوفمبر، 12:00 م', '19 lis, 12:00']);
+    expect([output('ar-u-nu-latn'), output('pl')]).toEqual(['19 نوفمبر، 12:00 م', '19 lis, 12:00']);
   });
 });
 

@@ -16,7 +16,7 @@ export type TimeAgoProps = {
   date: string;
   /**
    * Relative: `long`, and `short` for columns (4m). Fixed: `fixed` for a date, `extended` for a date with its time,
-   * `compact` in figures, `time` alone. What is of today is told by its time, but for `day`: what counts is the day.
+   * `compact` in figures, `time` alone. What is of today is shown by its time, but for `day`: what counts is the day.
    */
   form?: 'long' | 'short' | 'fixed' | 'extended' | 'compact' | 'time' | 'day';
   className?: string;

@@ -1,4 +1,4 @@
-/** The wording of moments: "4 minutes ago" in texts, "4m" in lists, a fixed date where nothing may move. */
+/** The text of moments: "4 minutes ago" in texts, "4m" in lists, a fixed date where nothing may move. */
 import type { PluralForms, UiLanguage } from '../language/language.tsx';
 
 const second = 1000;
@@ -11,9 +11,9 @@ const year = 365 * day;
 /** The clock of a page ticks every 30 s, and no two machines agree: what happened this minute is no future. */
 const tolerance = minute;
 
-type Wording = { below: number; text: string } | { below: number; forms: PluralForms; unit: number };
+type Unit = { below: number; text: string } | { below: number; forms: PluralForms; unit: number };
 
-const wordings: Wording[] = [
+const units: Unit[] = [
   { below: 45 * second, text: 'a few seconds' },
   { below: 90 * second, text: 'a minute' },
   { below: 45 * minute, forms: { one: '{count} minute', other: '{count} minutes' }, unit: minute },
@@ -25,7 +25,7 @@ const wordings: Wording[] = [
   { below: 320 * day, forms: { one: '{count} month', other: '{count} months' }, unit: month },
   { below: 548 * day, text: 'a year' },
 ];
-const years: Wording = {
+const years: Unit = {
   below: Number.POSITIVE_INFINITY,
   forms: { one: '{count} year', other: '{count} years' },
   unit: year,
@@ -37,11 +37,9 @@ export function relativeTime(date: Date, now: Date, { translate, plural }: Speak
   const past = now.getTime() - date.getTime();
   if (past > -tolerance && past <= 5 * second) return translate('just now');
   const span = Math.abs(past);
-  const wording = wordings.find(({ below }) => span < below) ?? years;
+  const unit = units.find(({ below }) => span < below) ?? years;
   const text =
-    'text' in wording
-      ? translate(wording.text)
-      : plural(Math.max(2, Math.round(span / wording.unit)), wording.forms);
+    'text' in unit ? translate(unit.text) : plural(Math.max(2, Math.round(span / unit.unit)), unit.forms);
   return past >= 0 ? translate('{time} ago', { time: text }) : translate('in {time}', { time: text });
 }
 

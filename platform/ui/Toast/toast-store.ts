@@ -41,7 +41,7 @@ export function showToast(body: ReactNode, options: ToastOptions = {}): string {
   return id;
 }
 
-/** Whoever points at a toast or stands in it is still reading: its time stops, and begins anew after. */
+/** Whoever points at a toast or stands in it is still reading: its timer stops, and restarts after. */
 export function holdToast(id: string): void {
   if (isVisible(id)) schedule(id, undefined, () => {});
 }
@@ -80,10 +80,10 @@ let regions: readonly string[] = [];
 
 export function addRegion(id: string): () => void {
   regions = [...regions, id];
-  tellListeners();
+  notifyListeners();
   return () => {
     regions = regions.filter((other) => other !== id);
-    tellListeners();
+    notifyListeners();
   };
 }
 
@@ -102,10 +102,10 @@ export function currentToasts(): readonly Toast[] {
 
 function setToasts(next: readonly Toast[]): void {
   toasts = next;
-  tellListeners();
+  notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -14,7 +14,7 @@ export type TokenListProps<T extends Token> = {
   status: Found<T>['status'];
   choices: readonly T[];
   active: number;
-  /** Another wording than the name: of what is new. */
+  /** Another text than the name: of what is new. */
   faceOf?: (token: T) => ReactNode;
   onChoose: (token: T) => void;
 };
@@ -34,7 +34,7 @@ export function TokenList<T extends Token>({
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   const place = useRef<HTMLDivElement>(null);
-  // At each drawing anew: what is chosen makes the field higher.
+  // At each rendering: what is chosen makes the field higher.
   useLayoutEffect(() => (place.current ? keepOverDialog(place.current) : undefined));
   return (
     <div ref={place} className={styles.list}>

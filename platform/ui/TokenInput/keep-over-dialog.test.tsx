@@ -19,8 +19,8 @@ function listIn(holder: 'dialog' | 'div', fieldTop: number, direction = 'ltr') {
   const list = field.appendChild(document.createElement('div'));
   list.style.direction = direction;
   const stop = keepOverDialog(list);
-  const said = () => ['top', 'start', 'room'].map((name) => list.style.getPropertyValue(`--list-${name}`));
-  return { list, place, stop, said };
+  const output = () => ['top', 'start', 'room'].map((name) => list.style.getPropertyValue(`--list-${name}`));
+  return { list, place, stop, output };
 }
 
 it.each([
@@ -28,19 +28,19 @@ it.each([
   ['above it where the window ends', 700, 'ltr', true, ['696px', '40px', '688px']],
   ['from the other side where that is the start', 100, 'rtl', false, ['140px', '660px', '652px']],
 ])('lies over the edges of a dialog, %s', (_, top, direction, rises, places) => {
-  const { list, said } = listIn('dialog', top, direction);
-  expect(said()).toEqual(places);
+  const { list, output } = listIn('dialog', top, direction);
+  expect(output()).toEqual(places);
   expect(list.hasAttribute('data-above')).toBe(rises);
 });
 
-it('goes with its field until it is told to stop, and is let alone on a page', () => {
-  const { place, stop, said } = listIn('dialog', 100);
+it('follows its field until it is stopped, and is let alone on a page', () => {
+  const { place, stop, output } = listIn('dialog', 100);
   place.top = 60;
   window.dispatchEvent(new Event('scroll'));
-  expect(said()[0]).toBe('100px');
+  expect(output()[0]).toBe('100px');
   stop?.();
   place.top = 20;
   window.dispatchEvent(new Event('scroll'));
-  expect(said()[0]).toBe('100px');
-  expect(listIn('div', 100).said()).toEqual(['', '', '']);
+  expect(output()[0]).toBe('100px');
+  expect(listIn('div', 100).output()).toEqual(['', '', '']);
 });

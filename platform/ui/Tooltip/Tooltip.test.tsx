@@ -62,7 +62,7 @@ describe('Tooltip', () => {
     return { container, button, other, shown, wait, point };
   }
 
-  it('waits for a rest of 100 ms, which each move begins anew, and stays 500 ms', () => {
+  it('waits for a rest of 100 ms, which each move restarts, and stays 500 ms', () => {
     const { container, button, shown, wait, point } = draw();
     point('over');
     wait(99);

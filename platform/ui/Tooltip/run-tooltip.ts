@@ -22,18 +22,18 @@ export function runTooltip(onState: (state: TooltipState) => void): RunningToolt
     // Whoever comes from a tooltip that still shows has rested long enough.
     const isNextDoor = event === 'enter' && shown !== undefined && shown !== tooltip;
     const next = nextTooltipState(state, isNextDoor ? 'focus' : event);
-    // A pointer that moves has not come to rest yet: its time begins anew.
+    // A pointer that moves has not come to rest yet: its timer restarts.
     if (next === state && state !== 'focused') return;
     clearTimeout(timer);
     const pending = pendingEvent(next);
     if (pending) timer = setTimeout(() => send(pending.event), pending.after);
     if (next === state) return;
     state = next;
-    if (isShown(state)) takeTurn();
+    if (isShown(state)) processRecord();
     else if (shown === tooltip) shown = undefined;
     onState(state);
   };
-  const takeTurn = () => {
+  const processRecord = () => {
     const before = shown;
     shown = tooltip;
     if (before !== tooltip) before?.send('replaced');

@@ -21,7 +21,7 @@ export function useDisclosure(
       if (!element.open) return;
       closeOthers(element);
       if (focusFirst(element)) return;
-      // What is in it is still on its way; the owner may draw itself anew meanwhile.
+      // What is in it is still on its way; the owner may rerender meanwhile.
       const filled = new MutationObserver(() => {
         if (!element.open || focusFirst(element)) filled.disconnect();
       });

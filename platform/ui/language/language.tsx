@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react';
 export type UiLanguage = {
   /** BCP 47, for Intl; it says which digits, so that every server and browser writes the same. */
   locale: string;
-  /** For dates; the server and the first hydration must agree. Without one they are told in the reader's own. */
+  /** For dates; the server and the first hydration must agree. Without one they are shown in the reader's own. */
   timeZone: 'UTC' | undefined;
-  /** `text` is the English wording with `{name}` gaps. */
+  /** `text` is the English message with `{name}` placeholders. */
   translate: (text: string, values?: GapValues) => string;
   /** `{ one: '{count} minute', other: '{count} minutes' }`: the form this number has in the language. */
   plural: (count: number, forms: PluralForms, values?: GapValues) => string;

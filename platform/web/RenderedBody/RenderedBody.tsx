@@ -1,7 +1,7 @@
 // The body of a post: what the server's renderer made and its sanitiser let through.
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { ReadyHtml } from '../ReadyHtml/ReadyHtml.tsx';
+import { RawHtml } from '../RawHtml/RawHtml.tsx';
 
 export interface RenderedBodyProps {
   /** Empty while hydrating: the document holds it already, so it is not sent a second time. */
@@ -16,11 +16,6 @@ export function RenderedBody({ html, id, className }: RenderedBodyProps) {
     html === '' && typeof document !== 'undefined' ? (document.getElementById(id)?.innerHTML ?? '') : '',
   );
   return (
-    <ReadyHtml
-      id={id}
-      className={classNames('userContent', className)}
-      dir="auto"
-      html={html || inDocument}
-    />
+    <RawHtml id={id} className={classNames('userContent', className)} dir="auto" html={html || inDocument} />
   );
 }

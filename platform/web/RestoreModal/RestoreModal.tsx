@@ -6,7 +6,7 @@ export interface RestoreModalProps {
   /** The revision, as its list calls it. */
   name: string;
   /** Where it is no revision that comes back. */
-  instead?: { title: string; says: string } | undefined;
+  instead?: { title: string; description: string } | undefined;
   /** Readers see what is restored. */
   isLive: boolean;
   isBusy: boolean;
@@ -36,7 +36,7 @@ export function RestoreModal({
       onConfirm={onRestore}
     >
       <p>
-        {instead?.says ?? t('{name} comes back as the newest revision.', { name })}{' '}
+        {instead?.description ?? t('{name} comes back as the newest revision.', { name })}{' '}
         {isLive
           ? t('Everybody sees it from the next page on. The newer revisions stay in this list.')
           : t('The newer revisions stay in this list.')}

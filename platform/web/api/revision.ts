@@ -1,4 +1,4 @@
-// An edit is told when somebody else changed the record meanwhile, instead of overwriting what was never seen.
+// An edit gets a conflict when somebody else changed the record meanwhile, instead of overwriting what was never seen.
 import { ApiError } from './call.ts';
 
 /** What the words in a form were made from. */
@@ -14,7 +14,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'conflict';
 }
 
-/** Who was told of a conflict and sends again knows what is there, and puts their own in its place. */
+/** Who saw a conflict and sends again knows what is there, and puts their own in its place. */
 export async function sendFrom<T>(
   known: KnownRevision,
   send: (ifMatch: string | undefined) => Promise<T>,

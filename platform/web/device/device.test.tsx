@@ -20,7 +20,7 @@ it.each([
   expect(deviceOf(width)).toBe(device);
 });
 
-it('is judged anew 100 ms after the window has ceased to change', () => {
+it('is checked again 100 ms after the window has ceased to change', () => {
   const widen = (width: number) => {
     window.innerWidth = width;
     window.dispatchEvent(new Event('resize'));

@@ -17,7 +17,7 @@ function Form({ id }: { id: string }) {
   );
 }
 
-it('keeps what was typed where a new record got its identity, and begins anew for every other one', () => {
+it('keeps what was typed where a new record got its identity, and is reset for every other one', () => {
   const { container, rerender } = mount(<Form id="new" />);
   const field = () => find<HTMLInputElement>(container, 'input');
   type(field(), 'Bees at night');

@@ -1,4 +1,4 @@
-// A form begins anew for another record, but not where a new record was saved for the first time and got its identity:
+// A form is reset for another record, but not where a new record was saved for the first time and got its identity:
 // whoever typed on meanwhile goes on in the same fields.
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-// The life of a form that is sent to our API: once at a time, each problem told at its field, what was typed kept.
+// The life of a form that is sent to our API: once at a time, each problem shown at its field, what was typed preserved.
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/call.ts';
 
@@ -22,7 +22,7 @@ export interface FormOptions {
   isLeaving?: boolean;
 }
 
-/** `fields`: those that show their own problems; a problem of any other is told above the form. */
+/** `fields`: those that show their own problems; a problem of any other is shown above the form. */
 export function useForm(
   fields: readonly string[],
   send: SendForm,

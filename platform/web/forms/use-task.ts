@@ -4,7 +4,7 @@ import { showToast } from '../../ui/Toast/toast-store.ts';
 /** What a page does at the press of a button: one thing at a time, and a toast of that name says how it went. */
 export function useTask(toastID: string) {
   const [isBusy, setBusy] = useState(false);
-  /** `done`: what is said where not everybody sees it. */
+  /** `done`: announced where not everybody sees it. */
   const run = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
     setBusy(true);
     try {

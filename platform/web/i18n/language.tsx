@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
-  type Catalogue,
   createTranslator,
   latinDigits,
-  NO_CATALOGUE,
+  type Messages,
+  NO_MESSAGES,
   type Translator,
 } from '../../contract/languages/translate.ts';
 import { UiLanguageContext } from '../../ui/language/language.tsx';
 
-const TranslatorContext = createContext<Translator>(createTranslator('en', NO_CATALOGUE));
+const TranslatorContext = createContext<Translator>(createTranslator('en', NO_MESSAGES));
 
 export function useTranslator(): Translator {
   return useContext(TranslatorContext);
@@ -16,14 +16,14 @@ export function useTranslator(): Translator {
 
 export function LanguageProvider({
   locale,
-  catalogue,
+  messages,
   children,
 }: {
   locale: string;
-  catalogue: Catalogue;
+  messages: Messages;
   children: ReactNode;
 }) {
-  const translator = useMemo(() => createTranslator(locale, catalogue), [locale, catalogue]);
+  const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
   // Dates are first drawn in UTC on both sides; the reader's zone takes over after hydration.
   const uiLanguage = useMemo(
     () => ({

@@ -44,7 +44,7 @@ describe('focus that is lost', () => {
     expect(focused()).toBe('main');
   });
 
-  it('stays on the same control where the page is drawn anew', async () => {
+  it('stays on the same control where the page is rerendered', async () => {
     at('go').focus();
     const main = document.querySelector('main') as HTMLElement;
     main.replaceChildren((main.firstElementChild as Element).cloneNode(true));

@@ -81,7 +81,7 @@ function nearestTo(held: Held): HTMLElement | undefined {
   const { element, around } = held;
   for (const { parent, at } of around) {
     if (!parent.isConnected || !isSeen(parent)) continue;
-    if (parent.matches('main, body')) return drawnAnew(held) ?? document.querySelector('main') ?? undefined;
+    if (parent.matches('main, body')) return rerendered(held) ?? document.querySelector('main') ?? undefined;
     const rest = [...parent.children];
     const inReach = [...rest.slice(at), ...rest.slice(0, at).reverse()];
     const found = inReach.find((each) => each !== element && isSeen(each) && holdsFocusable(each));
@@ -90,8 +90,8 @@ function nearestTo(held: Held): HTMLElement | undefined {
   return undefined;
 }
 
-/** The same control, where all of the page was made anew around it. */
-function drawnAnew({ element, around }: Held): HTMLElement | undefined {
+/** The same control, where all of the page was rerendered around it. */
+function rerendered({ element, around }: Held): HTMLElement | undefined {
   const way = around.slice(0, around.findIndex(({ parent }) => parent.isConnected) + 1);
   const found = way.reduceRight<Element | undefined>((at, step) => at?.children[step.at], way.at(-1)?.parent);
   const isSame = found?.localName === element.localName && found.textContent === element.textContent;

@@ -1,13 +1,13 @@
 // Single keys disturb who speaks to the machine or holds a key by mistake: each reader may do without them.
-const KEPT_AS = 'parley.singleKeys';
+const STORAGE_KEY = 'parley.singleKeys';
 
 export function areKeysOn(): boolean {
-  return localStorage.getItem(KEPT_AS) !== 'off';
+  return localStorage.getItem(STORAGE_KEY) !== 'off';
 }
 
 export function chooseKeys(areOn: boolean): void {
-  if (areOn) localStorage.removeItem(KEPT_AS);
-  else localStorage.setItem(KEPT_AS, 'off');
+  if (areOn) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
 }
 
 /** Whoever types means the letter. */

@@ -15,7 +15,7 @@ export function listenToKeys(bring: BringListener): void {
       await bring(pressed, () => removeEventListener('keydown', keep));
     } catch {
       // Out of reach for now: the next key asks again, and nobody waits any more for what was pressed. (Chromium remembers
-      // that a script did not come until the page is opened anew: asking costs nothing there.)
+      // that a script did not come until the page is reloaded: asking costs nothing there.)
       pressed.length = 0;
       isComing = false;
     }

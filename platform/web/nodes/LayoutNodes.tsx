@@ -10,8 +10,8 @@ import {
   SectionTwoColumns,
 } from '../../ui/Sections/Sections.tsx';
 import { useTranslator } from '../i18n/language.tsx';
-import { DrawnNode, useDrawings } from './DrawnNode.tsx';
 import { deviceFor, OnDevice } from './OnDevice.tsx';
+import { StaticNode, useStaticHtml } from './StaticNode.tsx';
 import { useWidgets, type WebWidget } from './widget-registry.tsx';
 
 const SECTIONS: Readonly<Record<string, WebWidget>> = {
@@ -29,8 +29,8 @@ export function LayoutNodes({ nodes }: { nodes: readonly LayoutNode[] }) {
 }
 
 function NodeView({ node }: { node: LayoutNode }) {
-  const drawn = useDrawings()?.get(node);
-  if (node.$isDrawn || drawn !== undefined) return <DrawnNode html={drawn} />;
+  const drawn = useStaticHtml()?.get(node);
+  if (node.$isDrawn || drawn !== undefined) return <StaticNode html={drawn} />;
   const device = deviceFor(node);
   return device ? (
     <OnDevice device={device}>

@@ -1,6 +1,6 @@
 // What the server renders and the browser hydrates, the same on both sides.
 import type { ReactNode } from 'react';
-import type { Catalogue } from '../../contract/languages/translate.ts';
+import type { Messages } from '../../contract/languages/translate.ts';
 import type { SiteMeta } from '../../contract/page.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { type WebWidgets, WidgetRegistry } from '../nodes/widget-registry.tsx';
@@ -11,14 +11,14 @@ export interface AppProps {
   screen: ScreenStore;
   site: SiteMeta;
   widgets: WebWidgets;
-  catalogue: Catalogue;
+  messages: Messages;
   children: ReactNode;
 }
 
-export function App({ screen, site, widgets, catalogue, children }: AppProps) {
+export function App({ screen, site, widgets, messages, children }: AppProps) {
   return (
     <SiteProvider value={site}>
-      <LanguageProvider locale={site.locale} catalogue={catalogue}>
+      <LanguageProvider locale={site.locale} messages={messages}>
         <WidgetRegistry value={widgets}>
           <ScreenProvider value={screen}>{children}</ScreenProvider>
         </WidgetRegistry>

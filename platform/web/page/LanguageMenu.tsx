@@ -15,7 +15,7 @@ export function LanguageMenu({ languages }: { languages: readonly { locale: stri
   const choose = async (locale: string) => {
     try {
       await call<typeof chooseLocale>('PUT /locales/choice', { body: { locale } });
-      // Every text of the page is another one now, those of the title bar and of kept pages too.
+      // Every text of the page is another one now, those of the title bar and of cached pages too.
       location.reload();
     } catch {
       showToast(t('The language could not be changed.'), { id: 'language', tone: 'error' });

@@ -6,14 +6,14 @@ import { ErrorPanel } from '../../ui/EmptyState/EmptyState.tsx';
 import { SectionOneColumn } from '../../ui/Sections/Sections.tsx';
 import { useTranslator } from '../i18n/language.tsx';
 import { useRevalidator } from '../router/screen.tsx';
-import { NOT_REACHED, wordsOfMissing } from './problems.ts';
+import { missingPageText, NOT_REACHED } from './problems.ts';
 import { useSite } from './site-context.tsx';
 
 export function ProblemPanel({ problem }: { problem: PageProblem }) {
   return (
     <SectionOneColumn isNarrow>
       {problem.status === 401 ? (
-        <ShutOut />
+        <AccessDenied />
       ) : problem.status === 403 ? (
         <PermissionProblem />
       ) : problem.status === 404 || problem.status === 410 ? (
@@ -29,8 +29,8 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
   );
 }
 
-/** The banned are told so, and may leave. */
-function ShutOut() {
+/** The banned see why, and may leave. */
+function AccessDenied() {
   const { t } = useTranslator();
   const { signOutUrl } = useSite();
   return (
@@ -63,7 +63,7 @@ function PermissionProblem() {
 
 function NotFound({ problem }: { problem: PageProblem }) {
   const { t } = useTranslator();
-  const missing = wordsOfMissing(problem);
+  const missing = missingPageText(problem);
   return (
     <ErrorPanel
       icon="telescope"
@@ -72,7 +72,7 @@ function NotFound({ problem }: { problem: PageProblem }) {
     >
       <p>
         {problem.status !== 410
-          ? t(missing?.says ?? 'The page you were looking for could not be found.')
+          ? t(missing?.description ?? 'The page you were looking for could not be found.')
           : missing
             ? t('What stood here was deleted.')
             : t(problem.message)}

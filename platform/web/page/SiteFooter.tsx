@@ -1,10 +1,10 @@
 import { Footer } from '../../ui/Footer/Footer.tsx';
 import { useTranslator } from '../i18n/language.tsx';
-import { keptWhole } from '../nodes/KeptPiece.tsx';
+import { cachedComponent } from '../nodes/CachedFragment.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSite } from './site-context.tsx';
 
-export const SiteFooter = keptWhole('SiteFooter', () => {
+export const SiteFooter = cachedComponent('SiteFooter', () => {
   const { t } = useTranslator();
   const { siteName, languages } = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { Translator } from '../../contract/languages/translate.ts';
 import type { PageProblem, Seo, SiteMeta } from '../../contract/page.ts';
-import { NOT_REACHED, wordsOfMissing } from './problems.ts';
+import { missingPageText, NOT_REACHED } from './problems.ts';
 
 /** The page's title and the site's name joined with ' - '; the name is left out where it says the same. */
 export function pageTitle(site: Pick<SiteMeta, 'siteName'>, title: string): string {
@@ -19,7 +19,7 @@ export function titleOf(
     problem.status === NOT_REACHED && !navigator.onLine
       ? t('You are offline')
       : problem.status === 404 || problem.status === 410
-        ? t(wordsOfMissing(problem)?.title ?? 'Page Not Found')
+        ? t(missingPageText(problem)?.title ?? 'Page Not Found')
         : problem.status === 403
           ? t('Permission Problem')
           : problem.status === 429

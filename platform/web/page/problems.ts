@@ -4,16 +4,22 @@ import type { PageProblem } from '../../contract/page.ts';
 export const NOT_REACHED = 0;
 
 /** Title and sentence of what is missing, by its kind; whatever else is missing is a page. */
-const MISSING: Readonly<Record<string, { title: string; says: string }>> = {
+const MISSING: Readonly<Record<string, { title: string; description: string }>> = {
   discussion: {
     title: 'Discussion Not Found',
-    says: 'The discussion you were looking for could not be found.',
+    description: 'The discussion you were looking for could not be found.',
   },
-  comment: { title: 'Comment Not Found', says: 'The comment you were looking for could not be found.' },
-  category: { title: 'Category Not Found', says: 'The category you were looking for could not be found.' },
-  user: { title: 'User Not Found', says: 'The user you were looking for could not be found.' },
+  comment: {
+    title: 'Comment Not Found',
+    description: 'The comment you were looking for could not be found.',
+  },
+  category: {
+    title: 'Category Not Found',
+    description: 'The category you were looking for could not be found.',
+  },
+  user: { title: 'User Not Found', description: 'The user you were looking for could not be found.' },
 };
 
-export function wordsOfMissing({ recordType = '' }: PageProblem) {
+export function missingPageText({ recordType = '' }: PageProblem) {
   return MISSING[recordType];
 }

@@ -18,15 +18,15 @@ const page = (title: string): HydratedLayout => ({
   records: { discussionIDs: [], commentIDs: [], categoryIDs: [] },
 });
 
-let told: Record<string, unknown>[] = [];
+let shown: Record<string, unknown>[] = [];
 const answers: (() => Promise<Response>)[] = [];
 
 beforeEach(() => {
-  told = [];
+  shown = [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url !== '/api/v2/tick') return answers.shift()?.();
-    told.push(JSON.parse(String(init.body)));
+    shown.push(JSON.parse(String(init.body)));
     return Promise.resolve(new Response('{}'));
   });
 });
@@ -50,7 +50,7 @@ describe('the screen', () => {
     rerender(at('/discussion/7/x#Comment_2', 'X', { discussionID: 7, categoryID: 3 }));
     const common = { type: 'page_view', siteSectionID: '0' };
     const { origin } = location;
-    expect(told).toEqual([
+    expect(shown).toEqual([
       { ...common, url: `${origin}/discussions`, referrer: document.referrer },
       { ...common, url: `${origin}/categories`, referrer: `${origin}/discussions` },
       {
@@ -105,7 +105,7 @@ describe('a page from the back-forward cache', () => {
     await vi.advanceTimersByTimeAsync(1);
   };
 
-  it('is asked for anew, and stays where that cannot be', async () => {
+  it('is reloaded, and stays where that cannot be', async () => {
     const store = start();
     answers.push(async () => new Response(JSON.stringify(page('New'))));
     await comeBack(false);

@@ -8,8 +8,8 @@ import { PageView } from '../page/PageView.tsx';
 import { titleOf } from '../page/page-title.ts';
 import { useSite } from '../page/site-context.tsx';
 import styles from './PageScreen.module.css';
-import { tellPageView } from './page-view.ts';
 import { useScreen } from './screen.tsx';
+import { trackPageView } from './track-page-view.ts';
 import { useLayoutMismatch } from './use-layout-mismatch.ts';
 
 /** Anchors may come to be only after the first drawing: looked for at once and 500 ms later. */
@@ -27,7 +27,7 @@ export function PageScreen() {
     document.title = titleOf(site, state.page?.seo, state.problem, translator);
   }, [site, state, translator]);
 
-  useEffect(() => tellPageView(pathname, state.page?.about), [pathname, state]);
+  useEffect(() => trackPageView(pathname, state.page?.about), [pathname, state]);
 
   useEffect(() => {
     if (hash === '') return;

@@ -27,7 +27,7 @@ export interface ScreenStore {
   subscribe: (listener: () => void) => () => void;
   /** Follows an address of this site, or leaves for another. */
   navigate: (address: string, options?: NavigateOptions) => void;
-  /** Asks for the page on the screen anew: after a write that changed it. */
+  /** Reloads the data of the page on the screen: after a write that changed it. */
   revalidate: () => Promise<void>;
   /** Fetches what drawing these nodes takes: for pages within a page. */
   prepare: (nodes: readonly LayoutNode[]) => Promise<void>;

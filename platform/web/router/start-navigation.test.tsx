@@ -18,7 +18,7 @@ const routes: PageRoute[] = [
 
 const initial = { location, state: { page: null, problem: null }, isLoading: false };
 
-/** A browser that has the Navigation API: what it is told to open, and how a link is followed in it. */
+/** A browser that has the Navigation API: what it is asked to open, and how a link is followed in it. */
 function navigating() {
   const answers = new Map<string, () => void>();
   vi.stubGlobal('fetch', (url: string) => {
@@ -50,12 +50,12 @@ it('leaves the news of a page out that its reader has left meanwhile', async () 
   const { answers, follow } = navigating();
   history.replaceState(null, '', '/first');
   const store = startNavigation(routes, async () => {}, initial);
-  const isAnew = store.revalidate();
+  const isFresh = store.revalidate();
   const shown = follow('/second');
   answers.get('second')?.();
   await shown;
   answers.get('first')?.();
-  await isAnew;
+  await isFresh;
   expect(store.get().state.page).toMatchObject({ name: 'second' });
 });
 
@@ -79,9 +79,9 @@ it('keeps the page on the screen where the scripts of its news do not come', asy
     throw new TypeError('Failed to fetch dynamically imported module');
   };
   const store = startNavigation(routes, prepare, initial);
-  const isAnew = store.revalidate();
+  const isFresh = store.revalidate();
   answers.get('first')?.();
-  await isAnew;
+  await isFresh;
   expect(store.get().state.page).toBeNull();
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { findPage, type LayoutNode, type PageRoute } from '../../contract/page.ts';
 import type { PageState } from '../page/PageView.tsx';
 import { NOT_REACHED } from '../page/problems.ts';
+import { FULL_RELOAD, fullReload } from './full-reload.ts';
 import { loadPage } from './load-page.ts';
-import { ANEW, openAnew } from './open-anew.ts';
 import { createScreenStore, type Screen, type ScreenStore } from './screen.tsx';
 
 /** Fetches what drawing a page takes, where that is not there yet. */
@@ -16,20 +16,20 @@ export function startNavigation(
   prepare: Prepare,
   initial: Screen,
 ): ScreenStore {
-  /** Ends with the stay on a page: news of it must not stand on the next one. */
-  let stay = new AbortController();
+  /** Aborted when the page is left: its responses must not show on the next one. */
+  let currentNavigation = new AbortController();
   const store = createScreenStore(initial, ({ get, set }) => ({
     prepare,
     navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
     revalidate: async () => {
-      const { signal } = stay;
+      const { signal } = currentNavigation;
       const state = await loadPage(routes, new URL(location.href), get().state.page, signal).catch(
         () => undefined,
       );
       // It throws only where it was left.
       if (!state || signal.aborted) return;
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
-      // What is on the screen is worth more than the news that it could not be asked for anew.
+      // What is on the screen is worth more than the error of reloading it.
       if (state.problem?.status === NOT_REACHED && !get().state.problem) return;
       if (!(await isReady(state, prepare))) return;
       if (!signal.aborted) set({ state });
@@ -38,8 +38,8 @@ export function startNavigation(
   window.navigation?.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url);
     if (!isOurs(event, routes, url)) return;
-    stay.abort();
-    stay = new AbortController();
+    currentNavigation.abort();
+    currentNavigation = new AbortController();
     const keepsPlace = event.info === IN_PLACE;
     event.intercept({
       scroll: keepsPlace ? 'manual' : 'after-transition',
@@ -51,7 +51,7 @@ export function startNavigation(
     const link = replacingLink(event);
     if (!link) return;
     event.preventDefault();
-    // What is chosen stays in sight and has the focus; a link to a certain place leads there.
+    // What is chosen stays in view and has the focus; a link to a certain place leads there.
     leaveFor(link.href, true, link.hash === '');
   });
   // A page from the back-forward cache may be older than what its reader did since.
@@ -69,7 +69,7 @@ function isOurs(event: NavigateEvent, routes: readonly PageRoute[], url: URL): b
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload' &&
-    event.info !== ANEW &&
+    event.info !== FULL_RELOAD &&
     !source?.closest('[data-reload]') &&
     // Documents stand at addresses of their own too: what no certain page has is loaded in full.
     findPage(
@@ -102,7 +102,7 @@ async function show(
     if (!(await isReady(state, prepare))) {
       if (signal.aborted) return;
       // The site may be newer than this window: its document names the scripts that there are now.
-      openAnew(url.href);
+      fullReload(url.href);
       return await pause(REDIRECT_WAIT_MILLISECONDS, signal);
     }
     const { pathname, search, hash } = url;

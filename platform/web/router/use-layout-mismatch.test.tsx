@@ -34,7 +34,7 @@ function stage(permissions: string[]) {
 
 afterEach(unmountAll);
 
-it('tells a developer that a page came in two layouts', () => {
+it('warns a developer that a page came in two layouts', () => {
   const draw = stage(['site.manage']);
   expect(draw('/', page('home', 'OneColumn'))).toBe('');
   expect(draw('/', page('home', 'OneColumn'))).toBe('');

@@ -2,7 +2,7 @@
 import { type QueryDefaults, readQuery, type Widened, writeQuery } from './query-values.ts';
 import { useLocation, useNavigate } from './screen.tsx';
 
-/** What the address says, and a way to say it anew; history keeps one entry for all of it. `page` starts over. */
+/** What the address says, and a way to change it; history keeps one entry for all of it. `page` starts over. */
 export function useQueryState<T extends QueryDefaults>(
   defaults: T,
 ): [values: Widened<T>, change: (values: Partial<Widened<T>>) => void] {

@@ -45,7 +45,7 @@ export function onPage(element: ReactNode, stage: Stage = {}): ReactNode {
     }),
   );
   return (
-    <App screen={screen} site={{ ...SITE, permissions, ...stage.site }} widgets={{}} catalogue={{}}>
+    <App screen={screen} site={{ ...SITE, permissions, ...stage.site }} widgets={{}} messages={{}}>
       {element}
     </App>
   );

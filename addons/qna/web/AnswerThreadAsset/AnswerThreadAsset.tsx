@@ -2,10 +2,10 @@ import { CommentThread } from '../../../../features/comments/web/CommentThread/C
 import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { usePermissions, useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
-import { canJudgeAnswers } from '../../answer.abilities.ts';
+import { canAcceptAnswers } from '../../answer.abilities.ts';
 import type { AnswerThreadAssetProps } from '../../qna.contract.ts';
-import { AcceptedBand } from '../AnswerVerdict/AcceptedBand.tsx';
-import { AnswerVerdict } from '../AnswerVerdict/AnswerVerdict.tsx';
+import { AcceptedBand } from '../AnswerStatus/AcceptedBand.tsx';
+import { AnswerStatusControl } from '../AnswerStatus/AnswerStatusControl.tsx';
 import { acceptedFirst } from '../accepted-first.ts';
 import { answerOf } from '../answer-of.ts';
 
@@ -15,7 +15,7 @@ export function AnswerThreadAsset(props: AnswerThreadAssetProps) {
   const permissions = usePermissions();
   const { isSignedIn } = useSite();
   const userID = useMe()?.userID ?? 0;
-  const canJudge = isSignedIn && canJudgeAnswers(discussion, permissions, userID);
+  const canAccept = isSignedIn && canAcceptAnswers(discussion, permissions, userID);
   return (
     <CommentThread
       {...withAcceptedFirst(props)}
@@ -25,7 +25,7 @@ export function AnswerThreadAsset(props: AnswerThreadAssetProps) {
             <AcceptedBand answer={answerOf(comment)} question={discussion} />
           ) : undefined,
         badgeOf: (comment) => answerOf(comment)?.status === 'rejected' && <StateBadge state="rejected" />,
-        actionsOf: (comment) => canJudge && <AnswerVerdict comment={comment} />,
+        actionsOf: (comment) => canAccept && <AnswerStatusControl comment={comment} />,
       }}
     />
   );

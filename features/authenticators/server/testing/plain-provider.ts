@@ -6,8 +6,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface PlainProvider {
   issuer: string;
   /** What was asked, latest last. */
-  asked: { path: string; method: string; authorization: string | undefined; body: string }[];
-  /** Claims of the next ID token; `signs` tells by which key. */
+  requested: { path: string; method: string; authorization: string | undefined; body: string }[];
+  /** Claims of the next ID token; `signs` is the key that signs. */
   next: { claims: Record<string, unknown>; signs: 'rightly' | 'by another key' | 'not at all' };
   profile: Record<string, unknown>;
   close(): void;
@@ -26,7 +26,12 @@ export async function startPlainProvider(): Promise<PlainProvider> {
     const url = new URL(request.url ?? '/', 'http://provider');
     const { authorization } = request.headers;
     const body = await bodyOf(request);
-    plain.asked.push({ path: url.pathname + url.search, method: request.method ?? '', authorization, body });
+    plain.requested.push({
+      path: url.pathname + url.search,
+      method: request.method ?? '',
+      authorization,
+      body,
+    });
     const answers: Record<string, () => Promise<object>> = {
       '/jwks': async () => ({ keys: [jwk] }),
       '/profile': async () => plain.profile,
@@ -52,7 +57,7 @@ export async function startPlainProvider(): Promise<PlainProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const plain: PlainProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requested: [],
     next: { claims: {}, signs: 'rightly' },
     profile: {},
     close: () => {

@@ -1,4 +1,4 @@
-// A real OpenID provider, in a process of its own. Whoever comes is taken for the person that their cookie tells of.
+// A real OpenID provider, in a process of its own. Whoever comes is taken for the person that their cookie names.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -45,7 +45,7 @@ const provider = new Provider(issuer, {
   },
 });
 
-/** The person is told as `sub` and claims, in base64url, by the cookie `person`; none means they call it off. */
+/** The person is given as `sub` and claims, in base64url, by the cookie `person`; none means they call it off. */
 async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const cookie = /(?:^|; )person=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (!cookie)

@@ -7,7 +7,7 @@ import styles from './BookmarkButton.module.css';
 
 export interface BookmarkButtonProps {
   discussionID: number;
-  /** Tells several of a page apart: "Bookmark: Why bees swarm". */
+  /** Distinguishes several of a page: "Bookmark: Why bees swarm". */
   name: string;
   size?: 24 | 28 | 36;
 }

@@ -12,13 +12,14 @@ type Props = Pick<BrandingPageProps, 'defaults' | 'lengths'> & { field: Field; b
 /** One setting: its control, what it is for, its default, and what is wrong with it. */
 export function BrandingField({ field, branding, defaults, lengths }: Props) {
   const { t } = useTranslator();
-  const { setting, kind, label, says, isRequired, judge } = field;
+  const { setting, kind, label, description, isRequired, check } = field;
   const value = branding.draft[setting];
   const set = (next: string) => branding.set(setting, next);
   const usual = defaults[setting];
   // The API calls a setting by its key, people by its name.
   const error = branding.errors[setting]?.replaceAll(setting, t(label));
-  const hint = usual === '' ? t(says) : `${t(says)} ${t('Default: {value}.', { value: usual })}`;
+  const hint =
+    usual === '' ? t(description) : `${t(description)} ${t('Default: {value}.', { value: usual })}`;
   const text = {
     name: setting,
     value,
@@ -42,7 +43,7 @@ export function BrandingField({ field, branding, defaults, lengths }: Props) {
                 name={t(label)}
                 value={value}
                 onChange={set}
-                judge={judge && ((size) => judge(size, t))}
+                check={check && ((size) => check(size, t))}
               />
             );
         }

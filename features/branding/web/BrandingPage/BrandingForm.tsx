@@ -12,17 +12,17 @@ import type { BrandingPageProps } from '../../branding.contract.ts';
 import { BrandingField } from './BrandingField.tsx';
 import styles from './BrandingForm.module.css';
 import { type BrandingPart, PARTS } from './branding-fields.ts';
-import { IconLooks } from './IconLooks.tsx';
-import { LogoLooks } from './LogoLooks.tsx';
-import { PictureLooks } from './PictureLooks.tsx';
-import { SearchLook } from './SearchLook.tsx';
+import { IconPreviews } from './IconPreviews.tsx';
+import { LogoPreviews } from './LogoPreviews.tsx';
+import { PicturePreviews } from './PicturePreviews.tsx';
+import { SearchPreview } from './SearchPreview.tsx';
 import { type Branding, useBranding } from './use-branding.ts';
 
 const LOOKS = {
-  words: SearchLook,
-  logo: LogoLooks,
-  icons: IconLooks,
-  pictures: PictureLooks,
+  words: SearchPreview,
+  logo: LogoPreviews,
+  icons: IconPreviews,
+  pictures: PicturePreviews,
 } satisfies Record<BrandingPart, unknown>;
 
 export default function BrandingForm(props: BrandingPageProps) {
@@ -38,8 +38,8 @@ export default function BrandingForm(props: BrandingPageProps) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const told = t('The branding was saved. Everybody sees it on the next page they open.');
-    showToast(told, { id: 'branding', tone: 'success', isAutoDismissed: true });
+    const shown = t('The branding was saved. Everybody sees it on the next page they open.');
+    showToast(shown, { id: 'branding', tone: 'success', isAutoDismissed: true });
     await revalidate();
   };
   return (

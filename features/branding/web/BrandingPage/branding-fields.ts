@@ -7,9 +7,9 @@ export interface BrandingField {
   setting: BrandingSetting;
   kind: 'line' | 'text' | 'picture' | 'colour';
   label: string;
-  says: string;
+  description: string;
   isRequired?: boolean;
-  judge?: (size: PictureSize, t: Translator['t']) => string | undefined;
+  check?: (size: PictureSize, t: Translator['t']) => string | undefined;
 }
 
 export type BrandingPart = 'words' | 'logo' | 'icons' | 'pictures';
@@ -23,26 +23,26 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
         setting: 'garden.title',
         kind: 'line',
         label: 'Name of the community',
-        says: 'In the title bar, behind the title of every page, and in mails.',
+        description: 'In the title bar, behind the title of every page, and in mails.',
         isRequired: true,
       },
       {
         setting: 'garden.homepageTitle',
         kind: 'line',
         label: 'Heading of the home page',
-        says: 'In the banner of the home page, where its layout says nothing else.',
+        description: 'In the banner of the home page, where its layout says nothing else.',
       },
       {
         setting: 'garden.description',
         kind: 'text',
         label: 'Description',
-        says: 'One or two sentences for search engines and link previews.',
+        description: 'One or two sentences for search engines and link previews.',
       },
       {
         setting: 'garden.orgName',
         kind: 'line',
         label: 'Organisation',
-        says: 'Who is behind the community. Programs that ask are told; pages do not show it.',
+        description: 'Who is behind the community. Programs that ask are told; pages do not show it.',
       },
     ],
   },
@@ -54,15 +54,15 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
         setting: 'branding.logo',
         kind: 'picture',
         label: 'Logo',
-        says: 'In the title bar, at most 200 × 32 pixels large. Without one, the name stands there.',
-        judge: ({ height }, t) =>
+        description: 'In the title bar, at most 200 × 32 pixels large. Without one, the name stands there.',
+        check: ({ height }, t) =>
           height < 32 ? t('Small: on sharp screens it will look blurred.') : undefined,
       },
       {
         setting: 'branding.mobileLogo',
         kind: 'picture',
         label: 'Logo on small screens',
-        says: 'Where the title bar is narrow. Without one, the logo stands there too.',
+        description: 'Where the title bar is narrow. Without one, the logo stands there too.',
       },
     ],
   },
@@ -74,16 +74,17 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
         setting: 'branding.favicon',
         kind: 'picture',
         label: 'Icon',
-        says: 'In tabs and bookmarks. Square: SVG, or PNG of 48 × 48 pixels or more.',
-        judge: ({ width, height }, t) =>
+        description: 'In tabs and bookmarks. Square: SVG, or PNG of 48 × 48 pixels or more.',
+        check: ({ width, height }, t) =>
           width !== height ? t('Not square: browsers will squeeze it.') : undefined,
       },
       {
         setting: 'branding.touchIcon',
         kind: 'picture',
         label: 'Icon on home screens',
-        says: 'For who installs the community as an app. A square PNG of 180 × 180 pixels or more, filled to its edges.',
-        judge: ({ width, height }, t) => {
+        description:
+          'For who installs the community as an app. A square PNG of 180 × 180 pixels or more, filled to its edges.',
+        check: ({ width, height }, t) => {
           if (width !== height) return t('Not square: devices will squeeze it.');
           return width < 180 ? t('Small: devices show 180 × 180 pixels and more.') : undefined;
         },
@@ -92,7 +93,7 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
         setting: 'branding.addressBarColor',
         kind: 'colour',
         label: 'Colour of the address bar',
-        says: 'Phones draw it around the page. Without one, they choose.',
+        description: 'Phones draw it around the page. Without one, they choose.',
       },
     ],
   },
@@ -104,16 +105,17 @@ export const PARTS: readonly { id: BrandingPart; title: string; fields: readonly
         setting: 'branding.shareImage',
         kind: 'picture',
         label: 'Picture of shared links',
-        says: 'Other sites show it with links to pages that have no picture of their own. Best are 1200 × 630 pixels.',
-        judge: ({ width, height }, t) =>
+        description:
+          'Other sites show it with links to pages that have no picture of their own. Best are 1200 × 630 pixels.',
+        check: ({ width, height }, t) =>
           width < 600 || height < 315 ? t('Small: many sites show no picture below 600 × 315.') : undefined,
       },
       {
         setting: 'branding.bannerImage',
         kind: 'picture',
         label: 'Picture of banners',
-        says: 'Behind banners whose layout asks for the picture of the community.',
-        judge: ({ width }, t) =>
+        description: 'Behind banners whose layout asks for the picture of the community.',
+        check: ({ width }, t) =>
           width < 1200 ? t('Narrow: on wide screens it will look blurred.') : undefined,
       },
     ],

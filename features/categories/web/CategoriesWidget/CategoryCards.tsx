@@ -1,7 +1,7 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { CardGrid, CategoryCard } from '../../../../platform/ui/Card/Card.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { categoryKeyNumber } from '../../category.key.ts';
 import { CategoryFollowWidget } from '../CategoryFollowWidget/CategoryFollowWidget.tsx';
@@ -23,12 +23,12 @@ export function CategoryCards({ items, columns = 3, ...shown }: CategoryCardsPro
   return (
     <CardGrid columns={width}>
       {items.map((item) => (
-        <KeptPiece
+        <CachedFragment
           key={item.categoryID}
           shown={['category card', item, shown.options ?? null, shown.headingLevel]}
         >
           <Item item={item} {...shown} />
-        </KeptPiece>
+        </CachedFragment>
       ))}
     </CardGrid>
   );

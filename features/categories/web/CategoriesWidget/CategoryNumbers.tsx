@@ -58,17 +58,17 @@ export function CategoryNumbers({ item, options }: CategoryNumbersProps) {
     ],
   ];
   return counts.map(
-    ([isWanted, count, icon, said]) =>
+    ([isWanted, count, icon, label]) =>
       isWanted && (
         <Meta key={icon}>
           {options?.metas?.asIcons === 'icon' ? (
             <>
               <Icon name={icon} />
               <span aria-hidden>{formatNumber(count, locale)}</span>
-              <span className="visuallyHidden">{said}</span>
+              <span className="visuallyHidden">{label}</span>
             </>
           ) : (
-            said
+            label
           )}
         </Meta>
       ),

@@ -1,6 +1,6 @@
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
-import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import styles from './CategoryTree.module.css';
 import type { CategoriesWidgetProps, CategoryItem } from './categories-widget-props.ts';
@@ -31,9 +31,12 @@ export function CategoryTree({ items, options, headingLevel }: CategoryTreeProps
             <Panel>
               <ul>
                 {rows.map((item) => (
-                  <KeptPiece key={item.categoryID} shown={['category row', item, options ?? null, level]}>
+                  <CachedFragment
+                    key={item.categoryID}
+                    shown={['category row', item, options ?? null, level]}
+                  >
                     <CategoryRow item={item} options={options} headingLevel={level} />
-                  </KeptPiece>
+                  </CachedFragment>
                 ))}
               </ul>
             </Panel>

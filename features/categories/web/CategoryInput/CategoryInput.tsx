@@ -59,7 +59,7 @@ export function CategoryInput({
   );
 }
 
-/** What it lies in tells two categories called "General" apart. */
+/** Its parent distinguishes two categories called "General". */
 function tokenOf({ categoryID, name, breadcrumbs }: Category): Token {
   const parents = breadcrumbs.slice(1, -1).map((crumb) => crumb.name);
   return { id: categoryID, name, note: parents.length > 0 ? parents.join(' › ') : undefined };

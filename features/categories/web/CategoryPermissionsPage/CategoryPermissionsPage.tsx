@@ -1,4 +1,4 @@
-// Whose permissions count in a category. Who will see it is said before anything is saved.
+// Whose permissions count in a category. Who will see it is shown before anything is saved.
 import { type FormEvent, useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
@@ -16,7 +16,7 @@ import { SeenBy } from './SeenBy.tsx';
 import { savePermissions } from './save-permissions.ts';
 
 export function CategoryPermissionsPage(props: CategoryPermissionsPageProps) {
-  // Another category begins anew.
+  // Another category resets it.
   return <PermissionForm key={props.category.categoryID} {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import { EntryCard } from '../../../entry/web/EntryCard/EntryCard.tsx';
 import { EmailField, NewPasswordField } from '../../../entry/web/EntryFields/EntryFields.tsx';
 import { EntryNote } from '../../../entry/web/EntryNote/EntryNote.tsx';
@@ -19,8 +19,8 @@ export function ClaimPasswordForm({ userID, claimCode, account }: ClaimPasswordF
       await call<typeof claimAccount>('POST /account-claims', {
         body: { userID, claimCode, email, password },
       });
-      // The whole page is made anew: what a member may see differs from what a guest may.
-      openAnew('/');
+      // A full reload: what a member may see differs from what a guest may.
+      fullReload('/');
     },
     { isLeaving: true },
   );

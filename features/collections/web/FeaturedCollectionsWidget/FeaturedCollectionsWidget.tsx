@@ -20,7 +20,7 @@ export interface FeaturedCollectionsWidgetProps extends GroupProps {
   options?: RecordOptions;
 }
 
-/** What somebody put together, in the order they gave it; named by itself unless the layout says otherwise. */
+/** A collection, in the order its curator gave it; named by itself unless the layout says otherwise. */
 export function FeaturedCollectionsWidget(props: FeaturedCollectionsWidgetProps) {
   const { t } = useTranslator();
   const { collection, containerOptions = {}, itemOptions, options = {}, description } = props;

@@ -9,7 +9,7 @@ import { useNavigate, useRevalidator } from '../../../../platform/web/router/scr
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
 import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
-import { forgetText, keptTextKey } from '../../../editor/web/kept-text.ts';
+import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.ts';
 import { onQuote } from '../../../editor/web/quotes.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
@@ -21,7 +21,7 @@ export interface CommentTarget {
   categoryID: number;
   /** A reply below it; left out: a comment of the first level. */
   parentCommentID?: number;
-  /** Where the text is kept until it is posted. */
+  /** Where the draft is stored until it is posted. */
   place: string;
   start?: string;
   onPosted?: () => void;
@@ -61,7 +61,7 @@ export function useCommentForm({
       const keyed = { body: post, idempotencyKey: callKey.of(post) };
       const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
-      if (me) forgetText(keptTextKey(me.userID, place));
+      if (me) clearLocalDraft(localDraftKey(me.userID, place));
       setValue('');
       await revalidate();
       onPosted?.();
@@ -78,8 +78,8 @@ export function useCommentForm({
 
 /** Instead of the comment that waits, the server says why. */
 function waitingText(answer: Comment | { message?: string }, t: (text: string) => string): string {
-  const said = 'message' in answer ? answer.message : undefined;
-  return said ?? t('Your comment will be shown once it is approved.');
+  const message = 'message' in answer ? answer.message : undefined;
+  return message ?? t('Your comment will be shown once it is approved.');
 }
 
 /** A site may prefer a format that only a richer editor writes. */

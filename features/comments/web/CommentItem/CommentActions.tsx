@@ -8,7 +8,7 @@ import { useQuote } from '../use-quote.ts';
 
 export interface CommentActionsProps {
   comment: Comment;
-  /** Replies keep to the one action; the others stand in their menu. */
+  /** Replies have the one action; the others stand in their menu. */
   isNested: boolean;
   canReply: boolean;
   before?: ReactNode;

@@ -14,23 +14,23 @@ import type { CommentRow } from '../thread-rows.ts';
 import { useCommentAbilities } from '../use-comment-abilities.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentBadges, CommentMetas } from './CommentMetas.tsx';
-import type { ThreadScene } from './thread-scene.ts';
+import type { ThreadContext } from './thread-context.ts';
 
 const ReplyForm = lazy(() => import('../CommentForm/ReplyForm.tsx'));
 const CommentEditor = lazy(() => import('../CommentEditor/CommentEditor.tsx'));
 
 export interface CommentItemProps {
   row: CommentRow;
-  scene: ThreadScene;
+  context: ThreadContext;
   isNew: boolean;
   /** The one the address asked for. */
   isInFocus: boolean;
 }
 
-export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) {
+export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps) {
   const { t } = useTranslator();
   const { comment, level } = row;
-  const { discussion, additions } = scene;
+  const { discussion, additions } = context;
   const { commentID, number, insertUser } = comment;
   const Frame = usePartFrame('CommentItemFragment', Post);
   const abilities = useCommentAbilities(comment, discussion);
@@ -58,7 +58,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
         avatar={<Avatar photoUrl={insertUser?.photoUrl} size={level === 0 ? 40 : 28} />}
         name={<AuthorName comment={comment} />}
         badges={
-          <CommentBadges comment={comment} scene={scene} isNew={isNew}>
+          <CommentBadges comment={comment} context={context} isNew={isNew}>
             {additions.badgeOf?.(comment)}
           </CommentBadges>
         }
@@ -106,7 +106,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
             <CommentEditor
               commentID={commentID}
               categoryID={discussion.categoryID}
-              nearbyUsers={scene.nearbyUsers}
+              nearbyUsers={context.nearbyUsers}
               onClose={stop}
             />
           </Later>
@@ -114,7 +114,7 @@ export function CommentItem({ row, scene, isNew, isInFocus }: CommentItemProps) 
       </Frame>
       {writing === 'reply' && (
         <Later>
-          <ReplyForm row={row} maxDepth={scene.maxDepth} nearbyUsers={scene.nearbyUsers} onClose={stop} />
+          <ReplyForm row={row} maxDepth={context.maxDepth} nearbyUsers={context.nearbyUsers} onClose={stop} />
         </Later>
       )}
     </>

@@ -7,19 +7,19 @@ import { EditMetas } from '../../../discussions/web/EditMetas/EditMetas.tsx';
 import { commentPath } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import type { CommentRow } from '../thread-rows.ts';
-import type { ThreadScene } from './thread-scene.ts';
+import type { ThreadContext } from './thread-context.ts';
 
 interface BadgesProps {
   comment: Comment;
-  scene: ThreadScene;
+  context: ThreadContext;
   isNew: boolean;
   children?: ReactNode;
 }
 
-export function CommentBadges({ comment, scene, isNew, children }: BadgesProps) {
+export function CommentBadges({ comment, context, isNew, children }: BadgesProps) {
   const { t } = useTranslator();
   const { insertUserID, insertUser, isHeld } = comment;
-  const isOP = scene.showOPTag && insertUserID > 0 && insertUserID === scene.discussion.insertUserID;
+  const isOP = context.showOPTag && insertUserID > 0 && insertUserID === context.discussion.insertUserID;
   return (
     <>
       {isOP && <RoleBadge tone="author">{t('Author')}</RoleBadge>}

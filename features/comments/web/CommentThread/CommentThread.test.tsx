@@ -5,7 +5,13 @@ import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platf
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
-import { branch, DISCUSSION, sampleComment, sampleHole, threadOf } from '../testing/comment-samples.ts';
+import {
+  branch,
+  DISCUSSION,
+  sampleCollapsedReplies,
+  sampleComment,
+  threadOf,
+} from '../testing/comment-samples.ts';
 import { CommentThread } from './CommentThread.tsx';
 
 const member: Stage = {
@@ -138,8 +144,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('a hole', () => {
-  const folded = threadOf([branch(1, sampleHole(1, 5))], [sampleComment(1)]);
+describe('collapsed replies', () => {
+  const folded = threadOf([branch(1, sampleCollapsedReplies(1, 5))], [sampleComment(1)]);
 
   it('leads to what it hides without scripts', () => {
     const page = document.createElement('div');

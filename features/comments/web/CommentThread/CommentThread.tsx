@@ -4,13 +4,17 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { UnreadLine } from '../../../../platform/ui/Post/Thread.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePageKeys } from '../../../../platform/web/keys/use-page-keys.ts';
-import { KeptPiece, keptWhole, type Shown } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import {
+  CachedFragment,
+  cachedComponent,
+  type Shown,
+} from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
-import { CommentHole } from '../CommentHole/CommentHole.tsx';
+import { CollapsedRepliesRow } from '../CollapsedReplies/CollapsedReplies.tsx';
 import { CommentItem } from '../CommentItem/CommentItem.tsx';
-import type { CommentAdditions, ThreadScene } from '../CommentItem/thread-scene.ts';
+import type { CommentAdditions, ThreadContext } from '../CommentItem/thread-context.ts';
 import { focusComment } from '../comment-focus.ts';
 import { type CommentRow, commentsOf, flatRows, type ThreadRow, threadRows } from '../thread-rows.ts';
 import styles from './CommentThread.module.css';
@@ -18,16 +22,16 @@ import { ThreadFootBar } from './ThreadFootBar.tsx';
 import { ThreadPager } from './ThreadPager.tsx';
 import { ThreadTop } from './ThreadTop.tsx';
 import { threadKeys } from './thread-keys.ts';
-import { useHoles } from './use-holes.ts';
-import { useTellPlace } from './use-tell-place.ts';
+import { useCollapsedReplies } from './use-collapsed-replies.ts';
+import { useTrackPlace } from './use-track-place.ts';
 import { useUnread } from './use-unread.ts';
 
-const KeptThreadTop = keptWhole('ThreadTop', ThreadTop);
-const KeptThreadPager = keptWhole('ThreadPager', ThreadPager);
+const CachedThreadTop = cachedComponent('ThreadTop', ThreadTop);
+const CachedThreadPager = cachedComponent('ThreadPager', ThreadPager);
 
 export type CommentThreadProps = CommentThreadAssetProps & { additions?: CommentAdditions };
 
-/** What is kept on the screen of one page of a thread belongs to no other. */
+/** The state of one page of a thread belongs to no other. */
 export function CommentThread(props: CommentThreadProps) {
   const { discussion, apiParams } = props;
   return <ThreadPage key={`${discussion.discussionID} ${apiParams.page} ${apiParams.sort}`} {...props} />;
@@ -38,16 +42,16 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   const { discussion, apiParams, focusCommentID } = props;
   const { data, paging } = props.threadStyle === 'flat' ? props.comments : props.commentsThread;
   const section = useRef<HTMLElement>(null);
-  const { filled, open } = useHoles(data);
+  const { filled, open } = useCollapsedReplies(data);
   const rows: ThreadRow[] = 'threadStructure' in data ? threadRows(data, filled) : flatRows(data);
   const isSolution = (comment: Comment) => additions.bandOf?.(comment) !== undefined;
   const unread = useUnread(rows, discussion.discussionID, paging.page);
   usePageKeys(section, threadKeys);
-  useTellPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
+  useTrackPlace(section, { comments: commentsOf(rows), discussion, unread, isSolution });
   useFocusedComment(focusCommentID);
-  // Another comment in the thread is no reason to draw this one anew.
+  // Another comment in the thread is no reason to rerender this one.
   const { countComments: _, ...commented } = discussion;
-  const scene: ThreadScene = {
+  const context: ThreadContext = {
     discussion: commented,
     maxDepth: apiParams.maxDepth,
     showOPTag: props.showOPTag,
@@ -56,11 +60,11 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
   };
   const { showOPTag, defaultSort } = props;
   const place = { discussion, apiParams, defaultSort, paging };
-  const shownByAll = [commented, scene.maxDepth, showOPTag, Object.keys(additions).join()];
+  const shownByAll = [commented, context.maxDepth, showOPTag, Object.keys(additions).join()];
   return (
     <section ref={section} aria-label={t('Comments')}>
       <Panel joinsPrevious>
-        <KeptThreadTop {...place} />
+        <CachedThreadTop {...place} />
         {rows.length === 0 && (
           <EmptyState icon="message-square" title={t('No comments yet')} headingLevel={3}>
             {t('Be the first to reply.')}
@@ -68,7 +72,11 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
         )}
         {rows.map((row) =>
           row.kind === 'hole' ? (
-            <CommentHole key={`hole ${row.hole.parentCommentID}`} row={row} onOpen={() => open(row.hole)} />
+            <CollapsedRepliesRow
+              key={`hole ${row.collapsedReplies.parentCommentID}`}
+              row={row}
+              onOpen={() => open(row.collapsedReplies)}
+            />
           ) : (
             <Fragment key={row.comment.commentID}>
               {unread.lineBefore === row.comment.commentID && (
@@ -78,27 +86,29 @@ function ThreadPage({ additions = {}, ...props }: CommentThreadProps) {
                   {t('New since your last visit')}
                 </UnreadLine>
               )}
-              <KeptPiece shown={[...shownOf(row), ...shownByAll, row.comment.commentID === focusCommentID]}>
+              <CachedFragment
+                shown={[...shownOf(row), ...shownByAll, row.comment.commentID === focusCommentID]}
+              >
                 <CommentItem
                   row={row}
-                  scene={scene}
+                  context={context}
                   isNew={unread.scattered.has(row.comment.commentID)}
                   isInFocus={row.comment.commentID === focusCommentID}
                 />
-              </KeptPiece>
+              </CachedFragment>
             </Fragment>
           ),
         )}
       </Panel>
       {paging.total > paging.limit && (
         <div className={styles.bottom}>
-          <KeptThreadPager {...place} label={t('Pages, below')} />
+          <CachedThreadPager {...place} label={t('Pages, below')} />
         </div>
       )}
       {rows.length > 1 && (
-        <KeptPiece shown={['foot bar', discussion]}>
+        <CachedFragment shown={['foot bar', discussion]}>
           <ThreadFootBar discussion={discussion} thread={section} />
-        </KeptPiece>
+        </CachedFragment>
       )}
     </section>
   );
@@ -116,9 +126,9 @@ function useFocusedComment(commentID: number | undefined): void {
   }, [commentID, hash]);
 }
 
-function speakers(rows: readonly ThreadRow[]): ThreadScene['nearbyUsers'] {
+function speakers(rows: readonly ThreadRow[]): ThreadContext['nearbyUsers'] {
   const byID = new Map(commentsOf(rows).map(({ insertUser }) => [insertUser?.userID ?? 0, insertUser]));
   return [...byID.values()].filter(
     (user) => user !== undefined && user.userID > 0,
-  ) as ThreadScene['nearbyUsers'];
+  ) as ThreadContext['nearbyUsers'];
 }

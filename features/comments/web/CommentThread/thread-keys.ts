@@ -13,7 +13,7 @@ export const threadKeys: PageKeys<Element> = {
   u: () => focusOn(document.getElementById('new')?.nextElementSibling),
 };
 
-/** The comment after or before the one in focus, or in sight. */
+/** The comment after or before the one in focus, or in view. */
 export function stepTo(thread: Element, by: 1 | -1): boolean {
   const posts: Element[] = [...thread.querySelectorAll('article')];
   const current = currentIn(thread);

@@ -6,14 +6,14 @@ import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.t
 import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
-import { keepText, keptTextKey, readKeptText } from '../../../editor/web/kept-text.ts';
+import { localDraftKey, readLocalDraft, saveLocalDraft } from '../../../editor/web/local-draft.ts';
 import { CommentForm } from '../CommentForm/CommentForm.tsx';
 import { DISCUSSION, sampleComment } from '../testing/comment-samples.ts';
 import { CreateCommentAsset } from './CreateCommentAsset.tsx';
 
 const path = '/discussion/7/why-bees-swarm?sort=-score';
 const member: Stage = { path, site: { isSignedIn: true }, permissions: ['session.valid', 'comments.add'] };
-const DRAFT = keptTextKey(40, 'comment:7');
+const DRAFT = localDraftKey(40, 'comment:7');
 
 function asset(canComment: boolean, stage: Stage, closed = false) {
   const props = { discussion: { ...DISCUSSION, closed }, canComment, maxDepth: 5 };
@@ -42,7 +42,7 @@ describe('at the end of a thread', () => {
     expect(html).toContain(`href="/entry/register?Target=${back}"`);
   });
 
-  it('it is said why there is nothing to write in', () => {
+  it('it is explained why there is nothing to write in', () => {
     expect(renderToString(asset(false, { path }, true))).toContain('This discussion is closed.');
     expect(renderToString(asset(false, member))).toContain('You do not have the permission to comment here.');
   });
@@ -87,11 +87,11 @@ function answer(status: number, body: unknown) {
 const text = (container: HTMLElement) => find<HTMLTextAreaElement>(container, 'textarea').value;
 
 describe('posting', () => {
-  it('sends what was written, forgets the draft and shows the page anew', async () => {
+  it('sends what was written, clears the draft and reloads the page', async () => {
     const revalidate = vi.fn(async () => {});
     const fetched = answer(201, sampleComment(90));
     const container = await open({ ...member, revalidate });
-    keepText(DRAFT, 'Half a thou', 1);
+    saveLocalDraft(DRAFT, 'Half a thou', 1);
     await write(container, 'They *swarm*.');
     await post(container);
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -101,7 +101,7 @@ describe('posting', () => {
       { body: 'They *swarm*.', format: 'markdown', parentRecordType: 'discussion', parentRecordID: 7 },
     ]);
     expect(revalidate).toHaveBeenCalledOnce();
-    expect([text(container), readKeptText(DRAFT)]).toEqual(['', undefined]);
+    expect([text(container), readLocalDraft(DRAFT)]).toEqual(['', undefined]);
   });
 
   it('previews as a comment in this category', async () => {

@@ -1,5 +1,5 @@
 // Made-up comments as a shared page shows them.
-import type { ThreadComment, ThreadHole } from '../../comment-threads.contract.ts';
+import type { CollapsedReplies, ThreadComment } from '../../comment-threads.contract.ts';
 import type { CommentThreadAssetProps, ThreadDiscussion } from '../../comment-widgets.contract.ts';
 import type { Comment } from '../../comments.contract.ts';
 
@@ -53,11 +53,11 @@ export function sampleComment(number: number, own: Partial<Comment> = {}): Comme
   };
 }
 
-export function branch(commentID: number, ...children: (ThreadComment | ThreadHole)[]): ThreadComment {
+export function branch(commentID: number, ...children: (ThreadComment | CollapsedReplies)[]): ThreadComment {
   return { type: 'comment', commentID, parentCommentID: null, depth: 1, children };
 }
 
-export function sampleHole(parentCommentID: number, countAllComments: number): ThreadHole {
+export function sampleCollapsedReplies(parentCommentID: number, countAllComments: number): CollapsedReplies {
   return {
     type: 'hole',
     parentCommentID,

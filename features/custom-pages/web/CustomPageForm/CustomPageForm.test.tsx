@@ -40,12 +40,12 @@ function drawn(page = undefined as ReturnType<typeof samplePage> | undefined, st
     );
     return find<HTMLInputElement>(container, `[id="${found?.htmlFor}"]`);
   };
-  const told = (label: string) =>
+  const shown = (label: string) =>
     (field(label).getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => container.querySelector(`[id="${id}"]`)?.textContent);
   const save = () => act(async () => find(container, 'button[type="submit"]').click());
-  return { container, field, told, save, rerender: (shown: typeof page) => rerender(form(shown)) };
+  return { container, field, shown, save, rerender: (shown: typeof page) => rerender(form(shown)) };
 }
 
 describe('a new page', () => {
@@ -106,14 +106,14 @@ describe('a new page', () => {
     ['About', '/', undefined, 'Use only lowercase letters, digits, -, _ and / in an address.'],
   ])('called “%s” at “%s” is not sent', async (title, address, ofTitle, ofAddress) => {
     const fetched = answers(201, {});
-    const { field, told, save } = drawn();
+    const { field, shown, save } = drawn();
     if (title) typeInto(field('Title'), title);
     if (address) typeInto(field('Address'), address);
     await save();
     expect(fetched).not.toHaveBeenCalled();
-    expect(told('Title')).toHaveLength(ofTitle ? 2 : 1);
-    if (ofTitle) expect(told('Title')[0]).toBe(ofTitle);
-    expect(told('Address')[0]).toBe(ofAddress);
+    expect(shown('Title')).toHaveLength(ofTitle ? 2 : 1);
+    if (ofTitle) expect(shown('Title')[0]).toBe(ofTitle);
+    expect(shown('Address')[0]).toBe(ofAddress);
   });
 
   it.each([
@@ -121,10 +121,10 @@ describe('a new page', () => {
     ['customPage.urlcodeReserved', 'This address belongs to a page of the product. Choose another one.'],
   ])('refused by %s says so at the address, until it is changed', async (code, words) => {
     answers(422, { code, message: 'x', status: 422 });
-    const { container, field, told, save } = drawn();
+    const { container, field, shown, save } = drawn();
     typeInto(field('Title'), 'Posts');
     await save();
-    expect(told('Address')[0]).toBe(words);
+    expect(shown('Address')[0]).toBe(words);
     expect(field('Address').getAttribute('aria-invalid')).toBe('true');
     expect(container.querySelector('[role=alert]')).toBeNull();
     typeInto(field('Address'), '/posts-of-ours');
@@ -155,7 +155,7 @@ describe('a page that is there', () => {
     expect(find<HTMLButtonElement>(container, 'button[type="submit"]').disabled).toBe(true);
   });
 
-  it('is saved where it is, and shown anew', async () => {
+  it('is saved where it is, and rerendered', async () => {
     const fetched = answers(200, page);
     const revalidate = vi.fn(async () => {});
     const { field, save } = drawn(page, { revalidate });

@@ -48,15 +48,15 @@ export function usePageDraft(page: ManagedPage | undefined) {
       const answer = await (customPageID === undefined ? makePage(body) : changePage(customPageID, body));
       setCustomPageID(answer.customPageID);
       const { roleIDs: _, ...written } = body;
-      const kept = { ...text, ...written };
-      setSaved(kept);
+      const saved = { ...text, ...written };
+      setSaved(saved);
       // What was written on meanwhile is not saved, and not lost.
-      setText((now) => (now === text ? kept : now));
+      setText((now) => (now === text ? saved : now));
       return answer;
     } catch (error) {
-      const told = problems.after(error as Error);
-      setErrors(told.errors);
-      setProblem(told.problem);
+      const shown = problems.after(error as Error);
+      setErrors(shown.errors);
+      setProblem(shown.problem);
       return undefined;
     } finally {
       setBusy(false);

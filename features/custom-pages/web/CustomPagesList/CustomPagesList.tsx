@@ -17,13 +17,13 @@ import { usePageColumns } from './page-columns.tsx';
 export function CustomPagesList({ pages }: CustomPagesListProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
-  const [doomed, setDoomed] = useState<ManagedPage>();
+  const [toDelete, setToDelete] = useState<ManagedPage>();
   const task = useTask('custom-pages');
   const { isBusy } = task;
   const run = (work: () => Promise<unknown>, done: string) => task.run(() => work().then(revalidate), done);
   const columns = usePageColumns({
     isBusy,
-    onDelete: setDoomed,
+    onDelete: setToDelete,
     onTurn: ({ customPageID, status, seoTitle: name }) =>
       status === 'published'
         ? run(
@@ -66,24 +66,24 @@ export function CustomPagesList({ pages }: CustomPagesListProps) {
           keyOf={({ customPageID }) => customPageID}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmModal
           title={t('Delete page')}
           confirmLabel={t('Delete')}
           isDangerous
           isBusy={isBusy}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setToDelete(undefined)}
           onConfirm={() =>
             run(
-              () => deletePage(doomed.customPageID),
-              t('{name} was deleted.', { name: doomed.seoTitle }),
-            ).finally(() => setDoomed(undefined))
+              () => deletePage(toDelete.customPageID),
+              t('{name} was deleted.', { name: toDelete.seoTitle }),
+            ).finally(() => setToDelete(undefined))
           }
         >
           <p>
             {t('{name} goes with its layout, and {address} leads nowhere. This cannot be undone.', {
-              name: doomed.seoTitle,
-              address: doomed.urlcode,
+              name: toDelete.seoTitle,
+              address: toDelete.urlcode,
             })}
           </p>
         </ConfirmModal>

@@ -4,7 +4,12 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { CATEGORY_PERMISSIONS } from '../../../roles/roles.permissions.ts';
-import { backAgain, keptMember, signedIn, type TestMember } from '../../../users/server/testing/members.ts';
+import {
+  backAgain,
+  signedIn,
+  signedInMember,
+  type TestMember,
+} from '../../../users/server/testing/members.ts';
 
 export interface Community extends TestSite {
   admin: TestMember;
@@ -34,10 +39,10 @@ async function settle(test: TestSite) {
   const other = await signedIn(test, 'Otto', 'member');
   const privateCategoryID = await privateCategory(admin.client, 'Back room', 'back-room');
   return {
-    admin: keptMember(admin),
-    moderator: keptMember(moderator),
-    member: keptMember(member),
-    other: keptMember(other),
+    admin: signedInMember(admin),
+    moderator: signedInMember(moderator),
+    member: signedInMember(member),
+    other: signedInMember(other),
     privateCategoryID,
   };
 }
@@ -76,7 +81,7 @@ export async function withoutFloodLimits(test: TestSite): Promise<void> {
   await test.site.database.execute(sql`
     insert into config_values (key, value) values ('vanilla.discussion.spamCount', '0'), ('vanilla.comment.spamCount', '0')
     on conflict (key) do update set value = excluded.value`);
-  test.site.touch(['config']);
+  test.site.invalidate(['config']);
 }
 
 export async function discussionBy(

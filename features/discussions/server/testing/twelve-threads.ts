@@ -15,7 +15,7 @@ export async function twelveThreads({ site, member, other }: Community): Promise
       now() - make_interval(days => 12 - n, hours => 1), now() - make_interval(days => 12 - n, hours => 1)
     from generate_series(1, 12) n`);
   await site.database.execute(sql`update categories set count_discussions = 12 where category_id = 1`);
-  site.touch(['*']);
+  site.invalidate(['*']);
   const row = await site.database.row<{ first: number }>(
     sql`select min(discussion_id) as first from discussions`,
   );

@@ -44,7 +44,7 @@ async function selecting(shown = discussions) {
   return container;
 }
 
-/** Answers calls one after the other and keeps them. */
+/** Answers calls one after the other and records them. */
 function serve(...answers: [status: number, body: unknown][]) {
   const sent: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

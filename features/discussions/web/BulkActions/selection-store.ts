@@ -14,13 +14,13 @@ export interface Selection {
 
 /** What was pending when a page was left is checked again: nobody knows how it ended. */
 let selection: Selection = {
-  checked: new Set([...kept('checked'), ...kept('pending')]),
+  checked: new Set([...saved('checked'), ...saved('pending')]),
   pending: new Set(),
   known: new Map(),
 };
 const listeners = new Set<() => void>();
 
-function kept(name: keyof typeof KEYS): number[] {
+function saved(name: keyof typeof KEYS): number[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(KEYS[name]) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
@@ -36,7 +36,7 @@ function change(next: Partial<Selection>): void {
     for (const name of ['checked', 'pending'] as const)
       sessionStorage.setItem(KEYS[name], JSON.stringify([...selection[name]]));
   } catch {
-    // A browser that keeps nothing has a selection for as long as the page stands.
+    // A browser without storage has a selection for as long as the page stands.
   }
   for (const listener of listeners) listener();
 }

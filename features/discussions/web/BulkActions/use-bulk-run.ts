@@ -1,9 +1,9 @@
-// Does one thing with many discussions, in calls of as many as one call takes, and keeps account of each.
+// Does one thing with many discussions, in calls of as many as one call takes, and records the result of each.
 import { useEffect, useRef, useState } from 'react';
 import type { BulkProgress } from '../../../../platform/contract/progress.ts';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError } from '../../../../platform/web/api/call.ts';
-import { callLongRun } from '../../../../platform/web/api/call-long-run.ts';
+import { callBulkOperation } from '../../../../platform/web/api/call-bulk-operation.ts';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { problemText } from '../DiscussionOptions/use-option-actions.ts';
 import { settleWork, startWork } from './selection-store.ts';
@@ -48,7 +48,7 @@ export function useBulkRun(): BulkRun {
     settleWork([...ids, ...beside], isDone ? [] : [...failed.keys(), ...beside]);
     setFailures(failed);
     setProgress(undefined);
-    // Whoever closed the form meanwhile is told all the same.
+    // Whoever closed the form meanwhile is notified all the same.
     if (!isDone && !isThere.current) showToast(`${failedText} ${failed.size}`, { tone: 'error' });
     if (failed.size < ids.length) await revalidate();
     return isDone;
@@ -65,22 +65,22 @@ async function workThrough(
   let done = 0;
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
-    const told = new Set<number>();
+    const shown = new Set<number>();
     try {
-      await callLongRun(
+      await callBulkOperation(
         () => send(some),
         ({ successIDs, failedIDs, exceptionsByID }) => {
-          for (const id of [...successIDs, ...failedIDs]) told.add(Number(id));
+          for (const id of [...successIDs, ...failedIDs]) shown.add(Number(id));
           for (const id of failedIDs) {
             const exception = exceptionsByID[String(id)];
             failed.set(Number(id), exception?.description || exception?.message || '');
           }
-          onDone(done + told.size);
+          onDone(done + shown.size);
         },
       );
     } catch (error) {
-      // The others of a call that was refused as a whole were not touched either.
-      for (const id of some) if (!told.has(id)) failed.set(id, reasonFor(error, id));
+      // The others of a call that was refused as a whole were not changed either.
+      for (const id of some) if (!shown.has(id)) failed.set(id, reasonFor(error, id));
     }
     done += some.length;
     onDone(done);

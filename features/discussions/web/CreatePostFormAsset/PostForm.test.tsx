@@ -182,7 +182,7 @@ describe('the form of a post', () => {
   });
 });
 
-/** As a person does: React hears of it by the event. */
+/** As a person does: React gets the event. */
 function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

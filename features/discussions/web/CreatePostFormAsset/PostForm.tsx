@@ -8,7 +8,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
-import { useKeptText } from '../../../editor/web/use-kept-text.ts';
+import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
 import type { PostField } from '../../../post-fields/post-fields.contract.ts';
 import { PostFieldInputs } from '../../../post-fields/web/PostFieldInputs/PostFieldInputs.tsx';
 import { TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
@@ -19,7 +19,7 @@ import { TypeChoice } from './TypeChoice.tsx';
 import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
 
 export interface PostFormProps extends CreatePostFormAssetProps {
-  /** Under which its words are kept until they are posted. */
+  /** The key of its draft until it is posted. */
   place: string;
   start: PostFields;
   submitLabel: string;
@@ -34,7 +34,7 @@ export function PostForm(props: PostFormProps) {
   const { fields, change, problem } = form;
   const errors = problem?.fields ?? {};
   const bodyID = useId();
-  useKeptText(`${place}:title`, fields.name, (name) => change({ name }));
+  useLocalDraft(`${place}:title`, fields.name, (name) => change({ name }));
   if (form.heldMessage) return <Held message={form.heldMessage} back={props.category?.url} />;
 
   const onSubmit = (event: FormEvent) => {

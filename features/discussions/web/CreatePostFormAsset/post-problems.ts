@@ -11,14 +11,14 @@ export interface PostProblem {
   isConflicting?: boolean;
 }
 
-/** What was said of a field no longer holds once it is changed. */
+/** The error of a field no longer holds once it is changed. */
 export function without(problem: PostProblem, answered: readonly string[]): PostProblem | undefined {
   const left = Object.entries(problem.fields).filter(([field]) => !answered.includes(field));
   if (left.length === Object.keys(problem.fields).length) return problem;
   return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
 }
 
-/** Under which problems of a field are kept: its name may be that of one of ours. */
+/** Under which problems of a field are stored: its name may be that of one of ours. */
 export function metaKey(postFieldID: string): string {
   return `postMeta.${postFieldID}`;
 }

@@ -61,7 +61,7 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
     setProblem(undefined);
     try {
       const { status, body: answer } = await send(postOf(fields, typeFields, isTagging));
-      // Empty words are not kept: what was posted must not come back as a draft.
+      // Empty text is not saved: what was posted must not come back as a draft.
       change({ name: '', body: '' });
       if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
       showToast(t('Your post is online.'), { tone: 'success', isAutoDismissed: true });

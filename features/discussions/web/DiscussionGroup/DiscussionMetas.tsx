@@ -74,7 +74,7 @@ export function DiscussionMetas({
   );
 }
 
-/** Nobody needs to be told of none. */
+/** Zero is not shown. */
 function Numbers({ discussion, asIcons, display }: Required<Omit<DiscussionMetasProps, 'isShort'>>) {
   const { plural } = useTranslator();
   const { locale } = useUiLanguage();

@@ -12,7 +12,7 @@ import type { OptionFormProps } from './OptionForm.tsx';
 import { problemText } from './use-option-actions.ts';
 import { useSave } from './use-save.ts';
 
-/** Another type, and what it asks for. What has no field in it is kept as further details. */
+/** Another type, and what it asks for. What has no field in it is stored as further details. */
 export function ChangeTypeForm({ discussion, onClose }: OptionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);

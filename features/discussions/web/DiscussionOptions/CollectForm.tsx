@@ -4,7 +4,7 @@ import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormFiel
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { type CollectionChoice, keepCollections, readCollections } from './collect-calls.ts';
+import { type CollectionChoice, readCollections, saveCollections } from './collect-calls.ts';
 import { FormModal } from './FormModal.tsx';
 import type { OptionFormProps } from './OptionForm.tsx';
 import { problemText } from './use-option-actions.ts';
@@ -28,7 +28,7 @@ export function CollectForm({ discussion, onClose }: OptionFormProps) {
   const isTaken = choices?.some((choice) => choice.name.toLowerCase() === name.toLowerCase()) ?? false;
   const submit = () => {
     if (choices && !isTaken)
-      void save(() => keepCollections(discussionID, choices, name), t('Collections saved.'));
+      void save(() => saveCollections(discussionID, choices, name), t('Collections saved.'));
   };
   return (
     <FormModal

@@ -22,7 +22,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Answers calls by `METHOD path` and keeps what was written. */
+/** Answers calls by `METHOD path` and records what was written. */
 function serve(answers: Record<string, unknown>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -183,20 +183,20 @@ describe('the items', () => {
     ['Bump', 'PATCH /discussions/7/bump', 'Success! This post has been bumped.'],
     ['Dismiss', 'PUT /discussions/7/dismiss', 'Success. Announcement has been dismissed.'],
     ['Dismissed', 'PUT /discussions/7/dismiss', 'Success. Dismissal cancelled.'],
-  ])('%s says what was done', async (name, called, said) => {
+  ])('%s says what was done', async (name, called, output) => {
     const sent = serve({});
     const container = drawn({ pinned: true });
     const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     await act(async () => item?.click());
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
-    expect(currentToasts().map(({ body }) => body)).toContain(said);
+    expect(currentToasts().map(({ body }) => body)).toContain(output);
   });
 
   it.each([
     ['Sink', { sink: true }, 'Discussion sunk.'],
     ['Close', { closed: true }, 'Discussion closed.'],
     ['Resolve', { resolved: true }, 'Discussion resolved.'],
-  ])('%s waits for its patch, with the focus on it and a loader', async (name, patch, said) => {
+  ])('%s waits for its patch, with the focus on it and a loader', async (name, patch, output) => {
     let answer: (response: Response) => void = () => {};
     const fetched = vi.fn((_url: string, _init: RequestInit) => {
       return new Promise<Response>((resolve) => {
@@ -218,6 +218,6 @@ describe('the items', () => {
     expect(document.activeElement).toBe(item);
     await act(async () => answer(new Response('{}', { headers: { 'content-type': 'application/json' } })));
     expect(item.hasAttribute('aria-busy')).toBe(false);
-    expect(currentToasts().map(({ body }) => body)).toContain(said);
+    expect(currentToasts().map(({ body }) => body)).toContain(output);
   });
 });

@@ -57,12 +57,12 @@ export async function changeType(discussionID: number, { read, type, values }: C
 /** Whatever the new type has no field for, as lines of the catch-all field of the same visibility. */
 export function leftOver(
   { values, fields }: Pick<TypesToChoose, 'values' | 'fields'>,
-  kept: readonly PostField[],
+  saved: readonly PostField[],
 ): Record<string, string> {
   const lines: Record<string, string> = {};
   for (const field of fields) {
     const value = values[field.postFieldID];
-    if (value === undefined || kept.some((each) => each.postFieldID === field.postFieldID)) continue;
+    if (value === undefined || saved.some((each) => each.postFieldID === field.postFieldID)) continue;
     const catchAll = `${field.visibility}-data`;
     const before = lines[catchAll] ?? values[catchAll];
     const line = `${field.label}: ${[value].flat().join(', ')}`;

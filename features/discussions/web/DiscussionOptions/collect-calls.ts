@@ -27,7 +27,7 @@ export async function readCollections(recordID: number): Promise<CollectionChoic
 }
 
 /** The chosen ones first: making a new one adds to them. */
-export async function keepCollections(
+export async function saveCollections(
   recordID: number,
   choices: readonly CollectionChoice[],
   newName: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RowHeadColumn } from '../../../../platform/ui/Row/RowHead.tsx';
 import { Rows } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import type { Discussion } from '../../discussions.contract.ts';
@@ -12,7 +12,7 @@ import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
 import { isCompact, subscribeToDensity } from './list-density.ts';
 
 /** One object, so that rows need not be drawn again. */
-const NO_WISHES = {};
+const NO_PREFERENCES = {};
 
 export interface DiscussionRowsProps {
   discussions: readonly Discussion[];
@@ -39,7 +39,7 @@ export function DiscussionRows({
   const tools = useBulkTools();
   const Select = noCheckboxes ? undefined : tools?.RowSelect;
   const hasExcerpt = options?.excerpt?.display !== false;
-  const metas = options?.metas?.display ?? NO_WISHES;
+  const metas = options?.metas?.display ?? NO_PREFERENCES;
   return (
     <Rows
       head={{ title: t('Discussion'), sortedBy: columnOf(sort) }}
@@ -47,7 +47,7 @@ export function DiscussionRows({
       hasSelect={Select !== undefined}
     >
       {discussions.map((discussion) => (
-        <KeptPiece
+        <CachedFragment
           key={discussion.discussionID}
           shown={['row', discussion, headingLevel, hasExcerpt, metas, isMember]}
         >
@@ -59,7 +59,7 @@ export function DiscussionRows({
             isMember={isMember}
             Select={Select}
           />
-        </KeptPiece>
+        </CachedFragment>
       ))}
     </Rows>
   );

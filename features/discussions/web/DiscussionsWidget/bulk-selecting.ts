@@ -46,7 +46,7 @@ export function hasSelection(): boolean {
   try {
     return Object.values(SELECTION_KEYS).some((key) => (sessionStorage.getItem(key) ?? '[]') !== '[]');
   } catch {
-    // A browser that keeps nothing has nothing selected.
+    // A browser without storage has nothing selected.
     return false;
   }
 }

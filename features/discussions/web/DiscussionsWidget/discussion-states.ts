@@ -4,18 +4,18 @@ import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import type { ShownMetas } from './discussions-widget-props.ts';
 
-type Judged = Pick<
+type Subject = Pick<
   Discussion,
   'type' | 'pinned' | 'closed' | 'sink' | 'status' | 'attributes' | 'isHeld' | 'resolved'
 >;
 
-export function useDiscussionStates(discussion: Judged): StateName[] {
+export function useDiscussionStates(discussion: Subject): StateName[] {
   const { isTriageOn } = useSite();
   return discussionStates(discussion, isTriageOn === true);
 }
 
 /** `isTriageOn`: the viewer is of the staff, who mark what is resolved. */
-export function discussionStates(discussion: Judged, isTriageOn = false): StateName[] {
+export function discussionStates(discussion: Subject, isTriageOn = false): StateName[] {
   const states: StateName[] = [];
   if (isTriageOn && discussion.resolved) states.push('resolved');
   if (discussion.isHeld) states.push('pending');
@@ -32,7 +32,7 @@ export function isStateWanted(state: StateName, display: ShownMetas): boolean {
   return !['solved', 'answered', 'question'].includes(state) || display.qnaStatus !== false;
 }
 
-function kindState({ type, status, attributes }: Judged): StateName | undefined {
+function kindState({ type, status, attributes }: Subject): StateName | undefined {
   if (type === 'idea' || type === 'poll') return type;
   if (type !== 'question') return undefined;
   const question = attributes?.question as { status?: string } | undefined;

@@ -11,7 +11,7 @@ describe('the address of a list', () => {
     expect(pageHref(address, 1)).toBe('/categories/hives?type=question');
   });
 
-  it('changes one thing and begins anew', () => {
+  it('changes one thing and starts over', () => {
     const address = at('/discussions/p3?type=question');
     expect(listHref(address, { sort: '-score' })).toBe('/discussions?type=question&sort=-score');
     expect(listHref(address, { type: undefined })).toBe('/discussions');

@@ -6,7 +6,7 @@ export function isCompact(): boolean {
   try {
     return localStorage.getItem(KEY) === 'compact';
   } catch {
-    // A browser that keeps nothing has no choice to tell.
+    // A browser without storage has no choice to tell.
     return false;
   }
 }

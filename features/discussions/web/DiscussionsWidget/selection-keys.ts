@@ -1,2 +1,2 @@
-/** Where a selection of discussions is kept while the tab stands. */
+/** Where a selection of discussions is stored while the tab is open. */
 export const SELECTION_KEYS = { checked: 'checkedDiscussionsIDs', pending: 'pendingDiscussionIDs' } as const;

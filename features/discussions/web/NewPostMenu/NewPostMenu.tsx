@@ -1,4 +1,4 @@
-import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
+import { type Look, StyleSheetLink } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { buttonClass, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
@@ -25,7 +25,7 @@ export function NewPostMenu({ items, look }: { items: NewPostItem[]; look?: Look
   const [only] = together;
   return (
     <div className={classNames(styles.buttons, look?.className)}>
-      <LookSheet look={look} />
+      <StyleSheetLink look={look} />
       {together.length === 1 && only && (
         <LinkButton kind="primary" icon="plus" isBlock href={only.action}>
           {t(only.label)}

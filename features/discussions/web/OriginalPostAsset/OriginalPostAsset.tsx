@@ -5,7 +5,7 @@ import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { KeptPiece } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
@@ -37,10 +37,10 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
   const title = head.titleType === 'static' && head.title ? t(head.title) : undefined;
   return (
     <Panel>
-      <KeptPiece shown={['head', discussion, title ?? null]}>
+      <CachedFragment shown={['head', discussion, title ?? null]}>
         <OriginalPostHead discussion={discussion} title={title} />
-      </KeptPiece>
-      <KeptPiece shown={['original post', discussion, showOPTag]}>
+      </CachedFragment>
+      <CachedFragment shown={['original post', discussion, showOPTag]}>
         <Post
           id={`Discussion_${discussionID}`}
           label={t('Original post')}
@@ -77,7 +77,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
         >
           <RenderedBody html={discussion.body ?? ''} id={bodyID} />
         </Post>
-      </KeptPiece>
+      </CachedFragment>
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
-import { keepText, keptTextKey } from '../kept-text.ts';
-import { Composer, kept } from './Composer.tsx';
+import { localDraftKey, saveLocalDraft } from '../local-draft.ts';
+import { Composer, loaded } from './Composer.tsx';
 
 afterEach(() => {
   unmountAll();
@@ -39,7 +39,7 @@ async function arrived(container: HTMLElement): Promise<HTMLTextAreaElement> {
 describe('Composer', () => {
   it('is a plain text area until it has come, and what was typed there stays, caret and all', async () => {
     // Once the editor was fetched, it is there at once.
-    kept.editor = undefined;
+    loaded.editor = undefined;
     const page = onPage(<Writing />);
     const container = document.body.appendChild(document.createElement('div'));
     const html = renderToString(page);
@@ -75,7 +75,7 @@ describe('Composer', () => {
   });
 
   it('brings back the member’s own draft and says so', async () => {
-    keepText(keptTextKey(4, 'comment:9'), 'half a thought', 1);
+    saveLocalDraft(localDraftKey(4, 'comment:9'), 'half a thought', 1);
     const { container } = mount(onPage(<Writing />));
     const area = await arrived(container);
     expect(area.value).toBe('');

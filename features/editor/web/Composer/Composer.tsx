@@ -8,10 +8,10 @@ import type { ComposerProps } from './composer-props.ts';
 type Editor = ComponentType<MarkdownEditorProps>;
 
 /** Fetched once; whoever comes later has it at once. */
-export const kept: { editor?: Editor | undefined } = {};
+export const loaded: { editor?: Editor | undefined } = {};
 
 export function Composer(props: ComposerProps) {
-  const [Editor, setEditor] = useState<Editor | undefined>(() => kept.editor);
+  const [Editor, setEditor] = useState<Editor | undefined>(() => loaded.editor);
   const [hasFailed, setHasFailed] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   /** Still has its caret when the editor has taken its place. */
@@ -62,14 +62,14 @@ function whenFetched(
   let isComposing = false;
   const note = (event: Event) => {
     isComposing = event.type === 'compositionstart';
-    if (!isComposing && kept.editor && isWanted) arrive(kept.editor);
+    if (!isComposing && loaded.editor && isWanted) arrive(loaded.editor);
   };
   element.addEventListener('compositionstart', note);
   element.addEventListener('compositionend', note);
   import('../MarkdownEditor/MarkdownEditor.tsx').then(
     (module) => {
-      kept.editor = module.default;
-      if (isWanted && !isComposing) arrive(kept.editor);
+      loaded.editor = module.default;
+      if (isWanted && !isComposing) arrive(loaded.editor);
     },
     () => isWanted && fail(),
   );

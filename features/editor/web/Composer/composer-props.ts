@@ -14,7 +14,7 @@ export interface ComposerProps {
   /** Names the text for assistive technology: "Comment", "Body". */
   label: string;
   placeholder?: string;
-  /** Where the text is kept in this browser until it is posted: "comment:5", "reply:12", "discussion:new". Left out: not kept. */
+  /** Where the draft is stored in this browser until it is posted: "comment:5", "reply:12", "discussion:new". Left out: not stored. */
   draftKey?: string;
   /** Left out: no submit button; the form around it has its own. */
   submitLabel?: string;

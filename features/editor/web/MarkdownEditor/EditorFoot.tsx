@@ -1,16 +1,16 @@
 import { DraftState } from '../../../../platform/ui/Composer/Composer.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { KeepingState } from '../use-kept-text.ts';
+import type { DraftStatus } from '../use-local-draft.ts';
 import styles from './EditorFoot.module.css';
 
 /** From this share of the limit on, the rest is counted. */
 const NEAR = 0.9;
 
 export interface EditorFootProps {
-  keeping: KeepingState;
+  keeping: DraftStatus;
   length: number;
   maxLength?: number;
-  /** Said while there is nothing to say of the draft. */
+  /** Shown while there is nothing to say about the draft. */
   hint?: string;
 }
 

@@ -8,7 +8,7 @@ import { mediaMarkup } from '../../../media/web/media-markup.ts';
 import { UploadList } from '../../../media/web/UploadList/UploadList.tsx';
 import { useUploads } from '../../../media/web/use-uploads.ts';
 import type { ComposerProps } from '../Composer/composer-props.ts';
-import { useKeptText } from '../use-kept-text.ts';
+import { useLocalDraft } from '../use-local-draft.ts';
 import { applySelection, selectionOf } from './apply-selection.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -29,7 +29,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
-  const keeping = useKeptText(props.draftKey, props.value, props.onChange, props.startValue);
+  const keeping = useLocalDraft(props.draftKey, props.value, props.onChange, props.startValue);
   const latest = useRef(props.value);
   latest.current = props.value;
   const uploads = useUploads((item) =>

@@ -17,7 +17,7 @@ export interface TypedMention {
 
 const MAX_QUERY = 50;
 const ACTIVE_WITHIN_DAYS = 90;
-/** An earlier list this long may have been cut off: a longer word must be asked for anew. */
+/** An earlier list this long may have been cut off: a longer word must be requested again. */
 export const FULL_LIST = 50;
 
 /** The mention the caret stands in; names of several words begin with `@"`. */

@@ -47,7 +47,7 @@ class FakeRequest {
   }
 }
 
-/** As a browser types: past the setter that React listens at, and then it tells of it. */
+/** As a browser types: past the setter that React listens at, and then it fires the event. */
 function typed(_command: string, _shows: boolean, text: string): boolean {
   const area = document.activeElement as HTMLTextAreaElement;
   const { value, selectionStart, selectionEnd } = area;

@@ -5,7 +5,7 @@ import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 
 const RESEND_PATH = '/entry/emailconfirmrequest';
-const KEPT_AS = 'parley-confirm-reminder';
+const STORAGE_KEY = 'parley-confirm-reminder';
 
 /** Says once that the address still waits to be confirmed. Draws nothing itself. */
 export function ConfirmReminder() {
@@ -25,11 +25,11 @@ export function ConfirmReminder() {
   return null;
 }
 
-/** Once for as long as the tab is open; where nothing may be kept, once a page. */
+/** Once for as long as the tab is open; without storage, once a page. */
 function isFirstTime(): boolean {
   try {
-    if (sessionStorage.getItem(KEPT_AS)) return false;
-    sessionStorage.setItem(KEPT_AS, '1');
+    if (sessionStorage.getItem(STORAGE_KEY)) return false;
+    sessionStorage.setItem(STORAGE_KEY, '1');
   } catch {
     return true;
   }

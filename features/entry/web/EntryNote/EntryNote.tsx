@@ -9,7 +9,7 @@ export interface EntryNoteProps {
   title: string;
   note: ReactNode;
   tone?: 'success' | 'info' | 'warning';
-  /** Where to go on; home where nothing is said. */
+  /** Where to go on; home where nothing is given. */
   href?: string;
   action?: string;
 }

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { ProfileField } from '../../../profile-fields/profile-fields.contract.ts';
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { register } from '../../../users/registration.contract.ts';
@@ -67,7 +67,7 @@ export function JoinForm({ target, invitation, profileFields = [] }: JoinFormPro
       // Registering signs in as well, unless the address or somebody else has the next word.
       if (status === 202) return setWaitingFor('approval');
       if (!body?.userID) return setWaitingFor('mail');
-      openAnew(target);
+      fullReload(target);
     },
     { isLeaving: true },
   );

@@ -45,9 +45,9 @@ describe('RegisterForm', () => {
       errorOf: () => 'Heard of us is required.',
       onSubmit() {},
     };
-    const asked = renderToString(onPage(<NewcomerFields fields={[field]} form={form} />));
-    expect(asked).toMatch(/required=""[^>]*name="profileFields.heard"/);
-    expect(asked).toContain('Heard of us is required.');
+    const requested = renderToString(onPage(<NewcomerFields fields={[field]} form={form} />));
+    expect(requested).toMatch(/required=""[^>]*name="profileFields.heard"/);
+    expect(requested).toContain('Heard of us is required.');
   });
 
   it('asks applicants why', () => {
@@ -55,9 +55,9 @@ describe('RegisterForm', () => {
   });
 
   it('asks for a word on the terms, and shows them', () => {
-    const asked = html('open', { isTermsOfServiceRequired: true, termsOfServiceUrl: '/terms' });
-    expect(asked).toMatch(/<input required=""[^>]*name="termsOfService"/);
-    expect(asked).toMatch(/<a href="\/terms"[^>]*>terms of service<\/a>/);
+    const requested = html('open', { isTermsOfServiceRequired: true, termsOfServiceUrl: '/terms' });
+    expect(requested).toMatch(/<input required=""[^>]*name="termsOfService"/);
+    expect(requested).toMatch(/<a href="\/terms"[^>]*>terms of service<\/a>/);
   });
 
   it.each(['captcha', 'connect', 'invitation'] as const)('has no form where the way is %s', (way) => {

@@ -6,7 +6,7 @@ import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { setUp } from '../../../users/registration.contract.ts';
 import type { signIn } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
@@ -37,7 +37,7 @@ function SetupForm({ setupKey }: { setupKey: string }) {
       });
       await call<typeof signIn>('POST /sessions', { body: { username: name, password, persist: true } });
       if (withDemo === 'on') await waitForDemo();
-      openAnew('/');
+      fullReload('/');
     },
     { isLeaving: true },
   );

@@ -25,10 +25,10 @@ it.each([
 });
 
 it('waits 20 seconds at most', async () => {
-  const asked = vi.fn(async () => json(200, []));
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn(async () => json(200, []));
+  vi.stubGlobal('fetch', requested);
   const waiting = waitForDemo();
   await vi.advanceTimersByTimeAsync(20_000);
   await waiting;
-  expect(asked).toHaveBeenCalledTimes(40);
+  expect(requested).toHaveBeenCalledTimes(40);
 });

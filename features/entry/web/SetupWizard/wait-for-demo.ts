@@ -7,7 +7,7 @@ const MOST_ASKED = 40;
 
 /** Until there is something to read; not longer than anybody waits. */
 export async function waitForDemo(): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKED; asked++) {
+  for (let requested = 0; requested < MOST_ASKED; requested++) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     if (await hasPosts()) return;
   }

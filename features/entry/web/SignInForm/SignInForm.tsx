@@ -7,7 +7,7 @@ import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import { ProviderButtons } from '../../../authenticators/web/ProviderButtons/ProviderButtons.tsx';
 import { PasskeyButton } from '../../../passkeys/web/PasskeyButton/PasskeyButton.tsx';
 import type { signIn } from '../../../users/sessions.contract.ts';
@@ -39,8 +39,8 @@ export function SignInForm({ target, providers = [], connectProblem, hasUnclaime
   const [problem, setProblem] = useState(connectProblem && t(connectProblem));
   const send = async (body: Credentials & { code?: string }) => {
     await call<typeof signIn>('POST /sessions', { body });
-    // The whole page is made anew: what a member may see differs from what a guest may.
-    openAnew(target);
+    // A full reload: what a member may see differs from what a guest may.
+    fullReload(target);
   };
   const form = useForm(
     ['username', 'password'],
@@ -92,7 +92,7 @@ export function SignInForm({ target, providers = [], connectProblem, hasUnclaime
         </Button>
       </form>
       <div className={styles.otherWays}>
-        <PasskeyButton onSignedIn={() => openAnew(target)} onProblem={setProblem} />
+        <PasskeyButton onSignedIn={() => fullReload(target)} onProblem={setProblem} />
         <ProviderButtons providers={providers} target={target} />
       </div>
       {hasUnclaimed && (

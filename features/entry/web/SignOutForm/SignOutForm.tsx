@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { signOut } from '../../../users/sessions.contract.ts';
 import styles from '../EntryCard/EntryCard.module.css';
 import { EntryCard } from '../EntryCard/EntryCard.tsx';
@@ -24,7 +24,7 @@ export function SignOutForm({ target, isGuest, provider }: SignOutFormProps) {
     [],
     async ({ leavesProvider }) => {
       await call<typeof signOut>('DELETE /sessions/current');
-      openAnew(provider && leavesProvider === 'on' ? provider.url : target);
+      fullReload(provider && leavesProvider === 'on' ? provider.url : target);
     },
     { isLeaving: true },
   );

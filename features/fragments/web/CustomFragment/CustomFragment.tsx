@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBounda
 import { PartFramesProvider } from '../../../../platform/web/nodes/part-frames.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { FragmentProblem } from '../FragmentProblem/FragmentProblem.tsx';
-import { tellProblem } from '../fragment-problems.ts';
+import { reportProblem } from '../fragment-problems.ts';
 import { type FragmentComponent, loadFragment } from '../load-fragment.ts';
 import { isPart, partFrame } from '../PartFrame/PartFrame.tsx';
 
@@ -40,7 +40,7 @@ export function CustomFragment({ node, children }: CustomFragmentProps) {
       <FragmentProblem />
     );
   return (
-    <ErrorBoundary fallback={<FragmentProblem />} onError={(error) => tellProblem(error)}>
+    <ErrorBoundary fallback={<FragmentProblem />} onError={(error) => reportProblem(error)}>
       <Component {...node.$reactProps} />
     </ErrorBoundary>
   );
@@ -60,7 +60,7 @@ function useFragment(impl: { jsUrl: string; cssUrl?: string } | undefined): Stat
       .then((Component) => settle({ jsUrl, Component }))
       .catch((error: unknown) => {
         console.error(`A fragment could not be loaded: ${jsUrl}`, error);
-        tellProblem(error, jsUrl);
+        reportProblem(error, jsUrl);
         settle({ jsUrl });
       });
     return () => {

@@ -43,7 +43,7 @@ export function EditorFoot({ draft, saving }: { draft: FragmentDraft; saving: Sa
           isBusy={saving.isBusy}
           onClose={() => setPublishing(false)}
           onPublish={(message, description) =>
-            // What is to be mended is said below, not behind a dialog.
+            // What is to be fixed is shown below, not behind a dialog.
             saving.publish(message, description).finally(() => setPublishing(false))
           }
         />

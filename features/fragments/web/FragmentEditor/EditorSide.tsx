@@ -22,12 +22,12 @@ export interface EditorSideProps {
 
 export function EditorSide({ draft, revisions, total, letGo }: EditorSideProps) {
   const { t } = useTranslator();
-  const { name, says } = FRAGMENT_KINDS[draft.fragmentType];
+  const { name, description } = FRAGMENT_KINDS[draft.fragmentType];
   return (
     <div className={styles.side}>
       <section>
         <h2>{t(name)}</h2>
-        <p>{t(says)}</p>
+        <p>{t(description)}</p>
       </section>
       {draft.stored && (
         <>
@@ -78,13 +78,13 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<'draft' | 'all'>();
+  const [requested, setAsked] = useState<'draft' | 'all'>();
   const { isBusy, run } = useTask('fragments');
   const { stored, take } = draft;
   if (!stored) return null;
   const remove = async () => {
     await run(async () => {
-      if (asked === 'all') {
+      if (requested === 'all') {
         await deleteFragment(stored);
         letGo();
         navigate(FRAGMENTS);
@@ -105,17 +105,17 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
       <Button kind="dangerText" size={32} icon="trash-2" onClick={() => setAsked('all')}>
         {t('Delete fragment')}
       </Button>
-      {asked && (
+      {requested && (
         <ConfirmModal
-          title={asked === 'all' ? t('Delete fragment') : t('Discard the draft')}
-          confirmLabel={asked === 'all' ? t('Delete') : t('Discard')}
+          title={requested === 'all' ? t('Delete fragment') : t('Discard the draft')}
+          confirmLabel={requested === 'all' ? t('Delete') : t('Discard')}
           isDangerous
           isBusy={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={remove}
         >
           <p>
-            {asked === 'all'
+            {requested === 'all'
               ? t('{name} goes with all its revisions. This cannot be undone.', { name: stored.name })
               : t('What was written since it was last published is lost.')}
           </p>

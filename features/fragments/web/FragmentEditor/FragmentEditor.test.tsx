@@ -40,7 +40,7 @@ const fresh: FragmentEditorProps = {
   countRevisions: 0,
   didAccept: true,
 };
-const kept: FragmentEditorProps = {
+const stored: FragmentEditorProps = {
   ...fresh,
   fragment,
   revisions: [
@@ -71,9 +71,9 @@ async function drawn(props: FragmentEditorProps, stage: Stage = {}) {
 }
 
 describe('who has not accepted what code means', () => {
-  it('is asked first, and goes on once it is kept', async () => {
+  it('is asked first, and goes on once it is stored', async () => {
     const revalidate = vi.fn(async () => {});
-    const { container, press } = await drawn({ ...kept, didAccept: false }, { revalidate });
+    const { container, press } = await drawn({ ...stored, didAccept: false }, { revalidate });
     expect(find(container, 'h1').textContent).toBe('Before you write code');
     expect(container.querySelector('textarea')).toBeNull();
     await press('I understand, go on');
@@ -122,10 +122,10 @@ describe('a new fragment', () => {
     await press('Save draft');
     write(code(), 'export default () => "Hello";');
     await act(async () => answer());
-    await become({ ...kept, fragment: draft });
+    await become({ ...stored, fragment: draft });
     expect([name().value, code().value]).toEqual(['Greeting', 'export default () => "Hello";']);
     expect(state()).toBe('Not saved yet.');
-    await become({ ...kept, fragment: sampleFragment({ fragmentUUID: 'another', name: 'Another' }) });
+    await become({ ...stored, fragment: sampleFragment({ fragmentUUID: 'another', name: 'Another' }) });
     expect(name().value).toBe('Another');
   });
 
@@ -146,7 +146,7 @@ describe('a new fragment', () => {
     typeInto(name(), 'Greeting');
     await byKeys(container);
     expect(sent.map(({ key }) => key)).toEqual(['POST /api/v2/fragments']);
-    const untouched = await drawn(kept);
+    const untouched = await drawn(stored);
     await byKeys(untouched.container);
     expect(sent).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('a new fragment', () => {
 
 describe('a fragment that is there', () => {
   it('is hydrated as it was rendered, with who wrote what and why', async () => {
-    const { container, complaints } = hydrate(onPage(<FragmentEditor {...kept} />));
+    const { container, complaints } = hydrate(onPage(<FragmentEditor {...stored} />));
     await act(async () => {});
     expect(complaints).toEqual([]);
     const rows = [...container.querySelectorAll('li:has(h3)')].map((row) => row.textContent);
@@ -171,18 +171,18 @@ describe('a fragment that is there', () => {
     expect(find(container, 'footer [role=status]').textContent).toBe('Published as it stands here.');
   });
 
-  it('tells what the server refuses at the code, and keeps what was written', async () => {
+  it('shows what the server refuses at the code, and preserves what was written', async () => {
     const errors = [
       { field: 'js', code: 'unknownImport', message: 'A fragment cannot import fs.', status: 422 },
     ];
     answers[`PATCH ${path}`] = [422, { message: 'Validation Failed', status: 422, errors }];
-    const { container, code, write, press, state } = await drawn(kept);
+    const { container, code, write, press, state } = await drawn(stored);
     write(code(), "import 'fs'");
     expect(container.textContent).toContain('Changed since: save the draft to see it.');
     await press('Save draft');
     expect(code().getAttribute('aria-invalid')).toBe('true');
-    const told = (code().getAttribute('aria-describedby') ?? '').split(' ')[0];
-    expect(find(container, `[id="${told}"]`).textContent).toBe('A fragment cannot import fs.');
+    const shown = (code().getAttribute('aria-describedby') ?? '').split(' ')[0];
+    expect(find(container, `[id="${shown}"]`).textContent).toBe('A fragment cannot import fs.');
     expect(find(container, 'footer [role=alert]').textContent).toBe('A fragment cannot import fs.');
     expect([code().value, state()]).toEqual(["import 'fs'", 'Not saved yet.']);
   });
@@ -191,7 +191,7 @@ describe('a fragment that is there', () => {
     const draft = sampleFragment({ status: 'draft', fragmentRevisionUUID: 'new' });
     answers[`PATCH ${path}`] = [200, draft];
     answers[`POST ${path}/commit-revision`] = [201, sampleFragment({ fragmentRevisionUUID: 'new' })];
-    const { container, code, write, press, state } = await drawn(kept);
+    const { container, code, write, press, state } = await drawn(stored);
     write(code(), 'export default () => 1;');
     await press('Publish');
     const dialog = find(container, 'dialog');
@@ -209,7 +209,7 @@ describe('a fragment that is there', () => {
     const then = sampleFragment({ fragmentRevisionUUID: 'old', js: 'export default () => 2;', css: 'p {}' });
     answers[`GET ${path}?fragmentRevisionUUID=old`] = [200, then];
     answers[`PATCH ${path}`] = [200, { ...then, fragmentRevisionUUID: 'newest' }];
-    const { container, code, press } = await drawn(kept);
+    const { container, code, press } = await drawn(stored);
     await press('Restore');
     await press('Restore', find(container, 'dialog'));
     const { name, js, jsRaw, css, previewData, files } = then;
@@ -222,7 +222,7 @@ describe('a fragment that is there', () => {
 
   it('keeps examples to look at it by, none of which may be broken', async () => {
     answers[`PATCH ${path}`] = [200, fragment];
-    const { container, code, write, press } = await drawn(kept);
+    const { container, code, write, press } = await drawn(stored);
     await press('Add an example');
     write(code('Properties as JSON'), '{ "title": ');
     await press('Save draft');
@@ -238,7 +238,7 @@ describe('a fragment that is there', () => {
   it('is deleted after a question', async () => {
     answers[`DELETE ${path}`] = [200, { success: true }];
     const navigate = vi.fn();
-    const { container, button, press } = await drawn(kept, { navigate });
+    const { container, button, press } = await drawn(stored, { navigate });
     expect(button('Discard the draft')).toBeUndefined();
     await press('Delete fragment');
     await press('Delete', find(container, 'dialog'));
@@ -250,7 +250,7 @@ describe('a fragment that is there', () => {
     const draft = sampleFragment({ status: 'draft', fragmentRevisionUUID: 'd', js: 'export default 1;' });
     answers[`DELETE ${path}?fragmentRevisionUUID=d`] = [200, { success: true }];
     answers[`GET ${path}`] = [200, fragment];
-    const { container, code, press } = await drawn({ ...kept, fragment: draft });
+    const { container, code, press } = await drawn({ ...stored, fragment: draft });
     await press('Discard the draft');
     await press('Discard', find(container, 'dialog'));
     expect(code().value).toBe(fragment.js);

@@ -9,7 +9,7 @@ import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { previewLayout } from '../../../layouts/layouts.contract.ts';
-import { onReady, PREVIEW_ADDRESS, tellToShow } from '../../../layouts/web/preview-messages.ts';
+import { onReady, PREVIEW_ADDRESS, postToShow } from '../../../layouts/web/preview-messages.ts';
 import type { FragmentDetails } from '../../fragments.contract.ts';
 import type { FragmentType } from '../../injectables.contract.ts';
 import { onProblem } from '../fragment-problems.ts';
@@ -74,18 +74,18 @@ function Shown({ fragment, fragmentType, dataText }: ShownProps) {
   const { t } = useTranslator();
   const frame = useRef<HTMLIFrameElement>(null);
   const { page, problem } = useWidgetPage(fragmentType);
-  const [said, setSaid] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const shown = useMemo(
     () => page && previewPage(page, fragment, dataIn(dataText)),
     [page, fragment, dataText],
   );
-  useEffect(() => onProblem(() => frame.current?.contentWindow, setSaid), []);
+  useEffect(() => onProblem(() => frame.current?.contentWindow, setErrorText), []);
   useEffect(() => {
     const show = () => {
       const target = frame.current?.contentWindow;
-      if (target && shown) tellToShow(target, shown);
+      if (target && shown) postToShow(target, shown);
     };
-    setSaid(undefined);
+    setErrorText(undefined);
     show();
     return onReady(() => frame.current?.contentWindow, show);
   }, [shown]);
@@ -99,9 +99,9 @@ function Shown({ fragment, fragmentType, dataText }: ShownProps) {
   if (!shown) return <Spinner />;
   return (
     <>
-      {said && (
+      {errorText && (
         <Notice tone="error" role="alert">
-          <code dir="ltr">{said}</code>
+          <code dir="ltr">{errorText}</code>
         </Notice>
       )}
       <iframe ref={frame} className={styles.frame} src={PREVIEW_ADDRESS} title={t('Preview')} />

@@ -11,7 +11,7 @@ import { StatusTag } from '../StatusTag/StatusTag.tsx';
 import type { EditorSideProps } from './EditorSide.tsx';
 import styles from './FragmentEditor.module.css';
 
-/** Who wrote what when, and why; each published state can be brought back. */
+/** Who wrote what when, and why; each published state can be restored. */
 export function RevisionList({ draft, revisions, total }: Omit<EditorSideProps, 'letGo'>) {
   const { t } = useTranslator();
   const { revalidate } = useRevalidator();

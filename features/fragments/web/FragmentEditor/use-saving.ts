@@ -8,7 +8,7 @@ import type { FragmentDetails } from '../../fragments.contract.ts';
 import { editorAddress, publish } from '../fragment-calls.ts';
 import type { FragmentDraft } from './use-fragment-draft.ts';
 
-/** `onMade`: a new one was kept, and leads on to an address of its own. */
+/** `onMade`: a new one was saved, and leads on to an address of its own. */
 export function useSaving(draft: FragmentDraft, onMade: (fragment: FragmentDetails) => void) {
   const { t } = useTranslator();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useSaving(draft: FragmentDraft, onMade: (fragment: FragmentDetai
       } else await revalidate();
       return true;
     } catch (error) {
-      setProblems(told(error as Error));
+      setProblems(shown(error as Error));
       return false;
     } finally {
       isAtIt.current = false;
@@ -57,7 +57,7 @@ export function useSaving(draft: FragmentDraft, onMade: (fragment: FragmentDetai
 
 export type Saving = ReturnType<typeof useSaving>;
 
-function told(error: Error): string[] {
+function shown(error: Error): string[] {
   const faults = error instanceof ApiError ? Object.values(error.fieldErrors) : [];
   return faults.length > 0 ? faults : [error.message];
 }

@@ -47,7 +47,7 @@ describe('the fragments', () => {
     expect(container.querySelectorAll('a[href$="/add"]')).toHaveLength(8);
   });
 
-  it('that are none are explained; that none is like what is asked for is said', () => {
+  it('that are none are explained; that none is like what is requested is shown', () => {
     expect(find(drawn({}, []), 'h2').textContent).toBe('No fragments yet');
     unmountAll();
     const narrowed = drawn({}, [], { ...ALL, status: 'draft' });

@@ -23,15 +23,15 @@ import { ListFilters } from './ListFilters.tsx';
 export function FragmentsList({ fragments, filters }: FragmentsListProps) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
-  const [doomed, setDoomed] = useState<AuthoredFragment>();
+  const [toDelete, setToDelete] = useState<AuthoredFragment>();
   const { isBusy, run } = useTask('fragments');
-  const columns = useFragmentColumns(setDoomed);
+  const columns = useFragmentColumns(setToDelete);
   const remove = async (fragment: AuthoredFragment) => {
     await run(
       () => deleteFragment(fragment).then(revalidate),
       t('{name} was deleted.', { name: fragment.name }),
     );
-    setDoomed(undefined);
+    setToDelete(undefined);
   };
   const hasNone = fragments.length === 0 && !isNarrowed(filters);
   return (
@@ -65,17 +65,17 @@ export function FragmentsList({ fragments, filters }: FragmentsListProps) {
           empty={<EmptyState icon="funnel" title={t('No fragments match these filters')} />}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmModal
           title={t('Delete fragment')}
           confirmLabel={t('Delete')}
           isDangerous
           isBusy={isBusy}
-          onCancel={() => setDoomed(undefined)}
-          onConfirm={() => remove(doomed)}
+          onCancel={() => setToDelete(undefined)}
+          onConfirm={() => remove(toDelete)}
         >
-          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
-          {doomed.isApplied && (
+          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: toDelete.name })}</p>
+          {toDelete.isApplied && (
             <p>{t('Where it stands now, the product draws the widget again from the next page on.')}</p>
           )}
         </ConfirmModal>

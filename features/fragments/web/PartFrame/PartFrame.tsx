@@ -7,7 +7,7 @@ import { Post, type PostProps } from '../../../../platform/ui/Post/Post.tsx';
 import { TitleBar, type TitleBarProps } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import type { WebWidget } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { FragmentProblem } from '../FragmentProblem/FragmentProblem.tsx';
-import { tellProblem } from '../fragment-problems.ts';
+import { reportProblem } from '../fragment-problems.ts';
 import type { FragmentComponent } from '../load-fragment.ts';
 
 type Given<Props> = Props & { data?: object };
@@ -59,7 +59,7 @@ function Guarded<Props extends object>({ Own, own, children }: GuardedProps<Prop
     </>
   );
   return (
-    <ErrorBoundary fallback={fallback} onError={(error) => tellProblem(error)}>
+    <ErrorBoundary fallback={fallback} onError={(error) => reportProblem(error)}>
       {children}
     </ErrorBoundary>
   );

@@ -14,7 +14,7 @@ export interface DiscourseFacts {
   hasUncategorized: boolean;
   /** Topics that stand in more than one line. */
   repeatedTopics: ReadonlySet<string>;
-  /** `forum.example.org`, as the addresses of avatars tell it. */
+  /** `forum.example.org`, from the addresses of avatars. */
   host: string | undefined;
 }
 

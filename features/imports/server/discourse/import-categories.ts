@@ -1,5 +1,5 @@
 // Categories before all else, so that nothing of a closed one is ever seen while the import runs.
-import { tagOf } from '../../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import { closeCategories } from '../../../roles/server/category-grants.ts';
@@ -31,7 +31,7 @@ export async function importDiscourseCategories(
     await run.site.writeContext(tx, systemViewer(), 'en').announce({
       type: 'import.categories',
       payload: { source: run.source },
-      touches: [tagOf.everything],
+      invalidates: [cacheTag.everything],
     });
   });
   for (const { name, closedBecause } of all) {

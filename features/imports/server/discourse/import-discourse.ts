@@ -3,9 +3,9 @@
 import type { ImportRun } from '../import-run.ts';
 import { pipeline } from '../pipeline.ts';
 import type { DiscourseFacts } from './check-export.ts';
+import { checkTopic } from './check-topic.ts';
 import { importDiscourseCategories, type UnlistedCategories } from './import-categories.ts';
 import { importDiscourseUsers } from './import-users.ts';
-import { judgeTopic } from './judge-topic.ts';
 import { isOutdated, prepareTopics } from './prepare-topics.ts';
 import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
 import { RepeatedTopics } from './repeated-topics.ts';
@@ -26,15 +26,15 @@ export async function importDiscourse(
     batchesOf(readTopics(given.file), run.batchSize),
     async (lines) => {
       const broken = lines.filter(isBroken);
-      const judged = lines.filter((line) => !isBroken(line)).map(judgeTopic);
-      for (const each of judged) repeated.note(each);
-      return { broken, ...(await prepareTopics(run, judged)) };
+      const checked = lines.filter((line) => !isBroken(line)).map(checkTopic);
+      for (const each of checked) repeated.note(each);
+      return { broken, ...(await prepareTopics(run, checked)) };
     },
     async ({ broken, ...prepared }) => {
-      const batch = (await isOutdated(run, prepared)) ? await prepareTopics(run, prepared.judged) : prepared;
-      const countPosts = batch.judged.reduce((sum, each) => sum + each.countPosts, 0);
-      const countActions = batch.judged.reduce((sum, each) => sum + each.countActions, 0);
-      run.read('topics', batch.judged.length + broken.length);
+      const batch = (await isOutdated(run, prepared)) ? await prepareTopics(run, prepared.checked) : prepared;
+      const countPosts = batch.checked.reduce((sum, each) => sum + each.countPosts, 0);
+      const countActions = batch.checked.reduce((sum, each) => sum + each.countActions, 0);
+      run.read('topics', batch.checked.length + broken.length);
       run.read('posts', countPosts);
       if (countActions > 0) run.read('actions', countActions);
       await run.batch((tx, outcome) => writeTopics(run, tx, outcome, { ...batch, broken, file: given.file }));

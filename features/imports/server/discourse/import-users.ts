@@ -6,8 +6,8 @@ import { inGroups } from '../pipeline.ts';
 import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
 import { insertOldPaths } from '../write-posts.ts';
 import { authorOf } from './authors.ts';
-import { judgeTopic } from './judge-topic.ts';
-import { emailOf, isKeptOut, isPrivatePerson, type Person, readPeople, textOf } from './people.ts';
+import { checkTopic } from './check-topic.ts';
+import { emailOf, isExcluded, isPrivatePerson, type Person, readPeople, textOf } from './people.ts';
 import { isBroken, readTopics } from './read-topics.ts';
 import type { DiscoursePost } from './topic.ts';
 
@@ -74,7 +74,7 @@ async function* distinctAuthors(source: string, file: string): AsyncGenerator<Au
   const seen = new Set<string>();
   for await (const line of readTopics(file)) {
     if (isBroken(line)) continue;
-    const { opening, replies } = judgeTopic(line);
+    const { opening, replies } = checkTopic(line);
     const authors: Author[] = [];
     for (const post of opening ? [opening, ...replies] : replies) {
       const named = authorOf(post);
@@ -100,7 +100,7 @@ function toMember(source: string, { id, kind, name }: Named, post: DiscoursePost
   return {
     foreignID: id,
     name,
-    isBanned: (post.user_suspended ?? false) || isKeptOut(person),
+    isBanned: (post.user_suspended ?? false) || isExcluded(person),
     isPrivate: isPrivatePerson(person),
     // Until the posts are in, and with them the first and the last of theirs.
     dateInserted: readDate(person.created_at) ?? readDate(post.created_at) ?? new Date(0).toISOString(),

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
-import type { JudgedTopic } from './judge-topic.ts';
+import type { CheckedTopic } from './check-topic.ts';
 import { openingKey } from './opening.ts';
 import type { Place } from './plan-thread.ts';
 
@@ -29,10 +29,10 @@ interface CommentPlace {
 /** By the topic's foreign id; topics that are new are absent. */
 export async function knownThreads(
   run: ImportRun,
-  judged: readonly JudgedTopic[],
+  checked: readonly CheckedTopic[],
   posts: ReadonlyMap<string, KnownPost>,
 ): Promise<Map<string, KnownThread>> {
-  const topicIDs = judged.map((each) => each.foreignID);
+  const topicIDs = checked.map((each) => each.foreignID);
   const topics = await run.ids.find(run.db, 'topics', topicIDs);
   if (topics.size === 0) return new Map();
   const standing = await run.ids.findStanding(run.db, 'topics', topicIDs, 'discussions');
@@ -40,13 +40,13 @@ export async function knownThreads(
   const openings = await run.ids.find(
     run.db,
     'opening posts',
-    judged
+    checked
       .filter((each) => topics.has(each.foreignID))
       .flatMap(({ opening }) => (opening ? [opening.id] : [])),
   );
   const placeholders = await run.ids.find(run.db, 'opening posts', known.map(openingKey));
   const threads = new Map<string, KnownThread>();
-  for (const { foreignID, opening, replies } of judged) {
+  for (const { foreignID, opening, replies } of checked) {
     const discussionID = topics.get(foreignID);
     if (discussionID === undefined) continue;
     const isGone = !standing.has(foreignID);
@@ -80,9 +80,9 @@ export interface KnownPost {
 export async function knownPosts(
   run: ImportRun,
   db: Queryable,
-  judged: readonly JudgedTopic[],
+  checked: readonly CheckedTopic[],
 ): Promise<ReadonlyMap<string, KnownPost>> {
-  const ids = judged.flatMap((each) => each.replies).map((post) => post.id);
+  const ids = checked.flatMap((each) => each.replies).map((post) => post.id);
   const found = await run.ids.find(db, 'posts', ids);
   if (found.size === 0) return new Map();
   const rows = await db.rows<{ comment_id: number; discussion_id: number }>(sql`

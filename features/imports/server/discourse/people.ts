@@ -1,5 +1,5 @@
 // What an export knows of people beside their posts: `users.json` as Discourse lists them for administrators, whole or
-// one a line. Without it the posts tell names and titles.
+// one a line. Without it names and titles come from the posts.
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
@@ -44,8 +44,8 @@ function keyed(person: unknown): [string, Person][] {
   return Number.isSafeInteger(id) ? [[String(id), person as Person]] : [];
 }
 
-/** Anything but a plain no: who was kept out there is kept out here, until somebody lets them in. */
-export function isKeptOut(person: Person): boolean {
+/** Anything but a plain no: who was blocked there is blocked here, until somebody lets them in. */
+export function isExcluded(person: Person): boolean {
   const signs = ['suspended', 'suspended_at', 'suspended_till', 'silenced', 'silenced_at', 'silenced_till'];
   return [...signs, 'silence_reason', 'deleted_at'].some((name) => isSaid(person[name]));
 }

@@ -1,4 +1,4 @@
-// Topics made ready to be written: judged, threaded, converted and rendered. Nothing is written here.
+// Topics prepared to be written: checked, threaded, converted and rendered. Nothing is written here.
 import { convertDiscourseCooked } from '../../convert/discourse-cooked.ts';
 import { convertDiscourseRaw } from '../../convert/discourse-raw.ts';
 import { type PreparedBody, prepareBody, type Source } from '../bodies.ts';
@@ -8,8 +8,8 @@ import { type Member, membersByID } from '../members.ts';
 import { mentionedNames, rewriteMentions } from '../mentions.ts';
 import { withClosingWords, withQuoteLine } from '../quote-line.ts';
 import { authorOf } from './authors.ts';
-import { rejection } from './judge-posts.ts';
-import type { JudgedTopic } from './judge-topic.ts';
+import { rejection } from './check-posts.ts';
+import type { CheckedTopic } from './check-topic.ts';
 import { type KnownPost, type KnownThread, knownPosts, knownThreads } from './known-threads.ts';
 import { type Place, planThread } from './plan-thread.ts';
 import { countReactions } from './reactions.ts';
@@ -43,7 +43,7 @@ export interface TopicPlan {
 }
 
 export interface TopicBatch {
-  judged: JudgedTopic[];
+  checked: CheckedTopic[];
   plans: TopicPlan[];
 }
 
@@ -54,8 +54,8 @@ interface Lookups {
 }
 
 /** May be called again for the same topics, when others were written in between. */
-export async function prepareTopics(run: ImportRun, judged: JudgedTopic[]): Promise<TopicBatch> {
-  const usable = judged.filter((each) => each.topic !== undefined);
+export async function prepareTopics(run: ImportRun, checked: CheckedTopic[]): Promise<TopicBatch> {
+  const usable = checked.filter((each) => each.topic !== undefined);
   const posts = await knownPosts(run, run.db, usable);
   const known = await knownThreads(run, usable, posts);
   const taken = new Set<string>();
@@ -71,7 +71,7 @@ export async function prepareTopics(run: ImportRun, judged: JudgedTopic[]): Prom
   const plans = fresh.flatMap(({ each, posts }) =>
     planTopic(run, each, posts, known.get(each.foreignID), lookups),
   );
-  return { judged, plans };
+  return { checked, plans };
 }
 
 /** Whether rows that this batch takes for new were written since it was prepared. */
@@ -85,35 +85,35 @@ export async function isOutdated(run: ImportRun, { plans }: TopicBatch): Promise
 }
 
 /** What came to a topic that has been deleted here since. */
-function rejectLatePosts(judged: JudgedTopic, known: KnownThread | undefined): void {
+function rejectLatePosts(checked: CheckedTopic, known: KnownThread | undefined): void {
   if (!known?.isGone) return;
-  const late = judged.replies.filter((post) => !known.postIDs.has(post.id));
-  for (const { id } of late) judged.rejections.push(rejection(id, 'its topic was deleted here'));
-  judged.replies = judged.replies.filter((post) => known.postIDs.has(post.id));
+  const late = checked.replies.filter((post) => !known.postIDs.has(post.id));
+  for (const { id } of late) checked.rejections.push(rejection(id, 'its topic was deleted here'));
+  checked.replies = checked.replies.filter((post) => known.postIDs.has(post.id));
 }
 
 /** A post that was moved on the old site stands in both topics where they were fetched at different times. */
 function rejectMovedPosts(
-  judged: JudgedTopic,
+  checked: CheckedTopic,
   known: KnownThread | undefined,
   posts: ReadonlyMap<string, KnownPost>,
   taken: Set<string>,
 ): void {
   const isElsewhere = ({ id }: DiscoursePost) => !known?.postIDs.has(id) && (posts.has(id) || taken.has(id));
-  for (const { id } of judged.replies.filter(isElsewhere))
-    judged.rejections.push(rejection(id, 'it stands in another discussion already'));
-  judged.replies = judged.replies.filter((post) => !isElsewhere(post));
-  for (const { id } of judged.replies) taken.add(id);
-  const { opening } = judged;
-  if (!known || !opening || judged.isOpeningAbsent || known.hasOpening || known.hasPlaceholder) return;
-  judged.rejections.push(rejection(opening.id, 'its discussion begins with another post already'));
-  judged.isOpeningAbsent = true;
+  for (const { id } of checked.replies.filter(isElsewhere))
+    checked.rejections.push(rejection(id, 'it stands in another discussion already'));
+  checked.replies = checked.replies.filter((post) => !isElsewhere(post));
+  for (const { id } of checked.replies) taken.add(id);
+  const { opening } = checked;
+  if (!known || !opening || checked.isOpeningAbsent || known.hasOpening || known.hasPlaceholder) return;
+  checked.rejections.push(rejection(opening.id, 'its discussion begins with another post already'));
+  checked.isOpeningAbsent = true;
 }
 
 /** In a topic that is here already, the opening post is new where a line of ours stands for it. */
-function freshPosts(judged: JudgedTopic, known: KnownThread | undefined): DiscoursePost[] {
-  const { opening, replies } = judged;
-  const isOpeningNew = !known || (!judged.isOpeningAbsent && !known.hasOpening && !known.isGone);
+function freshPosts(checked: CheckedTopic, known: KnownThread | undefined): DiscoursePost[] {
+  const { opening, replies } = checked;
+  const isOpeningNew = !known || (!checked.isOpeningAbsent && !known.hasOpening && !known.isGone);
   const fresh = known ? replies.filter((post) => !known.postIDs.has(post.id)) : replies;
   return opening && isOpeningNew ? [opening, ...fresh] : fresh;
 }
@@ -139,12 +139,12 @@ async function lookUp(run: ImportRun, posts: readonly DiscoursePost[]): Promise<
 
 function planTopic(
   run: ImportRun,
-  judged: JudgedTopic,
+  checked: CheckedTopic,
   posts: readonly DiscoursePost[],
   known: KnownThread | undefined,
   lookups: Lookups,
 ): TopicPlan[] {
-  const { topic, foreignID, opening } = judged;
+  const { topic, foreignID, opening } = checked;
   if (!topic || !opening) return [];
   const replies = posts.filter((post) => post !== opening);
   const places = planThread(
@@ -152,7 +152,7 @@ function planTopic(
     opening.post_number,
     known?.places,
   );
-  const byNumber = new Map(judged.replies.map((post) => [post.post_number, post]));
+  const byNumber = new Map(checked.replies.map((post) => [post.post_number, post]));
   const excerpts = new Map<number, string>();
   const plan = (post: DiscoursePost): PostPlan => {
     const place = post === opening ? undefined : places.get(post.post_number);
@@ -165,7 +165,7 @@ function planTopic(
         words: answered.hidden ? '' : (excerpts.get(answered.post_number) ?? ''),
       });
     }
-    if (post === opening && judged.closingWords) source = withClosingWords(source, judged.closingWords);
+    if (post === opening && checked.closingWords) source = withClosingWords(source, checked.closingWords);
     const body = prepareBody(source, run.rendering, lookups.mentioned);
     excerpts.set(post.post_number, body.excerpt);
     return { place, body, ...factsOf(post, lookups) };
@@ -174,19 +174,19 @@ function planTopic(
     {
       foreignID,
       topic,
-      dateClosed: judged.dateClosed,
+      dateClosed: checked.dateClosed,
       opening: posts.includes(opening) ? plan(opening) : undefined,
       replies: replies.map(plan),
       known,
-      isOpeningAbsent: judged.isOpeningAbsent,
-      isRepeated: judged.isRepeated,
-      countKnown: countKnown(judged, posts),
+      isOpeningAbsent: checked.isOpeningAbsent,
+      isRepeated: checked.isRepeated,
+      countKnown: countKnown(checked, posts),
     },
   ];
 }
 
-function countKnown(judged: JudgedTopic, fresh: readonly DiscoursePost[]): number {
-  const { opening, isOpeningAbsent, replies } = judged;
+function countKnown(checked: CheckedTopic, fresh: readonly DiscoursePost[]): number {
+  const { opening, isOpeningAbsent, replies } = checked;
   const all = opening && !isOpeningAbsent ? [opening, ...replies] : replies;
   return all.filter((post) => !fresh.includes(post)).length;
 }
@@ -217,7 +217,7 @@ function factsOf(post: DiscoursePost, { userIDs }: Lookups): Omit<PostPlan, 'pla
     post,
     userID,
     dateInserted,
-    // Discourse touches `updated_at` for its own ends as well; only a new version is an edit.
+    // Discourse changes `updated_at` for its own ends as well; only a new version is an edit.
     dateUpdated: (post.version ?? 1) > 1 ? dateUpdated : undefined,
     dateHeld: post.hidden ? (dateUpdated ?? dateInserted) : undefined,
     ...countReactions(post),

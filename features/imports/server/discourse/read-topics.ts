@@ -74,7 +74,7 @@ export function isBroken({ problem }: TopicLine): boolean {
   return problem !== undefined;
 }
 
-/** Undefined stands for a line that is too long; it is passed over without being kept. */
+/** Undefined stands for a line that is too long; it is skipped without being read into memory. */
 async function* linesOf(file: string): AsyncGenerator<string | undefined> {
   let rest: string[] = [];
   let length = 0;
@@ -89,7 +89,7 @@ async function* linesOf(file: string): AsyncGenerator<string | undefined> {
   for await (const chunk of textOf(file)) {
     const pieces = (isFirst ? chunk.replace(/^\uFEFF/, '') : chunk).split('\n');
     isFirst = false;
-    // A long line comes in many pieces, which are put together once.
+    // A long line comes in many chunks, which are joined once.
     for (const piece of pieces.slice(0, -1)) yield whole(piece);
     const last = pieces.at(-1) ?? '';
     length += last.length;

@@ -92,7 +92,7 @@ export const discourseTopic = z.preprocess(
 );
 export type DiscourseTopic = z.infer<typeof topicFields>;
 
-/** What a line holds before anybody has judged its topic or posts. */
+/** What a line holds before its topic or posts are checked. */
 export interface TopicLine {
   /** For messages: where in the file it stands. */
   line: number;

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import { lateCommentNumbers } from '../comment-numbers.ts';
+import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
-import { type Withdrawn, withdraw } from '../withdraw.ts';
 import {
   type CommentRow,
   type DiscussionRow,
@@ -17,7 +17,7 @@ import {
   setImportedReactions,
 } from '../write-posts.ts';
 import { writeDiscussionTags } from '../write-tags.ts';
-import type { JudgedTopic } from './judge-topic.ts';
+import type { CheckedTopic } from './check-topic.ts';
 import { writeLateOpening } from './late-opening.ts';
 import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
 import type { TopicLine } from './topic.ts';
@@ -40,12 +40,12 @@ export async function writeTopics(
   run: ImportRun,
   tx: Transaction,
   outcome: Outcome,
-  { judged, plans, broken, file }: WritableTopics,
+  { checked, plans, broken, file }: WritableTopics,
 ): Promise<void> {
   const place = (line: number) => `${basename(file)}, line ${line}`;
   for (const { line, problem } of broken)
     outcome.reject('topics', `line ${line}`, problem ?? '', place(line));
-  for (const { line, rejections } of judged) {
+  for (const { line, rejections } of checked) {
     for (const { kind, foreignID, reason } of rejections)
       outcome.reject(kind, foreignID, reason, place(line));
   }
@@ -57,7 +57,7 @@ export async function writeTopics(
   await writeReplies(run, tx, replies);
   for (const plan of plans.filter((each) => each.known && each.opening))
     await writeLateOpening(run, tx, plan);
-  await withdraw(run, tx, outcome, judged.flatMap(withdrawnOf));
+  await holdRestricted(run, tx, outcome, checked.flatMap(restrictedOf));
   outcome.write('topics', fresh.length);
   for (const plan of plans) {
     if (plan.known && !plan.isRepeated) outcome.take('topics');
@@ -73,7 +73,7 @@ export async function writeTopics(
 }
 
 /** What is private now, under every kind it may have been taken as. */
-function withdrawnOf({ foreignID, topic, opening, replies, rejections }: JudgedTopic): Withdrawn[] {
+function restrictedOf({ foreignID, topic, opening, replies, rejections }: CheckedTopic): RestrictedRow[] {
   const withdrawn = rejections
     .filter((each) => each.isPrivate)
     .flatMap((each) =>

@@ -80,16 +80,16 @@ async function sharedPaths(
   run: ImportRun,
   links: readonly { url: string; path: OldPath; folder: string }[],
 ): Promise<[string, RecordReference][]> {
-  const asked = links.filter(({ folder }) => folder === 'c' || folder === 'tagged');
-  if (asked.length === 0) return [];
+  const requested = links.filter(({ folder }) => folder === 'c' || folder === 'tagged');
+  if (requested.length === 0) return [];
   const rows = await run.db.rows<{
     path: string;
     record_type: RecordReference['recordType'];
     record_id: number;
   }>(sql`
-    select path, record_type, record_id from old_paths where path = any(${asked.flatMap(({ path }) => keysOf(path))})`);
+    select path, record_type, record_id from old_paths where path = any(${requested.flatMap(({ path }) => keysOf(path))})`);
   const byPath = new Map(rows.map((row) => [row.path, row]));
-  return asked.flatMap(({ url, path }) => {
+  return requested.flatMap(({ url, path }) => {
     const row = keysOf(path)
       .map((key) => byPath.get(key))
       .find((each) => each !== undefined);

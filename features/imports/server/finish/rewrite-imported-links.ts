@@ -1,6 +1,6 @@
 // Links from one imported post to another lead to where the other is now. Done when all posts are in, so that every
 // link finds its end; a post whose links lead nowhere stays as it is.
-import { tagOf } from '../../../../platform/server/cache/touch.ts';
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { makeContext } from '../../../../platform/server/http/context.ts';
 import { guestViewer } from '../../../../platform/server/sessions/identify.ts';
@@ -47,8 +47,8 @@ export async function rewriteImportedLinks(run: ImportRun): Promise<void> {
 /** Whoever reads the post reads the addresses in it: a title that guests do not see must not stand there. */
 async function guests({ site }: ImportRun): Promise<Audience> {
   // What a server beside this one changed is not heard of here.
-  site.touch([tagOf.everything]);
-  const { has } = await visibleCategories(await makeContext(site, guestViewer(await site.roleBook())));
+  site.invalidate([cacheTag.everything]);
+  const { has } = await visibleCategories(await makeContext(site, guestViewer(await site.roleRegistry())));
   return { isCategoryVisible: has };
 }
 

@@ -55,7 +55,7 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
   }
 }
 
-/** Members of imports from before it was kept who they had been: the old site's path of them tells. */
+/** Members of imports from before it was stored who they had been: the old site's path of them tells. */
 export async function rememberAccounts(
   db: Queryable,
   source: string,

@@ -1,4 +1,4 @@
-// Bodies of imported posts, changed after they were written: stored and rendered anew.
+// Bodies of imported posts, changed after they were written: stored and rendered again.
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { type PreparedBody, prepareBody } from '../bodies.ts';

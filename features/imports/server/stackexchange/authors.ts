@@ -22,8 +22,8 @@ export class Authors {
 
   /** Our user for each credit, in their order; former members are made as they are met. */
   async resolve(tx: Transaction, outcome: Outcome, credits: readonly Credit[]): Promise<number[]> {
-    const asked = credits.flatMap(({ userID }) => (userID === undefined ? [] : [userID]));
-    const users = await this.#run.ids.find(tx, 'users', asked);
+    const requested = credits.flatMap(({ userID }) => (userID === undefined ? [] : [userID]));
+    const users = await this.#run.ids.find(tx, 'users', requested);
     const former = credits.map((credit) =>
       credit.userID !== undefined && users.has(credit.userID) ? undefined : formerMember(credit),
     );

@@ -20,7 +20,7 @@ export async function editorsOf(
   db: Queryable,
   posts: readonly { row: Row }[],
 ): Promise<(number | undefined)[]> {
-  const asked = posts.flatMap(({ row }) => (row.LastEditorUserId ? [row.LastEditorUserId] : []));
-  const users = await run.ids.find(db, 'users', asked);
+  const requested = posts.flatMap(({ row }) => (row.LastEditorUserId ? [row.LastEditorUserId] : []));
+  const users = await run.ids.find(db, 'users', requested);
   return posts.map(({ row }) => users.get(row.LastEditorUserId ?? ''));
 }

@@ -105,7 +105,7 @@ async function accept(run: ImportRun, tx: Transaction, written: readonly Written
   const rows = accepted.map(({ row, id, discussionID }) => ({
     comment_id: id,
     discussion_id: discussionID,
-    // Until the votes tell the day.
+    // Until the votes give the day.
     date_accepted: readDate(row.CreationDate) ?? '',
   }));
   await insertAcceptedAnswers(tx, rows);

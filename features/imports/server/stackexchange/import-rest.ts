@@ -24,7 +24,7 @@ export function importOtherPosts(run: ImportRun, file: string): Promise<void> {
   });
 }
 
-/** A duplicate is told under the question, see notices.ts; the other links stand in the texts. */
+/** A duplicate is shown under the question, see notices.ts; the other links stand in the texts. */
 export async function importPostLinks(run: ImportRun, file: string): Promise<void> {
   await importTable({
     run,
@@ -107,18 +107,18 @@ function badgeOf(row: Row) {
 async function rejectRows(
   run: ImportRun,
   file: string,
-  judge: (row: Row) => { kind: string; reason: string } | undefined,
+  check: (row: Row) => { kind: string; reason: string } | undefined,
 ): Promise<void> {
   for await (const rows of inGroups(readRows(file), BATCH)) {
-    const judged = rows.flatMap((row) => {
-      const judgement = judge(row);
-      return judgement ? [{ ...judgement, foreignID: row.Id ?? '?' }] : [];
+    const checked = rows.flatMap((row) => {
+      const decision = check(row);
+      return decision ? [{ ...decision, foreignID: row.Id ?? '?' }] : [];
     });
-    if (judged.length === 0) continue;
-    for (const { kind } of judged) run.read(kind);
+    if (checked.length === 0) continue;
+    for (const { kind } of checked) run.read(kind);
     await run.batch(async (_tx, outcome) => {
-      for (const { kind, foreignID, reason } of judged) outcome.reject(kind, foreignID, reason);
+      for (const { kind, foreignID, reason } of checked) outcome.reject(kind, foreignID, reason);
     });
-    run.advance(judged[0]?.kind ?? '', judged.length);
+    run.advance(checked[0]?.kind ?? '', checked.length);
   }
 }

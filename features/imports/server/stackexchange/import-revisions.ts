@@ -1,10 +1,10 @@
-// PostHistory.xml: what posts said before they were edited. The last wording is the post itself.
+// PostHistory.xml: the text of posts before they were edited. The last one is the post itself.
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { cleanText, readDate } from '../clean-text.ts';
+import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun } from '../import-run.ts';
 import { insertRows } from '../insert-rows.ts';
-import { type Withdrawn, withdraw } from '../withdraw.ts';
 import type { Row } from './read-rows.ts';
 import { importTable } from './site-import.ts';
 
@@ -26,7 +26,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   '50': 'a bump by the old site itself',
 };
 
-interface Wording {
+interface ImportedRevision {
   row: Row;
   record_type: 'discussion' | 'comment';
   record_id: number;
@@ -43,27 +43,27 @@ export async function importRevisions(run: ImportRun, file: string): Promise<voi
       const postIDs = rows.map((row) => row.PostId ?? '');
       const questions = await run.ids.findStanding(tx, 'questions', postIDs, 'discussions');
       const answers = await run.ids.findStanding(tx, 'answers', postIDs, 'comments');
-      const wordings: Wording[] = [];
+      const revisions: ImportedRevision[] = [];
       for (const row of rows) {
         deletions.note(row);
         const question = questions.get(row.PostId ?? '');
         const record_id = question ?? answers.get(row.PostId ?? '');
         const problem = revisionProblem(row, record_id);
         const record_type = question === undefined ? 'comment' : 'discussion';
-        if (problem === undefined && record_id !== undefined) wordings.push({ row, record_type, record_id });
+        if (problem === undefined && record_id !== undefined) revisions.push({ row, record_type, record_id });
         else outcome.reject(REVISIONS, row.Id ?? '?', problem ?? 'its post is missing');
       }
-      await insertEarlier(run, tx, wordings);
+      await insertEarlier(run, tx, revisions);
       await run.ids.record(
         tx,
         REVISIONS,
-        wordings.map(({ row, record_id }) => [row.Id ?? '', record_id]),
+        revisions.map(({ row, record_id }) => [row.Id ?? '', record_id]),
       );
-      outcome.write(REVISIONS, wordings.length);
+      outcome.write(REVISIONS, revisions.length);
     },
   });
   const posts = deletions.standing();
-  if (posts.length > 0) await run.batch((tx, outcome) => withdraw(run, tx, outcome, posts));
+  if (posts.length > 0) await run.batch((tx, outcome) => holdRestricted(run, tx, outcome, posts));
   for (const { foreignID } of posts.filter((post) => post.kind === 'questions'))
     run.tell(`Post ${foreignID} was deleted by its history: it is held back if it was in the dump.`);
 }
@@ -81,7 +81,7 @@ class Deletions {
   }
 
   /** An id is a question or an answer, never both. */
-  standing(): Withdrawn[] {
+  standing(): RestrictedRow[] {
     return [...this.#last]
       .filter(([, { isDeletion }]) => isDeletion)
       .flatMap(([foreignID]) => ['questions', 'answers'].map((kind) => ({ kind, foreignID })));
@@ -98,17 +98,21 @@ function revisionProblem(row: Row, recordID: number | undefined): string | undef
   return row.Text === undefined ? 'it has no text' : undefined;
 }
 
-async function insertEarlier(run: ImportRun, tx: Transaction, wordings: readonly Wording[]): Promise<void> {
+async function insertEarlier(
+  run: ImportRun,
+  tx: Transaction,
+  revisions: readonly ImportedRevision[],
+): Promise<void> {
   const editors = await run.ids.find(
     tx,
     'users',
-    wordings.flatMap(({ row }) => (row.UserId ? [row.UserId] : [])),
+    revisions.flatMap(({ row }) => (row.UserId ? [row.UserId] : [])),
   );
   const current = new Map([
-    ...(await lastEdits(tx, 'discussion', wordings)),
-    ...(await lastEdits(tx, 'comment', wordings)),
+    ...(await lastEdits(tx, 'discussion', revisions)),
+    ...(await lastEdits(tx, 'comment', revisions)),
   ]);
-  const earlier = wordings.filter(({ row, record_type, record_id }) => {
+  const earlier = revisions.filter(({ row, record_type, record_id }) => {
     const lastEdit = current.get(`${record_type} ${record_id}`);
     return lastEdit !== undefined && Date.parse(readDate(row.CreationDate) ?? '') < lastEdit;
   });
@@ -135,10 +139,10 @@ async function insertEarlier(run: ImportRun, tx: Transaction, wordings: readonly
 async function lastEdits(
   db: Queryable,
   recordType: 'discussion' | 'comment',
-  wordings: readonly Wording[],
+  revisions: readonly ImportedRevision[],
 ): Promise<[string, number][]> {
   const ids = new Set(
-    wordings.filter((each) => each.record_type === recordType).map((each) => each.record_id),
+    revisions.filter((each) => each.record_type === recordType).map((each) => each.record_id),
   );
   const id = sql.raw(`${recordType}_id`);
   const rows = await db.rows<{ id: number; edited: number }>(sql`

@@ -7,7 +7,7 @@ import { insertOldPaths } from '../write-posts.ts';
 import type { Row } from './read-rows.ts';
 import { importTable, readInteger } from './site-import.ts';
 
-/** Text only of those who said something about themselves. */
+/** Text only of those who wrote something about themselves. */
 export function toMember(row: Row, siteUrl: string, source: string): NewMember {
   const about = row.AboutMe?.trim()
     ? prepareBody({ source: row.AboutMe, format: 'html' }, { siteUrl })

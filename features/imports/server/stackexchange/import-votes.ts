@@ -31,7 +31,7 @@ interface Votes {
 }
 
 /**
- * Votes have no place of their own here, only their sums: these are counted anew in every run and then set, so that an
+ * Votes have no place of their own here, only their sums: these are counted again in every run and then set, so that an
  * interrupted run counts none twice. Bookmarks and acceptances are rows, and written once.
  */
 export async function importVotes(run: ImportRun, file: string): Promise<void> {
@@ -115,7 +115,7 @@ async function countUpAndDown(
   );
 }
 
-/** Favourites become bookmarks; acceptances tell when an answer was accepted. */
+/** Favourites become bookmarks; acceptances have the date an answer was accepted. */
 async function writeNamed(
   run: ImportRun,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Why questions were closed, and of which others they are duplicates: told under the question.
+// Why questions were closed, and of which others they are duplicates: shown under the question.
 import { escapeText } from '../../convert/dom.ts';
 import type { Source } from '../bodies.ts';
 import { cleanLine } from '../clean-text.ts';
@@ -27,7 +27,7 @@ export class Notices {
   readonly #duplicates = new Map<string, Set<string>>();
   readonly #reasons = new Map<string, string>();
 
-  /** Only rows about closing are kept, which are few. */
+  /** Only rows about closing are held in memory, which are few. */
   static async read(links: string | undefined, history: string | undefined): Promise<Notices> {
     const notices = new Notices();
     if (links) for await (const rows of readRows(links)) for (const row of rows) notices.#noteLink(row);
@@ -53,12 +53,12 @@ export class Notices {
     const duplicates = [...(this.#duplicates.get(row.Id ?? '') ?? [])].slice(0, MAX_DUPLICATES);
     const reason = row.ClosedDate ? this.#reasons.get(row.Id ?? '') : undefined;
     const links = duplicates.map((id) => `<a href="/q/${id}">question ${id}</a>`).join(', ');
-    const said =
+    const because =
       links === ''
         ? reason && escapeText(reason)
         : `${row.ClosedDate ? '' : 'see also: '}a duplicate of ${links}`;
-    if (!said) return given;
-    const line = row.ClosedDate ? `Closed on the old site: ${said}.` : `On the old site: ${said}.`;
+    if (!because) return given;
+    const line = row.ClosedDate ? `Closed on the old site: ${because}.` : `On the old site: ${because}.`;
     return { ...given, source: `${given.source}<hr><p><em>${line}</em></p>` };
   }
 }

@@ -19,7 +19,7 @@ export type Table = (typeof TABLES)[number];
 export interface StackExchangeExport {
   folder: string;
   files: Partial<Record<Table, string>>;
-  /** `quantumcomputing.stackexchange.com`, as the folder's name tells it. */
+  /** `quantumcomputing.stackexchange.com`, from the folder's name. */
   host: string;
 }
 

@@ -1,8 +1,8 @@
 // What all tables of a dump share while they are imported.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { inGroups, pipeline } from '../pipeline.ts';
-import { type Withdrawn, withdraw } from '../withdraw.ts';
 import { privateRow } from './private-rows.ts';
 import { placeOf, type Row, readRows } from './read-rows.ts';
 
@@ -40,7 +40,7 @@ export async function importTable<Plan>({
         async (tx, outcome) => {
           for (const kind of known) outcome.take(kind);
           for (const { kind, foreignID, reason } of closed) outcome.reject(kind, foreignID, reason);
-          await withdraw(
+          await holdRestricted(
             run,
             tx,
             outcome,
@@ -65,7 +65,7 @@ async function planFresh<Plan>(
   return { fresh, known, knownRows, plan: fresh.length > 0 ? await prepare(fresh) : undefined };
 }
 
-interface ClosedRow extends Withdrawn {
+interface ClosedRow extends RestrictedRow {
   reason: string;
   isPrivate: boolean;
 }

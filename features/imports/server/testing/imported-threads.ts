@@ -35,12 +35,12 @@ export async function reasons(test: TestSite): Promise<string[]> {
 export async function importTwice(test: TestSite, path: string) {
   const common = { site: test.site, out: silent, batchSize: 3 };
   const { run } = await importFromDiscourse({ ...common, path });
-  expect(run.tally.unbalanced).toEqual([]);
+  expect(run.stats.unbalanced).toEqual([]);
   expect(await wrongCounters(test.site)).toEqual({});
   const state = await siteState(test.site.database);
   const again = await importFromDiscourse({ ...common, path });
   expect(again.run.hasChanged).toBe(false);
-  expect(again.run.tally.kinds).toEqual(run.tally.kinds);
+  expect(again.run.stats.kinds).toEqual(run.stats.kinds);
   expect(await siteState(test.site.database)).toEqual(state);
   return run;
 }

@@ -27,7 +27,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const missing = missingAssets(catalog, draft.layout);
-  // A copy of a template that nobody has kept yet.
+  // A copy of a template that is not saved yet.
   const isUnsaved = draft.isDirty || draft.layoutID === undefined;
   const isNameless = draft.name.trim() === '';
 
@@ -37,7 +37,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
     try {
       await work();
     } catch (error) {
-      setProblems(told(error as Error));
+      setProblems(shown(error as Error));
     }
     setBusy(false);
   };
@@ -104,7 +104,7 @@ export function EditorFoot({ draft, catalog, stored, letGo }: EditorFootProps) {
 }
 
 /** Every fault with the place it is at. */
-function told(error: Error): string[] {
+function shown(error: Error): string[] {
   if (!(error instanceof ApiError)) return [error.message];
   const faults = Object.entries(error.fieldErrors).map(([field, message]) => `${field}: ${message}`);
   return faults.length > 0 ? faults : [error.message];

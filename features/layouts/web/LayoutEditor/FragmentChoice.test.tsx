@@ -30,23 +30,23 @@ function drawn(part: LayoutPart, offered: LayoutCatalog['fragments'] = fragments
 }
 
 const plain = { $hydrate: 'react.app-banner', title: 'Bees' };
-const dressed = { ...plain, $fragmentImpls: { BannerFragment: { fragmentUUID: 'a' } } };
+const withStyles = { ...plain, $fragmentImpls: { BannerFragment: { fragmentUUID: 'a' } } };
 
 it('offers the published fragments of the types that the widget takes', () => {
   const { names, choose, onChange } = drawn(plain);
   expect(names()).toEqual(['The product', 'Wide']);
   choose('a');
-  expect(onChange).toHaveBeenCalledWith(dressed);
+  expect(onChange).toHaveBeenCalledWith(withStyles);
 });
 
 it('gives the widget back to the product', () => {
-  const { choose, onChange } = drawn(dressed);
+  const { choose, onChange } = drawn(withStyles);
   choose('');
   expect(onChange).toHaveBeenCalledWith(plain);
 });
 
 it('says so where the one that was chosen is not published any more', () => {
-  const { container, names } = drawn(dressed, {});
+  const { container, names } = drawn(withStyles, {});
   expect(names()).toEqual(['The product', 'A fragment that is not published']);
   expect(container.textContent).toContain('Until it is, the product draws the widget.');
 });

@@ -27,15 +27,15 @@ export function LayoutEditor(props: LayoutEditorProps) {
   const guard = useUnsavedGuard(draft.isDirty);
   const { selected, ...arrangement } = useArrangement(catalog, draft);
   const settings = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<tree.WidgetPlace>();
+  const [requested, setAsked] = useState<tree.WidgetPlace>();
 
   const pick = (id: string) => {
-    if (asked) arrangement.addWidget(asked, id);
+    if (requested) arrangement.addWidget(requested, id);
     bringUp(settings.current);
     setAsked(undefined);
   };
-  const section = asked && layout[asked.section];
-  const area = section && areasOf(catalog, section).find(({ name }) => name === asked.area);
+  const section = requested && layout[requested.section];
+  const area = section && areasOf(catalog, section).find(({ name }) => name === requested.area);
   return (
     <>
       <EditorShell
@@ -93,7 +93,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
         </div>
       </EditorShell>
       <p className="visuallyHidden" role="status">
-        {arrangement.told}
+        {arrangement.shown}
       </p>
       {area && (
         <WidgetPicker

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const inputs = () => [...container.querySelectorAll('input')];
-const told = () => inputs().map((input) => `${input.getAttribute('aria-label')}: ${input.value}`);
+const shown = () => inputs().map((input) => `${input.getAttribute('aria-label')}: ${input.value}`);
 const button = (name: string, at: number) =>
   [...container.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`)][at] as HTMLElement;
 const press = (which: HTMLElement) => {
@@ -46,18 +46,18 @@ const whole = (...names: string[]) => names.map((name) => `${name}: typed at ${n
 it('leaves what is typed in its row where another one goes, comes back or is set', () => {
   const before = links.rows();
   press(button('Remove', 0));
-  expect(told()).toEqual(whole('Two', 'Three'));
+  expect(shown()).toEqual(whole('Two', 'Three'));
   act(() => find(container, 'input ~ button').click());
-  expect(told()).toEqual(whole('Two', 'Three'));
+  expect(shown()).toEqual(whole('Two', 'Three'));
   act(() => links.show(before));
-  expect(told()).toEqual(['One: ', ...whole('Two', 'Three')]);
+  expect(shown()).toEqual(['One: ', ...whole('Two', 'Three')]);
 });
 
 it('takes the focus along with the row that is moved, and what is typed in it', () => {
   press(button('Move down', 0));
-  expect(told()).toEqual(whole('Two', 'One', 'Three'));
+  expect(shown()).toEqual(whole('Two', 'One', 'Three'));
   expect(document.activeElement).toBe(button('Move down', 1));
   press(button('Move down', 1));
-  expect(told()).toEqual(whole('Two', 'Three', 'One'));
+  expect(shown()).toEqual(whole('Two', 'Three', 'One'));
   expect(document.activeElement).toBe(button('Move up', 2));
 });

@@ -67,7 +67,7 @@ export function ListSetting({ field, value, onChange, children }: ListSettingPro
   );
 }
 
-/** A row is the same one where it was moved, changed or brought back: what is typed in it goes along. */
+/** A row is the same one where it was moved, changed or restored: what is typed in it goes along. */
 function useRowKeys() {
   const { current: keys } = useRef(new WeakMap<Values, number>());
   const next = useRef(0);

@@ -8,7 +8,7 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import type { previewLayout } from '../../layouts.contract.ts';
-import { onReady, PREVIEW_ADDRESS, tellToShow } from '../preview-messages.ts';
+import { onReady, PREVIEW_ADDRESS, postToShow } from '../preview-messages.ts';
 import styles from './PreviewStage.module.css';
 
 const WIDTHS = ['390', '768', '1440'] as const;
@@ -29,7 +29,7 @@ export function PreviewStage({ layoutViewType, layout }: PreviewStageProps) {
   useEffect(() => {
     const show = () => {
       const target = frame.current?.contentWindow;
-      if (target && page) tellToShow(target, page);
+      if (target && page) postToShow(target, page);
     };
     show();
     return onReady(() => frame.current?.contentWindow, show);

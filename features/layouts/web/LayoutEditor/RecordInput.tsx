@@ -22,7 +22,7 @@ export function RecordInput({ kind, isSingle, value, onChange, ...control }: Rec
   useEffect(() => {
     if (unnamed === '') return;
     const end = new AbortController();
-    // One that is gone is told by its number.
+    // One that is gone is shown by its id.
     void nameRecords(kind, unnamed.split(',').map(Number), end.signal).then((found) =>
       setKnown((before) => new Map([...before, ...found])),
     );

@@ -38,11 +38,11 @@ export function SettingInput(props: SettingInputProps) {
   if (field.schema.type === 'array') return <ChoicesInput {...props} />;
   if (choices) return <ChoiceInput {...props} />;
   if (inputType === 'number') return <NumberInput {...props} />;
-  const { id, isInvalid = false, ...said } = control;
+  const { id, isInvalid = false, ...ariaProps } = control;
   if (inputType === 'upload' && id)
     return (
       <PictureInput
-        {...said}
+        {...ariaProps}
         id={id}
         isInvalid={isInvalid}
         name={t(field.title)}

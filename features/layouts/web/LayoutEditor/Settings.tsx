@@ -22,7 +22,7 @@ export interface SettingsProps {
   schema: JsonSchema;
   values: Values;
   onChange: (values: Values) => void;
-  /** By path, with dots: what the server said of it. */
+  /** By path, with dots: the server's error. */
   errors?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// How the parts of a layout are named and where they may stand, as the catalogue says.
+// How the parts of a layout are named and where they may stand, as the widget catalog says.
 import type { CatalogEntry, LayoutCatalog } from '../../layout-catalog.contract.ts';
 import type { LayoutPart } from '../../layout-documents.contract.ts';
 import { type WidgetPlace, widgetIDsOf, widgetsIn } from './layout-tree.ts';

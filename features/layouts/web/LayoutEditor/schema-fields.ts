@@ -31,7 +31,7 @@ export interface SettingField {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Settings in settings are told one by one, under the heading of their group. */
+/** Nested settings are shown one by one, under the heading of their group. */
 export function fieldsOf(schema: JsonSchema, path: readonly string[] = []): SettingField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const own = [...path, name];

@@ -1,4 +1,4 @@
-// What is done to the arrangement, and said of it to those who do not see it happen.
+// What is done to the arrangement, and announced to screen readers.
 import { useState } from 'react';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LayoutCatalog } from '../../layout-catalog.contract.ts';
@@ -11,7 +11,7 @@ export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
   const { t } = useTranslator();
   const { layout } = draft;
   const [selected, select] = useState<tree.Place>();
-  const [told, tell] = useState('');
+  const [shown, announce] = useState('');
   const arrange = (changed: LayoutPart[], place?: tree.Place) => {
     draft.arrange(changed);
     select(place);
@@ -21,13 +21,13 @@ export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
     selected,
     select,
     /** The last thing that was done, in words. */
-    told,
+    shown,
     moveWidget: (from: tree.WidgetPlace, to: tree.WidgetPlace) => {
       const moved = tree.moveWidget(layout, from, to);
       arrange(moved.layout, moved.place);
       const { section, area, at } = moved.place;
       const places = areasOf(catalog, moved.layout[section] as LayoutPart);
-      tell(
+      announce(
         t('{name} is number {number} of {count} in {area}.', {
           name: named(tree.partAt(layout, from)),
           number: at + 1,
@@ -39,19 +39,19 @@ export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
     moveSection: (from: number, to: number) => {
       arrange(tree.moveSection(layout, from, to), { section: to });
       const values = { name: named(layout[from]), number: to + 1, count: layout.length };
-      tell(t('{name} is number {number} of {count} sections.', values));
+      announce(t('{name} is number {number} of {count} sections.', values));
     },
     remove: (place: tree.Place) => {
       arrange(tree.removePart(layout, place));
-      tell(t('{name} was removed.', { name: named(tree.partAt(layout, place)) }));
+      announce(t('{name} was removed.', { name: named(tree.partAt(layout, place)) }));
     },
     addSection: (at: number, id: string) => {
       arrange(tree.addSection(layout, at, id), { section: at });
-      tell(t('{name} was added.', { name: named({ $hydrate: id }) }));
+      announce(t('{name} was added.', { name: named({ $hydrate: id }) }));
     },
     addWidget: (place: tree.WidgetPlace, id: string) => {
       arrange(tree.addWidget(layout, place, { $hydrate: id }), place);
-      tell(t('{name} was added.', { name: named({ $hydrate: id }) }));
+      announce(t('{name} was added.', { name: named({ $hydrate: id }) }));
     },
   };
 }

@@ -1,4 +1,4 @@
-// All that was published of a layout: each state can be brought back, and so can the template.
+// All that was published of a layout: each state can be restored, and so can the template.
 import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
@@ -69,7 +69,7 @@ export function LayoutHistory({ layout, revisions, total }: LayoutHistoryProps) 
             chosen === 'template'
               ? {
                   title: t('Restore the template'),
-                  says: t('The layout becomes again as it comes with the product.'),
+                  description: t('The layout becomes again as it comes with the product.'),
                 }
               : undefined
           }

@@ -8,7 +8,7 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { LayoutNodes } from '../../../../platform/web/nodes/LayoutNodes.tsx';
 import { usePrepare } from '../../../../platform/web/router/screen.tsx';
 import { LAYOUTS } from '../layout-address.ts';
-import { onShow, tellReady } from '../preview-messages.ts';
+import { onShow, postReady } from '../preview-messages.ts';
 
 export function LayoutPreview() {
   const { t } = useTranslator();
@@ -21,7 +21,7 @@ export function LayoutPreview() {
       await prepare(shown.layout);
       setPage(shown);
     });
-    tellReady();
+    postReady();
     return stop;
   }, [prepare]);
   return (

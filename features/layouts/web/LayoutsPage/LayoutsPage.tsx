@@ -22,7 +22,7 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [doomed, setDoomed] = useState<LayoutMetadata>();
+  const [toDelete, setToDelete] = useState<LayoutMetadata>();
   const [placed, setPlaced] = useState<LayoutMetadata>();
   const task = useTask('layouts');
   const { isBusy } = task;
@@ -36,7 +36,7 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
         const name = t('{name}, a copy', { name: t(layout.name) }).slice(0, 100);
         navigate(editorAddress(await copyLayout(layout.layoutID, name)));
       }),
-    onDelete: setDoomed,
+    onDelete: setToDelete,
   };
   const kinds = [...Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType)].sort(([one], [other]) =>
     compareKinds(one, other),
@@ -70,20 +70,21 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
           }
         />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmModal
           title={t('Delete layout')}
           confirmLabel={t('Delete')}
           isDangerous
           isBusy={isBusy}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setToDelete(undefined)}
           onConfirm={() =>
-            run(() => deleteLayout(doomed.layoutID), t('{name} was deleted.', { name: doomed.name })).finally(
-              () => setDoomed(undefined),
-            )
+            run(
+              () => deleteLayout(toDelete.layoutID),
+              t('{name} was deleted.', { name: toDelete.name }),
+            ).finally(() => setToDelete(undefined))
           }
         >
-          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
+          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: toDelete.name })}</p>
         </ConfirmModal>
       )}
     </>
@@ -92,13 +93,13 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
 
 function KindHead({ kind, templateName }: { kind: string; templateName: string }) {
   const { t } = useTranslator();
-  const { name, says, icon } = pageKind(kind, templateName);
+  const { name, description, icon } = pageKind(kind, templateName);
   return (
     <div className={styles.kindHead}>
       <Icon name={icon} size="md" className={styles.kindIcon} />
       <div className={styles.kindText}>
         <h2 id={`layouts-${kind}`}>{t(name)}</h2>
-        {says && <p className={styles.note}>{t(says)}</p>}
+        {description && <p className={styles.note}>{t(description)}</p>}
       </div>
       <LinkButton
         size={32}

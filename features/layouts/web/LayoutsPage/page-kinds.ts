@@ -3,38 +3,46 @@ import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 
 export interface PageKind {
   name: string;
-  says: string;
+  description: string;
   icon: IconName;
 }
 
 const KINDS: Readonly<Record<string, PageKind>> = {
-  home: { name: 'Home page', says: 'What everybody comes to first.', icon: 'house' },
-  discussionList: { name: 'Lists of posts', says: 'Posts, bookmarks, tags.', icon: 'list' },
-  discussion: { name: 'Posts', says: 'A post with its comments.', icon: 'message-square' },
+  home: { name: 'Home page', description: 'What everybody comes to first.', icon: 'house' },
+  discussionList: { name: 'Lists of posts', description: 'Posts, bookmarks, tags.', icon: 'list' },
+  discussion: { name: 'Posts', description: 'A post with its comments.', icon: 'message-square' },
   question: {
     name: 'Questions',
-    says: 'A question with its answers.',
+    description: 'A question with its answers.',
     icon: 'message-circle-question-mark',
   },
-  categoryList: { name: 'All categories', says: 'The categories of the community.', icon: 'layers' },
+  categoryList: { name: 'All categories', description: 'The categories of the community.', icon: 'layers' },
   discussionCategoryPage: {
     name: 'Categories with posts',
-    says: 'A category with what is posted in it.',
+    description: 'A category with what is posted in it.',
     icon: 'folder',
   },
   nestedCategoryList: {
     name: 'Categories with categories',
-    says: 'A category that holds others.',
+    description: 'A category that holds others.',
     icon: 'folder-open',
   },
-  createPost: { name: 'Writing a post', says: 'Where posts are written and edited.', icon: 'square-pen' },
-  customPage: { name: 'Pages of your own', says: 'Pages at addresses that you choose.', icon: 'file-text' },
+  createPost: {
+    name: 'Writing a post',
+    description: 'Where posts are written and edited.',
+    icon: 'square-pen',
+  },
+  customPage: {
+    name: 'Pages of your own',
+    description: 'Pages at addresses that you choose.',
+    icon: 'file-text',
+  },
 };
 const ORDER = Object.keys(KINDS);
 
 /** An add-on may bring further kinds: they are called as their template is. */
 export function pageKind(layoutViewType: string, templateName: string): PageKind {
-  return KINDS[layoutViewType] ?? { name: templateName, says: '', icon: 'file' };
+  return KINDS[layoutViewType] ?? { name: templateName, description: '', icon: 'file' };
 }
 
 /** Those nobody knows come last, in the order in which they are. */

@@ -6,14 +6,14 @@ import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 
 export function UnknownWidget({ widget }: { widget: string }) {
   const { t } = useTranslator();
-  const mayMend = usePermission('site.manage');
+  const mayRepair = usePermission('site.manage');
   useEffect(() => {
     console.error(`The layout of this page names a widget that is not there: ${widget}`);
   }, [widget]);
   return (
     <Notice>
       {t('This part of the page is not available.')}
-      {mayMend && ` ${t('The layout names a widget that is not there: {widget}.', { widget })}`}
+      {mayRepair && ` ${t('The layout names a widget that is not there: {widget}.', { widget })}`}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-// What a page says of itself in its head. All of it is text of strangers: none of it is ever markup here.
+// The metadata of a page. All of it is untrusted text: none of it is ever markup here.
 import { Parser } from 'htmlparser2';
 import { ElementCounter } from '../../../../platform/server/content/too-complicated.ts';
 
@@ -18,9 +18,9 @@ const MAX_LENGTH = 250_000;
 const LENGTHS = { name: 250, body: 500, url: 2000 };
 
 export function factsOf(html: string, pageUrl: string): PageFacts {
-  const told = new Map<string, string>();
-  const tell = (name: string, value: string | undefined) => {
-    if (value && value.trim() !== '' && !told.has(name)) told.set(name, value);
+  const facts = new Map<string, string>();
+  const setFact = (name: string, value: string | undefined) => {
+    if (value && value.trim() !== '' && !facts.has(name)) facts.set(name, value);
   };
   let title: string | undefined;
   const elements = new ElementCounter(MAX_HEAD);
@@ -29,28 +29,28 @@ export function factsOf(html: string, pageUrl: string): PageFacts {
       if (!elements.hasRoom()) parser.pause();
       if (name === 'title') title ??= '';
       else if (name === 'meta')
-        tell((attributes.property ?? attributes.name ?? '').toLowerCase(), attributes.content);
+        setFact((attributes.property ?? attributes.name ?? '').toLowerCase(), attributes.content);
       else if (name === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(attributes.rel ?? ''))
-        tell('icon', attributes.href);
+        setFact('icon', attributes.href);
       else if (name === 'body') parser.pause();
     },
     ontext(text) {
-      if (title !== undefined && !told.has('title')) title += text;
+      if (title !== undefined && !facts.has('title')) title += text;
     },
     onclosetag(name) {
       elements.close();
-      if (name === 'title') tell('title', title);
+      if (name === 'title') setFact('title', title);
     },
   });
   parser.write(html.slice(0, MAX_LENGTH));
   const text = (length: number, ...names: string[]) =>
     plain(
-      names.map((name) => told.get(name)).find((value) => value !== undefined),
+      names.map((name) => facts.get(name)).find((value) => value !== undefined),
       length,
     );
   const address = (...names: string[]) =>
     addressOf(
-      names.map((name) => told.get(name)).find((value) => value !== undefined),
+      names.map((name) => facts.get(name)).find((value) => value !== undefined),
       pageUrl,
     );
   return withoutAbsent({

@@ -1,4 +1,4 @@
-// From an address to what can be embedded. What was found is kept for a day; own pages are looked at for each reader.
+// From an address to what can be embedded. What was found is cached for a day; own pages are looked at for each reader.
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { DomainError } from '../../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { cleanFileName } from '../../../../platform/server/http/file-name.ts';
 import { incomingFolder } from '../../../../platform/server/http/request-body.ts';
-import { guardedFetch } from '../../../../platform/server/http-out/guarded-fetch.ts';
-import { outgoingRules } from '../../../../platform/server/http-out/outgoing.config.ts';
-import { OutgoingProblem } from '../../../../platform/server/http-out/outgoing-problem.ts';
 import { measureImage } from '../../../../platform/server/images/images.ts';
+import { guardedFetch } from '../../../../platform/server/outgoing-http/guarded-fetch.ts';
+import { outgoingRules } from '../../../../platform/server/outgoing-http/outgoing.config.ts';
+import { OutgoingProblem } from '../../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../../platform/server/storage/private-folder.ts';
 import { providerEmbed } from '../../embed-providers.ts';
 import { type EmbedData, scrapeError } from '../../embeds.contract.ts';

@@ -15,7 +15,7 @@ let test: Community;
 let member: TestClient;
 let server: Server;
 let elsewhere: string;
-let asked: string[] = [];
+let requested: string[] = [];
 const pages: Record<string, { type: string; body: string | Buffer; status?: number }> = {
   '/page': {
     type: 'text/html',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   pages['/bee.png'] = { type: 'image/png', body: await png(24, 12) };
   pages['/torn.png'] = { type: 'image/png', body: 'no picture' };
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const page = pages[request.url ?? ''];
     response.writeHead(page?.status ?? (page ? 200 : 500), { 'content-type': page?.type ?? 'text/plain' });
     response.end(page?.body);
@@ -53,13 +53,13 @@ afterAll(async () => {
   await test.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 const scrape = (url: string, more = {}) => member.post('/media/scrape', { url, ...more });
 
 describe('POST /media/scrape', () => {
-  it('tells what a page says of itself, and asks it once a day', async () => {
+  it('answers the metadata of a page, and fetches it once a day', async () => {
     const url = `${elsewhere}/page`;
     const embed = {
       url,
@@ -71,12 +71,12 @@ describe('POST /media/scrape', () => {
     };
     expect(await scrape(url)).toMatchObject({ status: 201, body: embed });
     expect((await scrape(url)).body).toEqual(embed);
-    expect(asked).toEqual(['/page']);
+    expect(requested).toEqual(['/page']);
     expect((await scrape(url, { force: true })).body).toEqual(embed);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await test.site.database.execute(sql`update scraped_pages set date_scraped = now() - interval '2 days'`);
     await scrape(url);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('POST /media/scrape', () => {
   ])('never goes to %s', async (url) => {
     const { status } = await scrape(url);
     expect(status).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('says where nothing is, in words of its own', async () => {

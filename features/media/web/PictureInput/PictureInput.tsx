@@ -30,10 +30,10 @@ export interface PictureInputProps {
   value: string;
   onChange: (address: string) => void;
   /** What somebody should know about a picture of this size; undefined: it fits. */
-  judge?: (size: PictureSize) => string | undefined;
+  check?: (size: PictureSize) => string | undefined;
 }
 
-export function PictureInput({ name, value, onChange, judge, isInvalid, ...control }: PictureInputProps) {
+export function PictureInput({ name, value, onChange, check, isInvalid, ...control }: PictureInputProps) {
   const { t } = useTranslator();
   const { siteUrl } = useSite();
   const { rules, pending, isBusy, add, drop } = useUploads(({ url }) => onChange(ownPath(url, siteUrl)));
@@ -66,7 +66,7 @@ export function PictureInput({ name, value, onChange, judge, isInvalid, ...contr
         onDragLeave={() => setOver(false)}
         onDrop={dropped}
       >
-        <Tile key={value} value={value} judge={judge} />
+        <Tile key={value} value={value} check={check} />
         <div className={styles.controls}>
           <Input
             {...control}
@@ -127,7 +127,7 @@ export function PictureInput({ name, value, onChange, judge, isInvalid, ...contr
 }
 
 /** The picture itself, with its size, or why there is none to be seen. */
-function Tile({ value, judge }: Pick<PictureInputProps, 'value' | 'judge'>) {
+function Tile({ value, check }: Pick<PictureInputProps, 'value' | 'check'>) {
   const { t } = useTranslator();
   const [size, setSize] = useState<PictureSize | 'none'>();
   if (value === '')
@@ -136,9 +136,9 @@ function Tile({ value, judge }: Pick<PictureInputProps, 'value' | 'judge'>) {
         <Icon name="image" size="md" />
       </div>
     );
-  // The sizes of drawings are not told in pixels.
+  // SVG has no size in pixels.
   const isDrawing = /\.svg(?:$|\?)/i.test(value);
-  const advice = size !== undefined && size !== 'none' && !isDrawing ? judge?.(size) : undefined;
+  const advice = size !== undefined && size !== 'none' && !isDrawing ? check?.(size) : undefined;
   const number = (side: number) => String(side);
   return (
     <>

@@ -50,7 +50,7 @@ describe('ModerationMessage', () => {
     expect(currentToasts().map((toast) => toast.body)).toContain('The message could not be dismissed.');
   });
 
-  it('is kept away in the browser of a guest', async () => {
+  it('is stored in the browser of a guest', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const container = draw(false);

@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down'
 export function ItemRows({ items, onChange, ...rest }: ItemRowsProps) {
   const { t } = useTranslator();
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [translated, setSaid] = useState('');
   const focusAfter = useRef<{ id: string; direction: Move }>(undefined);
   const dragging = useDragging(items, onChange);
   // The row may have moved in the document, which takes the focus from it.
@@ -76,7 +76,7 @@ export function ItemRows({ items, onChange, ...rest }: ItemRowsProps) {
         ))}
       </ul>
       <p className="visuallyHidden" role="status">
-        {said}
+        {translated}
       </p>
     </>
   );

@@ -129,7 +129,7 @@ describe('NavigationEditor', () => {
     });
   });
 
-  it('shows the bar of the page anew when it is saved', async () => {
+  it('rerenders the bar of the page when it is saved', async () => {
     const { revalidate, click, container } = await editor();
     await click('Hide', find(container, '[data-item="a"]'));
     await click('Save');

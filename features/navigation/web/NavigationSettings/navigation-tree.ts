@@ -98,7 +98,7 @@ export function move(items: readonly NavigationItem[], id: string, direction: Mo
   return put(items, id, place, neighbour.id);
 }
 
-/** What keeps a list from being saved: by the item's id. */
+/** Why a list cannot be saved: by the item's id. */
 export function problemsOf(items: readonly NavigationItem[]): string[] {
   return rowsOf(items)
     .filter(({ item }) => item.name.trim() === '' || (!item.url && !item.children?.length))

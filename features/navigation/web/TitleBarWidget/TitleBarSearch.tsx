@@ -61,7 +61,7 @@ export function TitleBarSearch({ text, onText, scopes = [] }: TitleBarSearchProp
 
 /** Down goes into the suggestions; Escape empties the field, then leaves it. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, text: string, onText: (text: string) => void): void {
-  // Letters that are still being put together take both keys for themselves.
+  // Letters that are still being composed take both keys for themselves.
   if (event.nativeEvent.isComposing) return;
   const input = event.currentTarget;
   if (event.key === 'Escape') {

@@ -122,12 +122,12 @@ describe('the search of the bar', () => {
     { recordType: 'discussion', recordID: 1, name: 'How bees dance', url: '/discussion/1/x' },
     { recordType: 'discussion', recordID: 2, name: 'Bee houses', url: '/discussion/2/y' },
   ];
-  let asked: string[];
+  let requested: string[];
   beforeEach(() => {
     vi.useFakeTimers();
-    asked = [];
+    requested = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response(JSON.stringify(results), { headers: { 'content-type': 'application/json' } });
     });
   });
@@ -191,10 +191,10 @@ describe('the search of the bar', () => {
       ),
     );
     await act(() => vi.advanceTimersByTimeAsync(99));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(asked[0]).toContain('limit=10');
-    expect(asked[0]).toContain('scope=hub');
+    expect(requested[0]).toContain('limit=10');
+    expect(requested[0]).toContain('scope=hub');
     const links = [...container.querySelectorAll<HTMLElement>('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/discussion/1/x',

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Brand } from '../../../../platform/ui/TitleBar/Brand.tsx';
 import { TitleBar, TitleBarLabel, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { KeptPiece, keptWhole } from '../../../../platform/web/nodes/KeptPiece.tsx';
+import { CachedFragment, cachedComponent } from '../../../../platform/web/nodes/CachedFragment.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
@@ -19,8 +19,8 @@ import styles from './TitleBarWidget.module.css';
 /** Nodes among the props arrive drawn. */
 export type TitleBarWidgetProps = Omit<HydratedTitleBar, 'components'> & { components?: ReactNode };
 
-const KeptNavigation = keptWhole('MainNavigation', MainNavigation);
-const KeptSiteNavigation = keptWhole('SiteNavigation', SiteNavigation);
+const CachedNavigation = cachedComponent('MainNavigation', MainNavigation);
+const CachedSiteNavigation = cachedComponent('SiteNavigation', SiteNavigation);
 
 export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: TitleBarWidgetProps) {
   const { t } = useTranslator();
@@ -46,11 +46,11 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
           mobileLogoUrl={logo?.imageUrlMobile}
         />
       }
-      nav={<KeptNavigation items={items} />}
+      nav={<CachedNavigation items={items} />}
       search={
-        <KeptPiece shown={['TitleBarSearch', bar.searchScopes]}>
+        <CachedFragment shown={['TitleBarSearch', bar.searchScopes]}>
           <TitleBarSearch text={searched} onText={setSearched} scopes={bar.searchScopes} />
-        </KeptPiece>
+        </CachedFragment>
       }
       onSearchCancel={() => setSearched('')}
       actions={
@@ -61,7 +61,7 @@ export function TitleBarWidget({ siteName, logo, navigation, canPost, ...bar }: 
         </>
       }
       siteNavigationLabel={t('Site Navigation')}
-      siteNavigation={<KeptSiteNavigation items={items} canPost={canPost} />}
+      siteNavigation={<CachedSiteNavigation items={items} canPost={canPost} />}
     />
   );
 }

@@ -10,7 +10,7 @@ export const fields = [
   { ...text, postFieldID: 'zone', formType: 'dropdown', dropdownOptions: ['7b', '8a'], isRequired: true },
   { ...text, postFieldID: 'notes', formType: 'text-multiline' },
   { ...text, postFieldID: 'phone', visibility: 'private' },
-  { ...text, postFieldID: 'verdict', visibility: 'internal' },
+  { ...text, postFieldID: 'opinion', visibility: 'internal' },
   { postFieldID: 'frames', dataType: 'number', formType: 'number', visibility: 'public' },
   { postFieldID: 'sold', dataType: 'boolean', formType: 'checkbox', visibility: 'public' },
   { postFieldID: 'since', dataType: 'date', formType: 'date', visibility: 'public' },

@@ -30,17 +30,17 @@ it('says what stands in each field, and what not everybody sees', () => {
       />,
     ),
   );
-  const told = [...container.querySelectorAll('dl > div')].map((each) =>
+  const expected = [...container.querySelectorAll('dl > div')].map((each) =>
     [...each.children].map((part) => part.textContent),
   );
-  expect(told.slice(0, 3)).toEqual([
+  expect(expected.slice(0, 3)).toEqual([
     ['Zone', '8a'],
     ['Kinds', 'carnica, buckfast'],
     ['Sold', 'No'],
   ]);
   expect(container.querySelector('time')?.getAttribute('datetime')).toContain('2020-05-05');
-  expect(told[4]).toEqual(['Hours', '2,210.5']);
-  expect(told[5]).toEqual(['PhonePrivate', '555']);
+  expect(expected[4]).toEqual(['Hours', '2,210.5']);
+  expect(expected[5]).toEqual(['PhonePrivate', '555']);
 });
 
 it('stands in one line where a layout wants it, under a title of the layout', () => {

@@ -8,10 +8,10 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
+import { announceSaved, warnOfTokensLeft } from './announce-saved.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
 import type { FormWatch } from './ProfileEditForms.tsx';
-import { tellSaved, tellTokensLeft } from './tell-saved.ts';
 
 const FIELDS = ['name', 'email', 'password', 'passwordConfirmation'];
 
@@ -27,9 +27,9 @@ export function AccountForm({ person, account, onTyped, onSaved }: ProfileEditPr
       body: { ...body, ...(values.endsAccessTokens === 'on' && { endsAccessTokens: true }) },
     });
     onSaved();
-    tellSaved(t);
-    tellTokensLeft(t, saved.body.countAccessTokens ?? 0);
-    // Who I am stands all over the page; then the form shows what is kept of me, and no password.
+    announceSaved(t);
+    warnOfTokensLeft(t, saved.body.countAccessTokens ?? 0);
+    // Who I am stands all over the page; then the form shows what is stored of me, and no password.
     const { name = person.name, email = account.email } = values;
     if (name !== person.name || email !== account.email) await revalidate();
     element.reset();

@@ -8,10 +8,10 @@ import { ProfileFieldControl } from '../../../profile-fields/web/ProfileFieldCon
 import { profileFieldValuesOf } from '../../../profile-fields/web/profile-field-values.ts';
 import type { editUser } from '../../../users/users.contract.ts';
 import type { ProfileEditProps } from '../../profile-edit.contract.ts';
+import { announceSaved } from './announce-saved.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
 import type { FormWatch } from './ProfileEditForms.tsx';
-import { tellSaved } from './tell-saved.ts';
 
 /** What others read of me, and how much of it. */
 export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: ProfileEditProps & FormWatch) {
@@ -30,7 +30,7 @@ export function FieldsForm({ person, privacy, fields, onTyped, onSaved }: Profil
       },
     });
     onSaved();
-    tellSaved(t);
+    announceSaved(t);
   });
   return (
     <EditSection title={t('Profile')}>

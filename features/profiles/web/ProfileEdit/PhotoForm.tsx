@@ -7,9 +7,9 @@ import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useForm } from '../../../../platform/web/forms/use-form.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { deleteOwnPhoto } from '../../../users/photos.contract.ts';
+import { announceSaved } from './announce-saved.ts';
 import { EditSection } from './EditSection.tsx';
 import styles from './ProfileEdit.module.css';
-import { tellSaved } from './tell-saved.ts';
 
 export function PhotoForm({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslator();
@@ -19,12 +19,12 @@ export function PhotoForm({ photoUrl }: { photoUrl: string }) {
     setShown(await sendPhoto(data, t));
     form.reset();
     setChosen(false);
-    tellSaved(t);
+    announceSaved(t);
   });
   const removing = useForm([], async () => {
     await call<typeof deleteOwnPhoto>('DELETE /users/photo');
     setShown('');
-    tellSaved(t);
+    announceSaved(t);
   });
   return (
     <EditSection title={t('Photo')}>

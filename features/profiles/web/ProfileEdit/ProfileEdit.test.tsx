@@ -60,7 +60,7 @@ describe('what is not saved', () => {
     return event.defaultPrevented;
   };
 
-  it('is kept from being left, until it is saved', async () => {
+  it('cannot be left, until it is saved', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ userID: 4 }));
     const { container } = mount(onPage(<ProfileEditForms {...props} />));
     expect(isHeld()).toBe(false);
@@ -93,7 +93,7 @@ describe('what is not saved', () => {
     expect(currentToasts().map(({ body }) => body)).toContain('Your changes are saved.');
   });
 
-  it('is told where a name was changed, and the form shows what is kept', async () => {
+  it('shows where a name was changed, and the form shows what is stored', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ userID: 4 }));
     dropToasts();
     const revalidate = vi.fn(async () => {});

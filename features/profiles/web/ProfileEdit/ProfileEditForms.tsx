@@ -7,7 +7,7 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import styles from './ProfileEdit.module.css';
 
-/** What a form tells of itself: nobody leaves over words that are not saved. */
+/** What a form reports: nobody leaves over words that are not saved. */
 export interface FormWatch {
   onTyped: () => void;
   onSaved: () => void;
@@ -19,7 +19,7 @@ export default function ProfileEditForms(props: ProfileEditProps) {
   const watch = (name: string): FormWatch => ({
     onTyped: () => setUnsaved((now) => (now.includes(name) ? now : [...now, name])),
     onSaved: () => {
-      // Saving may lead on at once, before this page is drawn anew.
+      // Saving may lead on at once, before this page is rerendered.
       if (unsaved.every((each) => each === name)) guard.letGo();
       setUnsaved((now) => now.filter((each) => each !== name));
     },

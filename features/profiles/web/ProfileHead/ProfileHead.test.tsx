@@ -35,7 +35,7 @@ const html = (change: Partial<ProfileHeadProps> = {}) =>
 
 describe('ProfileHead', () => {
   it('shows what somebody says of themselves, each in its way', () => {
-    const said = html({
+    const output = html({
       facts: [
         { label: 'Pronouns', dataType: 'text', value: '<they>' },
         { label: 'Plants', dataType: 'string[]', value: ['fern', 'rose'] },
@@ -43,10 +43,10 @@ describe('ProfileHead', () => {
         { label: 'Since', dataType: 'date', value: '2020-02-03T00:00:00+00:00' },
       ],
     });
-    expect(said).toContain('<dt>Pronouns</dt><dd dir="auto">&lt;they&gt;</dd>');
-    expect(said).toContain('fern, rose');
-    expect(said).toContain('>No</dd>');
-    expect(said).toContain('<time dateTime="2020-02-03">2020-02-03</time>');
+    expect(output).toContain('<dt>Pronouns</dt><dd dir="auto">&lt;they&gt;</dd>');
+    expect(output).toContain('fern, rose');
+    expect(output).toContain('>No</dd>');
+    expect(output).toContain('<time dateTime="2020-02-03">2020-02-03</time>');
     expect(html()).not.toContain('<dl class="said"');
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
-import { KeptAnswers } from '../../../../platform/web/api/kept-answers.ts';
+import { ResponseCache } from '../../../../platform/web/api/response-cache.ts';
 import type { getUser, User } from '../../../users/users.contract.ts';
 
 export type CardState =
@@ -11,12 +11,12 @@ export type CardState =
   | { status: 'failed'; message?: string };
 
 /** A name is often hovered twice. */
-const kept = new KeptAnswers<number, User>();
+const cached = new ResponseCache<number, User>();
 
 /** The member behind a card. */
 export function useUserOfCard(userID: number): CardState {
   const [state, setState] = useState<CardState>(() => {
-    const user = kept.get(userID);
+    const user = cached.get(userID);
     return user ? { status: 'found', user } : { status: 'loading' };
   });
   const isLoading = state.status === 'loading';
@@ -25,7 +25,7 @@ export function useUserOfCard(userID: number): CardState {
     const controller = new AbortController();
     call<typeof getUser>('GET /users/:userID', { params: { userID }, signal: controller.signal })
       .then(({ body }) => {
-        kept.set(userID, body);
+        cached.set(userID, body);
         setState({ status: 'found', user: body });
       })
       .catch((error: unknown) => {

@@ -54,7 +54,7 @@ async function click(link: HTMLElement, init: MouseEventInit = {}): Promise<bool
 }
 
 beforeEach(() => {
-  // Answers are kept for a minute: every test has a member of its own.
+  // Responses are cached for a minute: every test has a member of its own.
   user = { userID: nextID++, name: 'Ada', url: '/profile/Ada', photoUrl: '' };
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -162,7 +162,7 @@ describe('UserLink', () => {
     );
   });
 
-  it('is kept for five minutes, unless the page comes back from the back-forward cache', async () => {
+  it('is cached for five minutes, unless the page comes back from the back-forward cache', async () => {
     const fetched = answer(200, full);
     const link = drawn();
     const leave = () =>
@@ -170,21 +170,21 @@ describe('UserLink', () => {
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
         await vi.advanceTimersByTimeAsync(10);
       });
-    const openAnew = async () => {
+    const fullReload = async () => {
       await leave();
       await hover(link);
     };
     await hover(link);
     await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
-    await openAnew();
+    await fullReload();
     expect(fetched).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    await openAnew();
+    await fullReload();
     expect(fetched).toHaveBeenCalledTimes(2);
     const shown = new Event('pageshow');
     Object.assign(shown, { persisted: true });
     window.dispatchEvent(shown);
-    await openAnew();
+    await fullReload();
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 

@@ -12,7 +12,7 @@ const MAY_MEET = ['profiles.view', 'users.add', 'users.edit', 'users.delete'] as
 export interface UserLinkProps {
   user: Pick<UserFragment, 'userID' | 'name' | 'url' | 'photoUrl'>;
   className?: string;
-  /** The name, where nothing else is said. */
+  /** The name, where nothing else is given. */
   children?: ReactNode;
 }
 

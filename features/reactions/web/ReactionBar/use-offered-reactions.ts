@@ -1,4 +1,4 @@
-// A shared page tells what was given to a post; what can be given stands once in the page.
+// A shared page has what was given to a post; what can be given stands once in the page.
 import { useMemo } from 'react';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { ReactionSummary } from '../../reactions.contract.ts';

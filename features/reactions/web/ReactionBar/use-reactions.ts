@@ -28,7 +28,7 @@ export function useReactions({ recordType, recordID, reactions }: ReactedRecord)
   const own = useOwnReaction({ recordType, recordID, reactions });
   const [changed, setChanged] = useState<{ since: readonly ReactionSummary[]; to: ReactionSummary[] }>();
   const isSending = useRef(false);
-  // A page that came anew knows better than what was counted on here.
+  // A reloaded page knows better than what was counted on here.
   const shown = changed?.since === reactions ? changed.to : reactions;
   const show = (to: readonly ReactionSummary[]) => setChanged({ since: reactions, to: [...to] });
 

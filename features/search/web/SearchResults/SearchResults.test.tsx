@@ -52,18 +52,18 @@ describe('a search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is told of once, however many pages of it are looked at', () => {
-    const told: Record<string, unknown>[] = [];
+  it('is counted once, however many pages of it are looked at', () => {
+    const shown: Record<string, unknown>[] = [];
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
       const { type, ...tick } = JSON.parse(String(body)) as Record<string, unknown>;
-      if (type === 'search') told.push(tick);
+      if (type === 'search') shown.push(tick);
       return new Response('{}');
     });
     const draw = (change: Partial<SearchResultsProps>) => onPage(<SearchResults {...props(change)} />);
     const query = 'hide glue -epoxy "cold water"';
     const { rerender } = mount(draw({ query }));
     rerender(draw({ query, paging: { total: 25, currentPage: 2, limit: 10 } }));
-    expect(told).toEqual([
+    expect(shown).toEqual([
       expect.objectContaining({
         domain: 'all_content',
         searchResults: 25,
@@ -78,7 +78,7 @@ describe('a search', () => {
     ]);
     rerender(draw({ query: '' }));
     rerender(draw({ query: 'varnish', isIncomplete: true }));
-    expect(told.slice(1)).toMatchObject([{ searchResults: -1 }]);
+    expect(shown.slice(1)).toMatchObject([{ searchResults: -1 }]);
   });
 });
 

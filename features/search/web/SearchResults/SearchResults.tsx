@@ -30,7 +30,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { results, paging, facets, query } = props;
   useSearchTick(props);
   const choice = choiceOf(props);
-  const { query: _, ...kept } = searchFields(choice);
+  const { query: _, ...existing } = searchFields(choice);
   return (
     <div className={styles.search}>
       <h1 className="visuallyHidden">{query === '' ? t('Search') : t('Search: {query}', { query })}</h1>
@@ -45,7 +45,7 @@ export function SearchResults(props: SearchResultsProps) {
           placeholder={t('Search')}
           defaultValue={query}
           key={query}
-          hidden={kept}
+          hidden={existing}
         />
         <SearchBar choice={choice} total={paging.total} isIncomplete={props.isIncomplete} />
         {props.isIncomplete && (
@@ -150,11 +150,11 @@ interface SearchBarProps {
 function SearchBar({ choice, total, isIncomplete }: SearchBarProps) {
   const { t, plural } = useTranslator();
   const maySeeMembers = usePermission('profiles.view');
-  const isAsked = total > 0 || choice.query !== '' || countFilters(choice) > 0;
+  const isRequested = total > 0 || choice.query !== '' || countFilters(choice) > 0;
   return (
     <div className={styles.bar}>
       <span className={styles.total} role="status">
-        {isAsked && !isIncomplete && plural(total, { one: '{count} result', other: '{count} results' })}
+        {isRequested && !isIncomplete && plural(total, { one: '{count} result', other: '{count} results' })}
         {total > 0 &&
           isIncomplete &&
           plural(total, { one: 'At least {count} result', other: 'At least {count} results' })}

@@ -1,21 +1,21 @@
 // Says that something was searched for: once for each query, whatever page of its results is looked at.
 import { useEffect } from 'react';
-import { tell } from '../../../../platform/web/api/tell.ts';
+import { sendBeacon } from '../../../../platform/web/api/beacon.ts';
 import type { SearchResultsProps } from '../../search-results.contract.ts';
 
 /** Of this site; a search of another one would be another source. */
 const SOURCE = { key: 'community' };
 
-const told = new Set<string>();
+const shown = new Set<string>();
 
 export function useSearchTick({ query, domain, filters, paging, isIncomplete }: SearchResultsProps): void {
   const { total, currentPage } = paging;
   const types = filters.types.join(',');
   useEffect(() => {
     const text = query.trim();
-    if (text === '' || told.has(text)) return;
-    told.add(text);
-    tell('/tick', {
+    if (text === '' || shown.has(text)) return;
+    shown.add(text);
+    sendBeacon('/tick', {
       type: 'search',
       url: location.href,
       siteSectionID: '0',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type {
   Connection,
   endConnection,
@@ -31,7 +31,7 @@ export function ConnectionsSection({
       if (!isConnected) {
         const body = { authenticatorID, ...proof };
         const answer = await call<typeof startConnection>('POST /connections', { body });
-        return openAnew(answer.body.url);
+        return fullReload(answer.body.url);
       }
       const params = { authenticatorID };
       await call<typeof endConnection>('DELETE /connections/:authenticatorID', { params, body: proof });

@@ -5,7 +5,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './RecoveryCodes.module.css';
 
-/** Shown this once; losing them by a slip of the finger would be a pity, so only the button closes it. */
+/** Shown this once; losing them by accident would be a pity, so only the button closes it. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslator();
   const footer = (

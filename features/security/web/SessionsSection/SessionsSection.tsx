@@ -20,10 +20,10 @@ export function SessionsSection({ initial, userID }: { initial: Session[]; userI
       // All buttons go with the last of the others.
       if (rest.length === 1) list.current?.focus();
       setSessions(rest);
-      const said = session
+      const message = session
         ? t('{name} was signed out.', { name: nameOf(session) })
         : t('You are signed out everywhere else.');
-      showToast(said, { id: 'session', tone: 'success', isAutoDismissed: true });
+      showToast(message, { id: 'session', tone: 'success', isAutoDismissed: true });
     } catch {
       showToast(t('The session could not be ended.'), { id: 'session', tone: 'error' });
     }

@@ -17,8 +17,8 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
       const params = { accessTokenID: token.accessTokenID };
       await call<typeof deleteToken>('DELETE /tokens/:accessTokenID', { params });
       setTokens(tokens.filter((each) => each !== token));
-      const said = t('{name} was revoked.', { name: token.name });
-      showToast(said, { id: 'token', tone: 'success', isAutoDismissed: true });
+      const message = t('{name} was revoked.', { name: token.name });
+      showToast(message, { id: 'token', tone: 'success', isAutoDismissed: true });
     } catch {
       showToast(t('The token could not be revoked.'), { id: 'token', tone: 'error' });
     }
@@ -27,8 +27,8 @@ export function TokensSection({ initial }: { initial: AccessToken[] }) {
     try {
       await call<typeof deleteTokens>('DELETE /tokens');
       setTokens([]);
-      const said = t('All access tokens were revoked.');
-      showToast(said, { id: 'token', tone: 'success', isAutoDismissed: true });
+      const message = t('All access tokens were revoked.');
+      showToast(message, { id: 'token', tone: 'success', isAutoDismissed: true });
     } catch {
       showToast(t('The tokens could not be revoked.'), { id: 'token', tone: 'error' });
     }

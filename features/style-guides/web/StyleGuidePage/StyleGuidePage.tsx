@@ -4,7 +4,7 @@ import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useQueryState } from '../../../../platform/web/router/use-query-state.ts';
-import { portraits } from '../portraits/portraits.ts';
+import { avatars } from '../avatars/avatars.ts';
 import styles from './StyleGuidePage.module.css';
 
 const DEFAULTS = { scheme: 'auto', direction: 'auto' };
@@ -54,7 +54,7 @@ export function StyleGuidePage() {
         data-theme={scheme === 'light' || scheme === 'dark' ? scheme : undefined}
         dir={direction === 'ltr' || direction === 'rtl' ? direction : own}
       >
-        <Gallery photos={portraits} />
+        <Gallery photos={avatars} />
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function TagInput({ value, onChange, max, error, isForFinding = false }: 
         <TokenInput
           {...control}
           value={value.map(tokenOf)}
-          onChange={(tokens) => onChange(tokens.map(tagOf))}
+          onChange={(tokens) => onChange(tokens.map(cacheTag))}
           search={findTags}
           listLabel={t('Tags')}
           max={max}
@@ -59,7 +59,7 @@ function tokenOf({ tagID, name }: ChosenTag): Token {
   return { id: tagID ?? `new ${name}`, name };
 }
 
-function tagOf({ id, name }: Token): ChosenTag {
+function cacheTag({ id, name }: Token): ChosenTag {
   return typeof id === 'number' ? { tagID: id, name } : { name };
 }
 

@@ -8,34 +8,35 @@ const PARTS = [
   {
     name: 'styles',
     label: 'Style sheet',
-    says: 'CSS after that of the product. Only files of this site, no @import.',
+    description: 'CSS after that of the product. Only files of this site, no @import.',
   },
   {
     name: 'header',
     label: 'Header',
-    says: 'HTML above the title bar. Scripts, forms and styles are taken out.',
+    description: 'HTML above the title bar. Scripts, forms and styles are taken out.',
   },
   {
     name: 'footer',
     label: 'Footer',
-    says: 'HTML above the footer. Scripts, forms and styles are taken out.',
+    description: 'HTML above the footer. Scripts, forms and styles are taken out.',
   },
   {
     name: 'javascript',
     label: 'Script',
-    says: 'Runs on every page, for everybody; not on pages about themes, nor where ?safe-mode stands in the address. Write only what you would sign.',
+    description:
+      'Runs on every page, for everybody; not on pages about themes, nor where ?safe-mode stands in the address. Write only what you would sign.',
   },
-] as const satisfies readonly { name: keyof Draft; label: string; says: string }[];
+] as const satisfies readonly { name: keyof Draft; label: string; description: string }[];
 
 /** Not in the live preview: a preview on the site itself shows it. */
 export function CodeSettings({ theme }: { theme: ThemeDraft }) {
   const { t } = useTranslator();
   const { draft, change, codeProblems } = theme;
-  return PARTS.map(({ name, label, says }) => (
+  return PARTS.map(({ name, label, description }) => (
     <Setting
       key={name}
       label={t(label)}
-      hint={t(says)}
+      hint={t(description)}
       error={codeProblems[name] && t(codeProblems[name])}
       isChanged={false}
       onReset={draft[name] === '' ? undefined : () => change({ [name]: '' })}

@@ -4,10 +4,9 @@ import { ColourInput } from '../../../../platform/ui/ColourInput/ColourInput.tsx
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { Scheme } from '../../compile/check-contrast.ts';
 import { parseColour } from '../../compile/colour.ts';
-import type { Scheme } from '../../compile/judge-contrast.ts';
 import { variableAt, withVariable } from '../../compile/variables.ts';
-import { fieldKey, schemesAt, withScheme } from './blame.ts';
 import {
   type ChoiceField,
   type ColourField,
@@ -16,6 +15,7 @@ import {
   type TextField,
   tokenName,
 } from './editor-fields.ts';
+import { fieldKey, schemesAt, withScheme } from './problem-sources.ts';
 import styles from './Setting.module.css';
 import { Setting } from './Setting.tsx';
 import { type FieldProblem, plainHex, type ThemeDraft } from './use-theme-draft.ts';
@@ -52,7 +52,7 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
   const isUnreadable = own !== undefined && !parseColour(own);
   const error = isUnreadable
     ? t('This is no colour. Write it as {example}.', { example: shown })
-    : problem && <Mending problem={problem} onMend={set} />;
+    : problem && <Fixing problem={problem} onFix={set} />;
   const label =
     scheme === 'light'
       ? t('{name}, light', { name: t(field.label) })
@@ -65,7 +65,7 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
       onReset={own === undefined ? undefined : () => set('')}
       hint={
         <>
-          {t(field.says)} {t('Default: {value}.', { value: usual })}
+          {t(field.description)} {t('Default: {value}.', { value: usual })}
         </>
       }
     >
@@ -83,12 +83,12 @@ function ColourSetting({ field, scheme, theme }: Part<ColourField> & { scheme: S
   );
 }
 
-function Mending({
+function Fixing({
   problem: { problem, mend },
-  onMend,
+  onFix,
 }: {
   problem: FieldProblem;
-  onMend: (value: string) => void;
+  onFix: (value: string) => void;
 }) {
   const { t } = useTranslator();
   const facts = {
@@ -102,7 +102,7 @@ function Mending({
   return (
     <>
       {t('{ratio} : 1 for {ink} on {ground}. Needs {least} : 1, try {mend}.', { ...facts, mend })}
-      <Button className={styles.mend} kind="textPrimary" size={24} onClick={() => onMend(mend)}>
+      <Button className={styles.mend} kind="textPrimary" size={24} onClick={() => onFix(mend)}>
         {t('Use {value}', { value: mend })}
       </Button>
     </>
@@ -120,7 +120,7 @@ function RangeSetting({ field, theme }: Part<RangeField>) {
   return (
     <Setting
       label={t(field.label)}
-      hint={`${t(field.says)} ${t('Default: {value}.', { value: pixels(field.usual) })}`}
+      hint={`${t(field.description)} ${t('Default: {value}.', { value: pixels(field.usual) })}`}
       isChanged={isChanged(field.path)}
       onReset={own === undefined ? undefined : () => set(undefined)}
     >
@@ -152,7 +152,7 @@ function ChoiceSetting({ field, theme }: Part<ChoiceField>) {
     <Setting
       isGroup
       label={t(field.label)}
-      hint={`${t(field.says)} ${t('Default: {value}.', { value: t(usual?.name ?? '') })}`}
+      hint={`${t(field.description)} ${t('Default: {value}.', { value: t(usual?.name ?? '') })}`}
       isChanged={isChanged(field.path)}
       onReset={own === undefined ? undefined : () => set(undefined)}
     >
@@ -182,7 +182,7 @@ function TextSetting({ field, theme }: Part<TextField>) {
   return (
     <Setting
       label={t(field.label)}
-      hint={t(field.says)}
+      hint={t(field.description)}
       error={error}
       isChanged={isChanged(field.path)}
       onReset={text === '' ? undefined : () => set('')}

@@ -7,22 +7,28 @@ const LOGOS = [
   {
     name: 'logo',
     label: 'Logo',
-    says: 'In place of the logo of the community, at most 200 × 32 pixels large.',
+    description: 'In place of the logo of the community, at most 200 × 32 pixels large.',
   },
   {
     name: 'mobileLogo',
     label: 'Logo on small screens',
-    says: 'Where the title bar is narrow. Without one, the logo stands there too.',
+    description: 'Where the title bar is narrow. Without one, the logo stands there too.',
   },
 ] as const;
 
 /** The logos a theme brings along. */
 export function LogoSettings({ theme: { draft, change, codeProblems } }: { theme: ThemeDraft }) {
   const { t } = useTranslator();
-  return LOGOS.map(({ name, label, says }) => {
+  return LOGOS.map(({ name, label, description }) => {
     const problem = codeProblems[name];
     return (
-      <Setting key={name} label={t(label)} hint={t(says)} error={problem && t(problem)} isChanged={false}>
+      <Setting
+        key={name}
+        label={t(label)}
+        hint={t(description)}
+        error={problem && t(problem)}
+        isChanged={false}
+      >
         {(control) => (
           <PictureInput
             {...control}

@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(find(container, 'h1').textContent).toBe('Summer');
   });
 
-  it('has its name again after Escape, which belongs to letters that are being put together first', () => {
+  it('has its name again after Escape, which belongs to letters that are being composed first', () => {
     const container = draw();
     act(() => button(container, 'Rename').click());
     const name = find<HTMLInputElement>(container, 'input[aria-label="Name of the theme"]');
@@ -105,7 +105,7 @@ describe('the editor', () => {
     expect(button(container, 'Save').disabled).toBe(true);
   });
 
-  it('names a revision, brings a logo along, and tells what is wrong with one at its field', async () => {
+  it('names a revision, copies a logo, and shows what is wrong with one at its field', async () => {
     const errors = [{ field: 'assets.logo', message: 'A logo is the path of a file.', code: 'invalid' }];
     const fetched = answer(422, { message: 'Validation Failed', status: 422, errors });
     const container = draw();
@@ -144,7 +144,7 @@ describe('the editor', () => {
     expect(find(container, '[role="status"]').textContent).toMatch(/passes in (\d+) of \1 pairs/);
   });
 
-  it('tells at the ground what was changed there', () => {
+  it('shows at the ground what was changed there', () => {
     const container = draw();
     type(field(container, 'Surface, light'), '#777777');
     expect(errorOf(field(container, 'Surface, light'))).toContain('on the surface');
@@ -159,7 +159,7 @@ describe('the editor', () => {
     expect(find(container, 'footer [role="alert"]')).toBeDefined();
   });
 
-  it('tells at the field what the server refused', async () => {
+  it('shows at the field what the server refused', async () => {
     answer(422, {
       message: 'Validation Failed',
       status: 422,

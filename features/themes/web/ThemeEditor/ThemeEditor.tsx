@@ -90,7 +90,7 @@ function EditorHead({ theme: { draft, change, changes } }: { theme: ThemeDraft }
     setRenaming(true);
   };
   const finish = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Letters that are still being put together take both keys for themselves.
+    // Letters that are still being composed take both keys for themselves.
     if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
     if (key === 'Escape') change({ name: nameBefore.current });
     isDone.current = true;

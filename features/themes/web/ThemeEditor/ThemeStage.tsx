@@ -22,8 +22,8 @@ export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
   const [scheme, setScheme] = useState('light');
   useSheet(scopedSheet('[data-theme-sample="draft"]', parentKey, theme.draft.variables));
   const { passing, pairs, draft } = theme;
-  const said = variableAt(draft.variables, 'titleBar.logo.desktop.url');
-  const logo = (typeof said === 'string' && said) || draft.logo || siteLogo;
+  const value = variableAt(draft.variables, 'titleBar.logo.desktop.url');
+  const logo = (typeof value === 'string' && value) || draft.logo || siteLogo;
   return (
     <section className={styles.stage} aria-label={t('Live preview')}>
       <div className={styles.bar}>

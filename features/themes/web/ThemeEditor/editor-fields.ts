@@ -6,14 +6,14 @@ export interface ColourField {
   path: string;
   token: string;
   label: string;
-  says: string;
+  description: string;
 }
 
 export interface RangeField {
   kind: 'range';
   path: string;
   label: string;
-  says: string;
+  description: string;
   least: number;
   most: number;
   usual: number;
@@ -23,8 +23,8 @@ export interface ChoiceField {
   kind: 'choice';
   path: string;
   label: string;
-  says: string;
-  /** The first is what holds where nothing is said. */
+  description: string;
+  /** The first is the default. */
   options: readonly { value: string; name: string }[];
 }
 
@@ -32,13 +32,13 @@ export interface TextField {
   kind: 'text';
   path: string;
   label: string;
-  says: string;
+  description: string;
   placeholder: string;
 }
 
 export type EditorField = ColourField | RangeField | ChoiceField | TextField;
 
-const colour = (path: string, token: string, words: { label: string; says: string }): ColourField => ({
+const colour = (path: string, token: string, words: { label: string; description: string }): ColourField => ({
   kind: 'colour',
   path,
   token,
@@ -48,33 +48,42 @@ const colour = (path: string, token: string, words: { label: string; says: strin
 export const GLOBAL_FIELDS: readonly EditorField[] = [
   colour('global.mainColors.primary', 'seed-accent', {
     label: 'Accent',
-    says: 'Primary buttons and unread marks.',
+    description: 'Primary buttons and unread marks.',
   }),
   colour('global.links.colors.default', 'seed-accent-text', {
     label: 'Links',
-    says: 'Follows the accent until it is set.',
+    description: 'Follows the accent until it is set.',
   }),
-  colour('global.mainColors.fg', 'color-text', { label: 'Text', says: 'Titles and what people write.' }),
+  colour('global.mainColors.fg', 'color-text', {
+    label: 'Text',
+    description: 'Titles and what people write.',
+  }),
   colour('tokens.color-text-secondary', 'color-text-secondary', {
     label: 'Second text',
-    says: 'Names, numbers, navigation.',
+    description: 'Names, numbers, navigation.',
   }),
-  colour('metas.font.color', 'color-text-muted', { label: 'Muted text', says: 'Times, counts, hints.' }),
+  colour('metas.font.color', 'color-text-muted', {
+    label: 'Muted text',
+    description: 'Times, counts, hints.',
+  }),
   colour('global.body.backgroundImage.color', 'color-canvas', {
     label: 'Canvas',
-    says: 'Behind everything.',
+    description: 'Behind everything.',
   }),
-  colour('global.mainColors.bg', 'color-surface', { label: 'Surface', says: 'Lists, cards, fields.' }),
-  colour('global.border.color', 'color-line', { label: 'Lines', says: 'Between rows and around boxes.' }),
+  colour('global.mainColors.bg', 'color-surface', { label: 'Surface', description: 'Lists, cards, fields.' }),
+  colour('global.border.color', 'color-line', {
+    label: 'Lines',
+    description: 'Between rows and around boxes.',
+  }),
   colour('tokens.color-line-control', 'color-line-control', {
     label: 'Edges of fields',
-    says: 'They show where one can type.',
+    description: 'They show where one can type.',
   }),
   {
     kind: 'range',
     path: 'global.border.radius',
     label: 'Corner radius',
-    says: 'Buttons, fields, cards. 0 is square.',
+    description: 'Buttons, fields, cards. 0 is square.',
     least: 0,
     most: 16,
     usual: 6,
@@ -83,14 +92,14 @@ export const GLOBAL_FIELDS: readonly EditorField[] = [
     kind: 'text',
     path: 'global.fonts.families.body',
     label: 'Font',
-    says: 'Names in order of preference. What a device does not have is skipped.',
+    description: 'Names in order of preference. What a device does not have is skipped.',
     placeholder: 'Open Sans, sans-serif',
   },
   {
     kind: 'choice',
     path: 'global.options.preset',
     label: 'Colour scheme',
-    says: 'What a first-time reader sees.',
+    description: 'What a first-time reader sees.',
     options: [
       { value: 'system', name: 'System' },
       { value: 'light', name: 'Light' },
@@ -102,17 +111,17 @@ export const GLOBAL_FIELDS: readonly EditorField[] = [
 export const TITLE_BAR_FIELDS: readonly EditorField[] = [
   colour('titleBar.colors.bg', 'color-titlebar', {
     label: 'Background',
-    says: 'Behind the logo and the navigation.',
+    description: 'Behind the logo and the navigation.',
   }),
   colour('titleBar.colors.fg', 'color-titlebar-text', {
     label: 'Text',
-    says: 'Chosen by contrast until it is set.',
+    description: 'Chosen by contrast until it is set.',
   }),
   {
     kind: 'range',
     path: 'titleBar.sizing.height',
     label: 'Height',
-    says: 'On wide screens.',
+    description: 'On wide screens.',
     least: 40,
     most: 80,
     usual: 48,
@@ -121,7 +130,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.overlay',
     label: 'Title bar',
-    says: 'Solid stays readable over banners.',
+    description: 'Solid stays readable over banners.',
     options: [
       { value: 'solid', name: 'Solid' },
       { value: 'transparent', name: 'Transparent' },
@@ -131,7 +140,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.border.type',
     label: 'Edge',
-    says: 'How it parts from the page.',
+    description: 'How it parts from the page.',
     options: [
       { value: 'border', name: 'Border' },
       { value: 'shadow', name: 'Shadow' },
@@ -142,7 +151,7 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
     kind: 'choice',
     path: 'titleBar.positioning.mode',
     label: 'Place',
-    says: 'Sticky follows the reader down the page.',
+    description: 'Sticky follows the reader down the page.',
     options: [
       { value: 'sticky', name: 'Sticky' },
       { value: 'static', name: 'Static' },
@@ -153,21 +162,21 @@ export const TITLE_BAR_FIELDS: readonly EditorField[] = [
 export const BANNER_FIELDS: readonly EditorField[] = [
   colour('banner.outerBackground.color', 'color-banner', {
     label: 'Background',
-    says: 'Behind the banner of the home page.',
+    description: 'Behind the banner of the home page.',
   }),
   colour('banner.title.font.color', 'color-banner-text', {
     label: 'Title',
-    says: 'Chosen by contrast until it is set.',
+    description: 'Chosen by contrast until it is set.',
   }),
   colour('banner.description.font.color', 'color-banner-muted', {
     label: 'Description',
-    says: 'Under the title.',
+    description: 'Under the title.',
   }),
   {
     kind: 'text',
     path: 'banner.outerBackground.image',
     label: 'Picture',
-    says: 'The path of an uploaded picture, or an https address. Words must stay readable on it.',
+    description: 'The path of an uploaded picture, or an https address. Words must stay readable on it.',
     placeholder: '/uploads/…',
   },
 ];
@@ -178,7 +187,7 @@ export const COLOUR_FIELDS: readonly ColourField[] = [
   ...BANNER_FIELDS,
 ].filter((field) => field.kind === 'colour');
 
-/** What people call the grounds and inks that a theme is judged by. */
+/** What people call the grounds and inks that the contrast of a theme is checked by. */
 export function tokenName(t: Translator['t'], token: string): string {
   const names: Readonly<Record<string, string>> = {
     'color-canvas': t('the canvas'),

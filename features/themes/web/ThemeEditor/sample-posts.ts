@@ -1,4 +1,4 @@
-// What people of a made-up community wrote: in more than one script, long and short. It is nobody's wording.
+// What people of a made-up community wrote: in more than one script, long and short. It is not translated.
 export const SAMPLE_POSTS = {
   unread: {
     title: 'Inverter clips at 4.6 kW on cold, bright mornings even though the string is rated for 5.2 kW',

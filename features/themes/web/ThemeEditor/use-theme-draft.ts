@@ -1,17 +1,17 @@
 // What is being written, what it comes to, and what is wrong with it.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { checkContrast, type Scheme, withTitleBar } from '../../compile/check-contrast.ts';
 import { type Colour, parseColour, printColour } from '../../compile/colour.ts';
 import { scriptProblem, stylesProblem } from '../../compile/custom-code.ts';
-import { judgeContrast, type Scheme, withTitleBar } from '../../compile/judge-contrast.ts';
 import { readTokens, type ThemeTokens } from '../../compile/read-tokens.ts';
 import { resolveColour } from '../../compile/resolve-colours.ts';
 import { type Variables, variableAt } from '../../compile/variables.ts';
 import type { ThemeEditorProps } from '../../theme-pages.contract.ts';
 import type { editTheme, Theme } from '../../themes.contract.ts';
 import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';
-import { type Blame, blame, mendOf } from './blame.ts';
 import { BANNER_FIELDS, type ColourField, GLOBAL_FIELDS, TITLE_BAR_FIELDS } from './editor-fields.ts';
+import { type Blame, blame, fixOf } from './problem-sources.ts';
 
 export interface Draft {
   name: string;
@@ -51,7 +51,7 @@ export function useThemeDraft(props: ThemeEditorProps) {
   const [savedAs, setSavedAs] = useState<Theme>(props.theme);
   const [revisionName, nameRevision] = useState('');
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const look = useLook(props.parentKey, draft.variables, saved.variables);
+  const look = useStyle(props.parentKey, draft.variables, saved.variables);
   const codeProblems = {
     ...refusals,
     ...defined({ styles: stylesProblem(draft.styles), javascript: scriptProblem(draft.javascript) }),
@@ -94,10 +94,10 @@ export function useThemeDraft(props: ThemeEditorProps) {
   };
 }
 
-function useLook(parentKey: string, variables: Variables, saved: Variables) {
-  // Judged a moment later than typed: what is typed stands there at once.
-  const judged = useDeferredValue(variables);
-  const look = useMemo(() => judgeDraft(parentKey, judged, saved), [parentKey, judged, saved]);
+function useStyle(parentKey: string, variables: Variables, saved: Variables) {
+  // Checked a moment later than typed: what is typed stands there at once.
+  const checked = useDeferredValue(variables);
+  const look = useMemo(() => checkDraft(parentKey, checked, saved), [parentKey, checked, saved]);
   /** Without anything of its own: what a reset leads back to. */
   const usual = useMemo(() => resolverOf(readTokens(layersOf(parentKey, {}))), [parentKey]);
   return { ...look, usual };
@@ -105,9 +105,9 @@ function useLook(parentKey: string, variables: Variables, saved: Variables) {
 
 export type ThemeDraft = ReturnType<typeof useThemeDraft>;
 
-function judgeDraft(parentKey: string, variables: Variables, saved: Variables) {
+function checkDraft(parentKey: string, variables: Variables, saved: Variables) {
   const tokens = readTokens(layersOf(parentKey, variables));
-  const { problems, pairs } = judgeContrast(WRITTEN_TOKENS, tokens);
+  const { problems, pairs } = checkContrast(WRITTEN_TOKENS, tokens);
   const effective = (token: string, scheme: Scheme): Colour | undefined => {
     const own = [...tokens.colours].map(([name, both]): [string, string] => [
       name,
@@ -117,14 +117,14 @@ function judgeDraft(parentKey: string, variables: Variables, saved: Variables) {
     return resolveColour(all, `var(--${token})`, scheme);
   };
   const isChanged = ({ path }: ColourField) => isDifferent(variables, saved, path);
-  const blamed = problems.map((problem) => blame(problem, isChanged));
+  const problemSources = problems.map((problem) => blame(problem, isChanged));
   // One word for each field and scheme: the worst of its pairs.
   const worst = new Map<string, FieldProblem>();
-  for (const each of blamed.sort((a, b) => a.problem.ratio - b.problem.ratio)) {
+  for (const each of problemSources.sort((a, b) => a.problem.ratio - b.problem.ratio)) {
     const key = `${each.field?.path ?? each.problem.ink}|${each.problem.scheme}`;
     if (worst.has(key)) continue;
     const now = each.field && effective(each.field.token, each.problem.scheme);
-    worst.set(key, { ...each, mend: now && mendOf(parentKey, variables, each, now) });
+    worst.set(key, { ...each, mend: now && fixOf(parentKey, variables, each, now) });
   }
   return {
     fieldProblems: worst,
@@ -166,7 +166,7 @@ function changedAssets(draft: Draft, saved: Draft): Record<string, { type: strin
   return Object.fromEntries([...variables, ...code]) as Record<string, { type: string; data: unknown }>;
 }
 
-/** `assets.styles` is told at `styles`. */
+/** Problems of `assets.styles` are shown at `styles`. */
 function refusalsOf({ fieldErrors }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldErrors).map(([field, message]) => [field.replace(/^assets\./, ''), message]),

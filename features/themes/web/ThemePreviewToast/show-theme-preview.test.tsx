@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../../../platform/ui/Toast/ToastRegion.tsx';
 import { hideToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
-import * as opening from '../../../../platform/web/router/open-anew.ts';
+import * as opening from '../../../../platform/web/router/full-reload.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { ThemePreview } from '../../theme-preview.ts';
 import { showThemePreview } from './show-theme-preview.tsx';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('names the theme, stays until it is decided, and applies', async () => {
-  const opened = vi.spyOn(opening, 'openAnew').mockReturnValue();
+  const opened = vi.spyOn(opening, 'fullReload').mockReturnValue();
   const calls = answers();
   const container = draw();
   expect(container.textContent).toContain('You are previewing the Folio theme.');
@@ -55,7 +55,7 @@ it('names the theme, stays until it is decided, and applies', async () => {
 });
 
 it('restores a revision, and goes to the revisions', async () => {
-  const opened = vi.spyOn(opening, 'openAnew').mockReturnValue();
+  const opened = vi.spyOn(opening, 'fullReload').mockReturnValue();
   const calls = answers();
   const container = draw({ themeID: 7, revisionID: 22, redirect: null });
   await act(async () => button(container, 'Restore').click());
@@ -64,7 +64,7 @@ it('restores a revision, and goes to the revisions', async () => {
 });
 
 it('cancels by ending the preview alone', async () => {
-  vi.spyOn(opening, 'openAnew').mockReturnValue();
+  vi.spyOn(opening, 'fullReload').mockReturnValue();
   const calls = answers();
   const container = draw();
   await act(async () => button(container, 'Cancel').click());

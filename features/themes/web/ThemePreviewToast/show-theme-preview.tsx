@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { ThemePreview } from '../../theme-preview.ts';
 import { applyTheme, endPreview, restoreRevision } from '../theme-calls.ts';
 
@@ -36,7 +36,7 @@ export function PreviewActions({ themeID, revisionID, redirect }: ThemePreview) 
     try {
       await work();
       await endPreview();
-      openAnew(redirect ?? `/appearance/style-guides/${themeID}/revisions`);
+      fullReload(redirect ?? `/appearance/style-guides/${themeID}/revisions`);
     } catch (error) {
       setProblem((error as Error).message);
       setRunning(undefined);

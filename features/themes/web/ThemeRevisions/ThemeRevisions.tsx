@@ -8,13 +8,13 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RestoreModal } from '../../../../platform/web/RestoreModal/RestoreModal.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import type { ThemeRevisionsProps } from '../../theme-pages.contract.ts';
 import type { ThemeRevision } from '../../themes.contract.ts';
 import { previewTheme, restoreRevision } from '../theme-calls.ts';
 import styles from './ThemeRevisions.module.css';
 
-/** All states of a theme: each can be looked at, and be brought back. */
+/** All states of a theme: each can be viewed, and be restored. */
 export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps) {
   const { t, plural } = useTranslator();
   const [chosen, setChosen] = useState<ThemeRevision>();
@@ -23,12 +23,12 @@ export function ThemeRevisions({ theme, revisions, total }: ThemeRevisionsProps)
   const preview = ({ revisionID, active }: ThemeRevision) =>
     run(async () => {
       await previewTheme(themeID, active ? undefined : (revisionID ?? undefined));
-      openAnew('/');
+      fullReload('/');
     });
   const restore = ({ revisionID }: ThemeRevision) =>
     run(async () => {
       await restoreRevision(themeID, revisionID as number);
-      openAnew(`/appearance/style-guides/${themeID}/revisions`);
+      fullReload(`/appearance/style-guides/${themeID}/revisions`);
     });
   const crumbs = [
     { name: t('Appearance'), href: '/appearance' },

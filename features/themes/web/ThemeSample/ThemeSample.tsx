@@ -1,5 +1,5 @@
-// A page of the community the size of a stamp: how a theme looks, told by its tokens alone.
-import type { Scheme } from '../../compile/judge-contrast.ts';
+// A page of the community the size of a stamp: how a theme looks, by its tokens alone.
+import type { Scheme } from '../../compile/check-contrast.ts';
 import { SAMPLE_POSTS } from '../ThemeEditor/sample-posts.ts';
 import styles from './ThemeSample.module.css';
 

@@ -63,12 +63,12 @@ function About({ theme }: { theme: Theme }) {
   const { t } = useTranslator();
   const template = theme.preview.info.Template?.value ?? '';
   const { revisionName, insertUser } = theme;
-  const told = revisionName
+  const shown = revisionName
     ? t('On {template}. Revision “{name}”', { template, name: revisionName })
     : t('On {template}. Revision {number}', { template, number: theme.version });
   return (
     <>
-      {told}
+      {shown}
       {insertUser && (
         <>
           {' · '}

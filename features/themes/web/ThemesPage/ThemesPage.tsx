@@ -4,7 +4,7 @@ import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { openAnew } from '../../../../platform/web/router/open-anew.ts';
+import { fullReload } from '../../../../platform/web/router/full-reload.ts';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { ThemesPageProps } from '../../theme-pages.contract.ts';
 import type { Theme } from '../../themes.contract.ts';
@@ -17,7 +17,7 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
   const { t, plural } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [doomed, setDoomed] = useState<Theme>();
+  const [toDelete, setToDelete] = useState<Theme>();
   const [busyID, setBusyID] = useState<Theme['themeID']>();
   useSheet(
     themes
@@ -41,19 +41,19 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
     onPreview: (theme: Theme) =>
       run(theme, async () => {
         await previewTheme(theme.themeID);
-        openAnew('/');
+        fullReload('/');
       }),
     onApply: (theme: Theme) =>
       run(theme, async () => {
         await applyTheme(theme.themeID);
-        openAnew('/appearance/themes');
+        fullReload('/appearance/themes');
       }),
     onCopy: (theme: Theme) =>
       run(theme, async () => {
         const copy = await copyTheme(theme, t('{name}, a copy', { name: theme.name }).slice(0, 100));
         navigate(`/appearance/themes/${copy.themeID}/edit`);
       }),
-    onDelete: setDoomed,
+    onDelete: setToDelete,
   };
   return (
     <div className={styles.page}>
@@ -75,23 +75,23 @@ export function ThemesPage({ themes, previewedID }: ThemesPageProps) {
           />
         ))}
       </ul>
-      {doomed && (
+      {toDelete && (
         <ConfirmModal
           title={t('Delete theme')}
           confirmLabel={t('Delete')}
           isDangerous
-          isBusy={busyID === doomed.themeID}
-          onCancel={() => setDoomed(undefined)}
+          isBusy={busyID === toDelete.themeID}
+          onCancel={() => setToDelete(undefined)}
           onConfirm={() =>
-            run(doomed, async () => {
-              await deleteTheme(doomed.themeID);
+            run(toDelete, async () => {
+              await deleteTheme(toDelete.themeID);
               await revalidate();
-              const said = t('{name} was deleted.', { name: doomed.name });
-              showToast(said, { id: 'themes', tone: 'success', isAutoDismissed: true });
-            }).finally(() => setDoomed(undefined))
+              const message = t('{name} was deleted.', { name: toDelete.name });
+              showToast(message, { id: 'themes', tone: 'success', isAutoDismissed: true });
+            }).finally(() => setToDelete(undefined))
           }
         >
-          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: doomed.name })}</p>
+          <p>{t('{name} goes with all its revisions. This cannot be undone.', { name: toDelete.name })}</p>
         </ConfirmModal>
       )}
     </div>

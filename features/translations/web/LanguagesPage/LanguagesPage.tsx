@@ -14,7 +14,7 @@ import type { LanguagesPageProps, PageLanguage } from '../../languages-page.cont
 import { TranslateButton } from '../TranslateButton/TranslateButton.tsx';
 import styles from './LanguagesPage.module.css';
 
-const WordingsEditor = lazy(() => import('../WordingsEditor/WordingsEditor.tsx'));
+const MessagesEditor = lazy(() => import('../MessagesEditor/MessagesEditor.tsx'));
 
 /** The words for what can be translated; resources nobody knows here are called by their address. */
 const RESOURCES: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
         </p>
         {isInBrowser && (
           <Suspense fallback={<PostSkeletons count={1} />}>
-            <WordingsEditor languages={spoken.map(({ locale, name }) => ({ locale, name }))} />
+            <MessagesEditor languages={spoken.map(({ locale, name }) => ({ locale, name }))} />
           </Suspense>
         )}
       </section>
@@ -92,7 +92,7 @@ function LanguageRow({ language }: { language: PageLanguage }) {
   const { t, plural } = useTranslator();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const { locale, name, addonID, isEnabled, wordings } = language;
+  const { locale, name, addonID, isEnabled, messages } = language;
   const turn = async (enabled: boolean) => {
     if (!addonID) return;
     setBusy(true);
@@ -113,14 +113,14 @@ function LanguageRow({ language }: { language: PageLanguage }) {
           <bdi lang={locale}>{name}</bdi>
         </span>
         <span className={styles.facts}>
-          {wordings.missing === 0
+          {messages.missing === 0
             ? t('Complete')
-            : plural(wordings.missing, {
+            : plural(messages.missing, {
                 one: '{count} text is said in English',
                 other: '{count} texts are said in English',
               })}
-          {wordings.own > 0 &&
-            ` · ${plural(wordings.own, {
+          {messages.own > 0 &&
+            ` · ${plural(messages.own, {
               one: '{count} text in your words',
               other: '{count} texts in your words',
             })}`}

@@ -15,7 +15,7 @@ interface TranslationRowProps {
   property: TranslatableProperty;
   sourceLocale: string;
   locale: string;
-  kept: string | undefined;
+  saved: string | undefined;
   typed: string | undefined;
   isUnsaved: boolean;
   isDisabled: boolean;
@@ -23,11 +23,18 @@ interface TranslationRowProps {
 }
 
 /** What was written on one side, what it is in the language on the other. */
-export function TranslationRow({ property, sourceLocale, locale, kept, typed, ...row }: TranslationRowProps) {
+export function TranslationRow({
+  property,
+  sourceLocale,
+  locale,
+  saved,
+  typed,
+  ...row
+}: TranslationRowProps) {
   const { t } = useTranslator();
   const id = useId();
   const { propertyName, propertyType, propertyValidation, sourceText } = property;
-  const text = typed ?? kept ?? '';
+  const text = typed ?? saved ?? '';
   const isOneLine = propertyType === 'text';
   return (
     <div className={styles.row}>
@@ -64,7 +71,7 @@ export function TranslationRow({ property, sourceLocale, locale, kept, typed, ..
               {t('You have unsaved changes')}
             </span>
           ) : (
-            !row.isDisabled && kept === undefined && t('Not translated')
+            !row.isDisabled && saved === undefined && t('Not translated')
           )}
         </span>
       </div>

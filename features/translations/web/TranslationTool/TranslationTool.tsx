@@ -137,9 +137,9 @@ function Rows({ properties, source, locale, store }: RowsProps) {
               property={property}
               sourceLocale={source}
               locale={locale}
-              kept={store.kept[key]}
+              saved={store.saved[key]}
               typed={store.edits[key]}
-              isUnsaved={isUnsaved(key, store.kept, store.edits)}
+              isUnsaved={isUnsaved(key, store.saved, store.edits)}
               isDisabled={store.status !== 'success' || store.submitStatus === 'loading'}
               onChange={(text) => store.edit(key, text)}
             />

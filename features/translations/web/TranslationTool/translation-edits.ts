@@ -15,20 +15,20 @@ export function recordTypeOf(properties: readonly TranslatableProperty[]): strin
   return [...types][0];
 }
 
-/** True: what is typed is not what is kept. */
-export function isUnsaved(key: string, kept: Texts, edits: Texts): boolean {
+/** True: what is typed is not what is saved. */
+export function isUnsaved(key: string, saved: Texts, edits: Texts): boolean {
   const typed = edits[key];
-  return typed !== undefined && typed.trim() !== (kept[key] ?? '');
+  return typed !== undefined && typed.trim() !== (saved[key] ?? '');
 }
 
-/** Changed texts are saved; kept ones that were emptied are removed. */
+/** Changed texts are saved; saved ones that were emptied are removed. */
 export function changesOf(
   properties: readonly TranslatableProperty[],
   locale: string,
-  kept: Texts,
+  saved: Texts,
   edits: Texts,
 ): { saved: GivenTranslation[]; removed: TranslationPlace[] } {
-  const changed = properties.filter(({ translationPropertyKey: key }) => isUnsaved(key, kept, edits));
+  const changed = properties.filter(({ translationPropertyKey: key }) => isUnsaved(key, saved, edits));
   const placeOf = (property: TranslatableProperty): TranslationPlace => ({
     translationPropertyKey: property.translationPropertyKey,
     recordType: property.recordType,

@@ -1,4 +1,4 @@
-// The texts of a dialog: what was written, what is kept in each language, and what is typed.
+// The texts of a dialog: what was written, what is saved in each language, and what is typed.
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/call.ts';
 import type { TranslatableProperty } from '../../translations.contract.ts';
@@ -41,8 +41,8 @@ export function useProperties(subject: Subject) {
   return { properties: pages.flat(), pages, status, load, hasMore: records.size >= RECORDS_AT_ONCE };
 }
 
-/** What is kept in a language, of the texts that are there so far. */
-function useKept(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
+/** What is saved in a language, of the texts that are there so far. */
+function useSaved(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
   const [loaded, setLoaded] = useState<Readonly<Record<string, Loaded>>>({});
   const [attempt, setAttempt] = useState(0);
   const put = (status: LoadStatus, texts?: Texts) =>
@@ -67,7 +67,7 @@ function useKept(resource: string, locale: string, pages: readonly TranslatableP
 }
 
 export function useTranslations(resource: string, locale: string, pages: readonly TranslatableProperty[][]) {
-  const { status, texts: kept, put, retry } = useKept(resource, locale, pages);
+  const { status, texts: saved, put, retry } = useSaved(resource, locale, pages);
   const [edits, setEdits] = useState<Texts>({});
   const [submitStatus, setSubmitStatus] = useState<LoadStatus>('pending');
   const [error, setError] = useState<ApiError>();
@@ -77,9 +77,9 @@ export function useTranslations(resource: string, locale: string, pages: readonl
     setSubmitStatus('loading');
     setError(undefined);
     try {
-      const changes = changesOf(properties, locale, kept, edits);
+      const changes = changesOf(properties, locale, saved, edits);
       await sendChanges(resource, changes);
-      const next: Record<string, string> = { ...kept };
+      const next: Record<string, string> = { ...saved };
       for (const each of changes.saved) next[each.translationPropertyKey ?? ''] = each.translation;
       for (const each of changes.removed) delete next[each.translationPropertyKey ?? ''];
       put('success', next);
@@ -95,11 +95,11 @@ export function useTranslations(resource: string, locale: string, pages: readonl
   };
   return {
     status,
-    kept,
+    saved,
     edits,
     submitStatus,
     error,
-    hasUnsaved: properties.some(({ translationPropertyKey: key }) => isUnsaved(key, kept, edits)),
+    hasUnsaved: properties.some(({ translationPropertyKey: key }) => isUnsaved(key, saved, edits)),
     edit: (key: string, text: string) => setEdits((all) => ({ ...all, [key]: text })),
     forget: () => {
       setEdits({});

@@ -41,13 +41,13 @@ export async function signedIn(test: TestSite, name: string, role: RoleType = 'm
   return { client: await test.client().signIn(name, PASSWORD), userID, name, email };
 }
 
-export type KeptMember = Omit<TestMember, 'client'> & { cookies: TestClient['cookies'] };
+export type SignedInMember = Omit<TestMember, 'client'> & { cookies: TestClient['cookies'] };
 
 /** Who was signed in on a site, for a copy of it. */
-export function keptMember({ client, ...who }: TestMember): KeptMember {
+export function signedInMember({ client, ...who }: TestMember): SignedInMember {
   return { ...who, cookies: client.cookies };
 }
 
-export function backAgain(test: TestSite, { cookies, ...who }: KeptMember): TestMember {
+export function backAgain(test: TestSite, { cookies, ...who }: SignedInMember): TestMember {
   return { ...who, client: test.client().takeCookies(cookies) };
 }

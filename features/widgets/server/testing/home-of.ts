@@ -20,7 +20,7 @@ export async function layOut({ site }: TestSite, widgets: readonly Widget[], vie
       returning layout_id)
     insert into layout_views (layout_id, layout_view_type, record_type, record_id)
     select layout_id, ${view}, 'global', -1 from made`);
-  site.touch(['layouts']);
+  site.invalidate(['layouts']);
 }
 
 interface Home {

@@ -1,7 +1,7 @@
 import type { MarkupNode } from '../../../../platform/contract/marked-html.ts';
-import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
+import { type Look, StyleSheetLink } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { MarkedHtml } from '../../../../platform/web/MarkedHtml/MarkedHtml.tsx';
-import { ReadyHtml } from '../../../../platform/web/ReadyHtml/ReadyHtml.tsx';
+import { RawHtml } from '../../../../platform/web/RawHtml/RawHtml.tsx';
 import styles from './HtmlWidget.module.css';
 
 export interface HtmlWidgetProps {
@@ -18,11 +18,11 @@ export interface HtmlWidgetProps {
 export function HtmlWidget({ name, html = '', tree, look, ...mounts }: HtmlWidgetProps) {
   return (
     <section className={styles.html} aria-label={name || undefined}>
-      <LookSheet look={look} />
+      <StyleSheetLink look={look} />
       {tree ? (
         <MarkedHtml tree={tree} mounts={mounts} className={look?.className} />
       ) : (
-        <ReadyHtml html={html} className={look?.className} />
+        <RawHtml html={html} className={look?.className} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Look, LookSheet } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
+import { type Look, StyleSheetLink } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import type { GroupProps } from '../../../../platform/ui/HomeWidget/group-props.ts';
 import { SearchBox } from '../../../../platform/ui/SearchBox/SearchBox.tsx';
 import { WidgetHead } from '../../../../platform/ui/WidgetHead/WidgetHead.tsx';
@@ -30,7 +30,7 @@ export function SearchWidget({ domain, placeholder, formSchema, look, ...head }:
   const heading = <span dir="auto">{t(title ?? '')}</span>;
   const box = (
     <div className={look?.className}>
-      <LookSheet look={look} />
+      <StyleSheetLink look={look} />
       <SearchBox
         label={labels[domain]}
         placeholder={placeholder ? t(placeholder) : labels[domain]}

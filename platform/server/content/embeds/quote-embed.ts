@@ -8,7 +8,7 @@ export type RenderRich2 = (source: string, rendering: Rendering, isQuote: boolea
 const MAX_QUOTE_DEPTH = 3;
 
 /**
- * What is said to be written elsewhere: words, and a link to the place. Nobody vouches for who wrote it, so it names
+ * What claims to be written elsewhere: words, and a link to the place. Nobody vouches for who wrote it, so it names
  * nobody; posts of this site are put in by their number, see own-embed.ts.
  */
 export function quoteEmbed(
@@ -37,6 +37,6 @@ function quotedBody(
   if (format === 'rich2' && raw !== undefined) {
     return renderRich2(typeof raw === 'string' ? raw : JSON.stringify(raw), rendering, true);
   }
-  // Markup from elsewhere: the sanitiser at the end of this very run judges it like any other.
+  // Markup from elsewhere: the sanitiser at the end of this very run checks it like any other.
   return typeof embed.body === 'string' ? heldMarkup(embed.body) : '';
 }

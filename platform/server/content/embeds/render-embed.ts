@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape.ts';
+import { fallbackHtml } from '../fallback-html.ts';
 import type { Rendering } from '../render-context.ts';
-import { standIn } from '../stand-in.ts';
 import { imageEmbed } from './image-embed.ts';
 import { linkCard } from './link-card.ts';
 import { ownEmbed, ownPath, ownPostOf } from './own-embed.ts';
@@ -25,7 +25,7 @@ export function renderEmbed(
   const own = type === 'file' || type === 'image' ? undefined : ownPostOf(embed, url, rendering.origin);
   if (own) return ownEmbed(isPlain ? 'title' : type === 'quote' ? 'quote' : 'card', own, rendering.origin);
   if (type === 'quote' && !isInline) return quoteEmbed(embed, url, rendering, renderRich2);
-  if (url === '') return standIn(embed);
+  if (url === '') return fallbackHtml(embed);
   if (type === 'file') return fileEmbed(embed, url);
   // Of what else stands on this site nobody but the site itself says what it is called.
   if (type !== 'image' && ownPath(url, rendering.origin) !== undefined)

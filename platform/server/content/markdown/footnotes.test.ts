@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutFootnoteLinks } from '../embeds/quoted-footnotes.ts';
-import { breaches } from '../testing/judge.ts';
+import { violations } from '../testing/find-violations.ts';
 import { body, html, plainHtml } from '../testing/render-context.ts';
 
 const draw = (source: string) => plainHtml(source, 'markdown').trim();
@@ -108,7 +108,7 @@ describe('footnotes', () => {
       expect(html(written, format)).not.toMatch(/<[^>]* (?:id|role|aria-label)=/);
     const both = html(`b[^1]\n\n[^1]: x\n\n${written}`, 'markdown');
     expect(idsOf(both)).not.toContain(name);
-    expect(breaches(both)).toEqual([]);
+    expect(violations(both)).toEqual([]);
   });
 
   it('have no names where the post is quoted', () => {

@@ -155,7 +155,7 @@ class Placing {
     ];
   }
 
-  /** The number is what it is called by those who listen: that it leads back is said by its role, in any language. */
+  /** The number is what it is called by those who listen: that it leads back is expressed by its role, in any language. */
   private waysBack(footnote: Footnote): string {
     return Array.from({ length: footnote.references }, (_, index) => {
       const href = `#${this.referenceID(footnote, index + 1)}`;

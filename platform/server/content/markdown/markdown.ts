@@ -38,7 +38,7 @@ export function createDialect(): MarkdownIt {
     typographer: false,
     maxNesting: MAX_NESTING,
   });
-  md.validateLink = () => true; // The sanitiser is the one judge of addresses.
+  md.validateLink = () => true; // The sanitiser alone decides about addresses.
   md.inline.ruler.before('escape', 'math', inlineMathRule);
   md.inline.ruler.after('text', 'bare_url', bareUrlRule);
   md.block.ruler.before('blockquote', 'spoiler', spoilerRule, { alt: ['paragraph', 'reference', 'list'] });

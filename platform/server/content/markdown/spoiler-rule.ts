@@ -2,7 +2,7 @@ import type { StateBlock } from 'markdown-it';
 import { SPOILER_END, SPOILER_START } from '../spoiler.ts';
 import type { MarkdownEnv } from './markdown-env.ts';
 
-// Spoilers parse their content anew, so their nesting needs a limit of its own.
+// Spoilers parse their content again, so their nesting needs a limit of its own.
 export const MAX_SPOILER_DEPTH = 4;
 
 /** Lines that begin with `>!` are hidden until the reader asks. */

@@ -70,7 +70,7 @@ export function taskLists(state: StateCore): void {
 
 const ALIGNED = /^text-align:(center|right)$/;
 
-/** How cells are aligned is said by a class: styles in the text of posts are never kept. */
+/** How cells are aligned is expressed by a class: styles in the text of posts are never allowed. */
 export function alignedCells(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type !== 'th_open' && token.type !== 'td_open') continue;

@@ -11,7 +11,7 @@ const MAX_TEX = 200_000;
 /** Deeper ones would lose their innermost parts to the sanitiser. */
 const MAX_DEPTH = 40;
 const MAX_MARKUP = 200_000;
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 const OPTIONS = {
   annotate: true,
@@ -51,7 +51,7 @@ function mathOf({ tex, isDisplay }: Formula): string {
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const math = tryDrawing(tex.trim(), isDisplay);
-  if (drawn.size >= MAX_KEPT) drawn.clear();
+  if (drawn.size >= MAX_CACHED) drawn.clear();
   if (tex.length <= 300) drawn.set(key, math);
   return math;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { renderBody } from '../render-body.ts';
-import { breaches } from '../testing/judge.ts';
+import { violations } from '../testing/find-violations.ts';
 import { people } from '../testing/render-context.ts';
 import { formulasAsText } from './formula-text.ts';
 
 const draw = (source: string, format: string, dollarMath = false) => {
   const made = renderBody(source, format, { ...people, dollarMath });
-  expect(breaches(made.html), made.html).toEqual([]);
+  expect(violations(made.html), made.html).toEqual([]);
   return { ...made, tex: [...made.html.matchAll(/x-tex">([^<]*)</g)].map((found) => found[1]) };
 };
 const TEXTS = ['text', 'textex', 'markdown', 'html', 'wysiwyg', 'bbcode'];

@@ -67,17 +67,17 @@ export function mathAttributes(
   element: string,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   for (const name of MATH_ATTRIBUTES[element] ?? []) {
     const value = given[name];
-    if (value !== undefined && MATH_VALUES.get(name)?.test(value)) kept[name] = value;
+    if (value !== undefined && MATH_VALUES.get(name)?.test(value)) allowed[name] = value;
   }
   const lines = element === 'mtd' ? linesOf(given.style ?? '') : [];
-  if (lines.length > 0) kept.class = [kept.class, ...lines].filter(Boolean).join(' ');
-  return kept;
+  if (lines.length > 0) allowed.class = [allowed.class, ...lines].filter(Boolean).join(' ');
+  return allowed;
 }
 
-/** The lines of a table are said by classes: styles in the text of posts are never kept. */
+/** The lines of a table are expressed by classes: styles in the text of posts are never allowed. */
 function linesOf(style: string): string[] {
   return ['top', 'right', 'bottom', 'left']
     .filter((side) => style.includes(`border-${side}:`))

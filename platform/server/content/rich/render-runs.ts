@@ -1,8 +1,8 @@
 import { escapeHtml } from '../escape.ts';
+import { fallbackHtml } from '../fallback-html.ts';
 import { drawFormula, withFormulas } from '../math/draw-formula.ts';
 import { nodeMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
-import { standIn } from '../stand-in.ts';
 import { type Attributes, isRecord } from './delta.ts';
 import type { Run } from './delta-lines.ts';
 
@@ -87,9 +87,9 @@ function inlineInsert(insert: Attributes, rendering: Rendering): string {
 function strangeInsert(insert: Attributes): string {
   return Object.entries(insert)
     .map(([kind, value]) => {
-      if (typeof value !== 'string') return isRecord(value) ? standIn(value) : '';
-      if (!/^https?:\/\//i.test(value)) return standIn({ text: value });
-      return kind === 'image' ? `<img src="${escapeHtml(value)}" alt="">` : standIn({ url: value });
+      if (typeof value !== 'string') return isRecord(value) ? fallbackHtml(value) : '';
+      if (!/^https?:\/\//i.test(value)) return fallbackHtml({ text: value });
+      return kind === 'image' ? `<img src="${escapeHtml(value)}" alt="">` : fallbackHtml({ url: value });
     })
     .join(' ');
 }

@@ -47,12 +47,12 @@ const PLAIN_BLOCKS = ['p', 'h2', 'h3', 'h4', 'h5'];
 const EMBEDS = ['rich_embed_card', 'rich_embed_inline'];
 export const EMBED_TYPES: ReadonlySet<string> = new Set(EMBEDS);
 /** Ours alone: what the repair puts in the place of a node that nobody knows and that holds no text. */
-export const STRANGE = '\u0000strange';
+export const UNKNOWN = '\u0000strange';
 export const INLINE_TYPES: ReadonlySet<string> = new Set([
   'a',
   '@',
   'legacy_emoji_image',
-  STRANGE,
+  UNKNOWN,
   ...EMBEDS,
 ]);
 

@@ -1,11 +1,11 @@
 import { renderEmbed } from '../embeds/render-embed.ts';
 import { escapeHtml } from '../escape.ts';
+import { fallbackHtml } from '../fallback-html.ts';
 import { headingSlug } from '../heading-ref.ts';
 import { codeBlock } from '../highlight.ts';
 import { nodeMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
 import { spoiler } from '../spoiler.ts';
-import { standIn } from '../stand-in.ts';
 import {
   childrenOf,
   INLINE_TYPES,
@@ -14,7 +14,7 @@ import {
   knownType,
   parseRich2,
   type Rich2Node,
-  STRANGE,
+  UNKNOWN,
 } from './nodes.ts';
 import { renderLeaf } from './render-leaf.ts';
 import { repairRich2 } from './repair-rich2.ts';
@@ -87,7 +87,7 @@ const DRAW: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['th', cell('th')],
   ['a', (writer, node) => writer.link(node)],
   ['@', (writer, node) => writer.mention(node)],
-  [STRANGE, (_writer, node) => standIn(isNode(node.fields) ? node.fields : {})],
+  [UNKNOWN, (_writer, node) => fallbackHtml(isNode(node.fields) ? node.fields : {})],
   ['legacy_emoji_image', (_writer, node) => emojiImage(node)],
   ['rich_embed_card', (writer, node) => writer.embed(node)],
   ['rich_embed_inline', (writer, node) => writer.embed(node)],

@@ -7,9 +7,9 @@ import {
   knownType,
   PARENT,
   type Rich2Node,
-  STRANGE,
+  UNKNOWN,
 } from './nodes.ts';
-import { hasContent, textBelow } from './words-of.ts';
+import { hasContent, textBelow } from './text-of.ts';
 
 // Depth at which stored data is no longer a text anyone wrote: of what lies deeper, the text is shown.
 const GIVE_UP_DEPTH = 60;
@@ -35,7 +35,7 @@ function open(nodes: readonly Rich2Node[], depth: number): Rich2Node[] {
 }
 
 function strange(node: Rich2Node): Rich2Node {
-  return { type: STRANGE, fields: node };
+  return { type: UNKNOWN, fields: node };
 }
 
 function flat(nodes: readonly Rich2Node[]): Rich2Node[] {
@@ -45,30 +45,30 @@ function flat(nodes: readonly Rich2Node[]): Rich2Node[] {
 function adopt(nodes: readonly Rich2Node[], parent: string | null, depth: number): Rich2Node[] {
   if (depth > GIVE_UP_DEPTH) return flat(nodes);
   const allowed = parent === null ? undefined : CHILDREN.get(parent);
-  const fitted = allowed ? wrapStrangers(nodes, allowed) : wrapOrphans(nodes, parent);
+  const fitted = allowed ? wrapUnknownNodes(nodes, allowed) : wrapOrphans(nodes, parent);
   return fitted.map((node) => {
     const type = knownType(node);
-    if (type === null || type === '@' || type === STRANGE) return node;
+    if (type === null || type === '@' || type === UNKNOWN) return node;
     return { ...node, children: adopt(open(childrenOf(node), depth), type, depth + 1) };
   });
 }
 
 /** In a block that takes only certain children, runs of anything else share one wrapper of the first kind. */
-function wrapStrangers(nodes: readonly Rich2Node[], allowed: readonly string[]): Rich2Node[] {
+function wrapUnknownNodes(nodes: readonly Rich2Node[], allowed: readonly string[]): Rich2Node[] {
   const [wrapper = 'p'] = allowed;
   const out: Rich2Node[] = [];
-  let strangers: Rich2Node[] = [];
+  let unknownNodes: Rich2Node[] = [];
   const flush = () => {
-    if (strangers.some((node) => !isLeaf(node) || node.text !== ''))
-      out.push({ type: wrapper, children: strangers });
-    strangers = [];
+    if (unknownNodes.some((node) => !isLeaf(node) || node.text !== ''))
+      out.push({ type: wrapper, children: unknownNodes });
+    unknownNodes = [];
   };
   for (const node of nodes) {
     const type = knownType(node) ?? '';
     // Each list line without an item is an item of its own.
     if (allowed.includes(type) || type === 'lic') flush();
     if (allowed.includes(type)) out.push(node);
-    else strangers.push(node);
+    else unknownNodes.push(node);
   }
   flush();
   return out;

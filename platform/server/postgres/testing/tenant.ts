@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { throwAwayFolder as newFolder } from '../../testing/throw-away-folder.ts';
+import { temporaryFolder as newFolder } from '../../testing/temporary-folder.ts';
 import { clusterFolderOf } from '../postgres-cluster.ts';
 import { findPostmaster, stopPostmaster } from '../postmaster.ts';
 
 export const quick = { fsync: 'off' };
 
-export function throwAwayFolder(): string {
+export function temporaryFolder(): string {
   const folder = newFolder();
   onTestFinished(async () => {
     await stopPostmaster(clusterFolderOf(folder)).catch(() => undefined);

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
+import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
+import { StaticHtmlContext } from '../platform/web/nodes/StaticNode.tsx';
+import { onPage } from '../platform/web/testing/on-page.tsx';
+import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
+
+const item = (categoryID: number, name: string) => ({
+  categoryID,
+  name,
+  to: `http://localhost/categories/${name.toLowerCase()}`,
+  counts: [],
+  displayAs: 'discussions',
+  depth: 1,
+  children: [],
+});
+const links: LayoutNode = {
+  $reactComponent: 'CategoriesWidget',
+  $reactProps: { itemData: [item(1, 'Hives'), item(2, 'Tools')], containerOptions: { displayType: 'link' } },
+  $isStatic: true,
+};
+const MESSAGES = {};
+
+function pageAt(path: string): PageDocument {
+  const section = { $reactComponent: 'SectionTwoColumns', $reactProps: { secondaryBottom: [links] } };
+  const site = { siteName: 'Hills', siteUrl: 'http://localhost', locale: 'en', isSignedIn: false };
+  return { path, page: { layout: [section] }, problem: null, site } as unknown as PageDocument;
+}
+
+const drawnAt = (path: string) => renderStaticNodes(pageAt(path), MESSAGES).get(links) ?? '';
+
+describe('static nodes', () => {
+  it('are drawn once for all pages', () => {
+    expect(drawnAt('/discussions')).toContain('>Hives<');
+    expect(drawnAt('/search?query=bees')).toBe(drawnAt('/discussions'));
+  });
+
+  it('name the page one is on, also on its later pages', () => {
+    const current = /aria-current="page"[^>]*>.*?Tools/;
+    expect(drawnAt('/categories/tools')).toMatch(current);
+    expect(drawnAt('/categories/tools/p2')).toMatch(current);
+    expect(drawnAt('/discussions')).not.toContain('aria-current');
+  });
+
+  it('stand in the page and not in its data', () => {
+    const document = pageAt('/discussions');
+    const drawn = renderStaticNodes(document, MESSAGES);
+    const html = renderToString(
+      onPage(
+        <StaticHtmlContext value={drawn}>
+          <LayoutNodes nodes={document.page?.layout ?? []} />
+        </StaticHtmlContext>,
+      ),
+    );
+    expect(html).toContain(drawn.get(links));
+    const sent = JSON.stringify(withoutStatic(document, drawn));
+    expect(sent).toContain('"$isDrawn":true');
+    expect(sent).not.toContain('Hives');
+    expect(JSON.stringify(document)).toContain('Hives');
+  });
+});

@@ -1,0 +1,40 @@
+// Bulk operations that go on by themselves, one step after the other, and what is left of them after a day.
+import { DomainError } from '../../../platform/contract/errors.ts';
+import { continueByID } from '../../../platform/server/bulk-operations/continue-bulk-operation.ts';
+import { BULK_OPERATION_JOB } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { Expiry } from '../../../platform/server/feature/operations.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
+
+const SECONDS_A_STEP = 10;
+
+export const bulkOperationJobs = {
+  [BULK_OPERATION_JOB]: async (site: Site, { bulkOperationID }: { bulkOperationID?: string }) => {
+    if (bulkOperationID === undefined) return;
+    const status = await step(site, bulkOperationID);
+    // Other jobs run between two steps.
+    if (status === 408)
+      await site.database.transaction((tx) =>
+        site.writeContext(tx, systemViewer(), 'en').enqueue(BULK_OPERATION_JOB, { bulkOperationID }),
+      );
+  },
+};
+
+/** A refusal is final, and is the status of the job handle; whatever else fails is tried again. */
+async function step(site: Site, bulkOperationID: string): Promise<number | undefined> {
+  try {
+    return (await continueByID(site, bulkOperationID, SECONDS_A_STEP))?.status;
+  } catch (error) {
+    if (error instanceof DomainError) return error.status;
+    throw error;
+  }
+}
+
+export const bulkOperationExpiry: Expiry = {
+  name: 'bulk operations',
+  remove: (db, limit) =>
+    db.execute(sql`
+      delete from bulk_operations where bulk_operation_id in (
+        select bulk_operation_id from bulk_operations where date_inserted < now() - interval '24 hours' limit ${sql.integer(limit)})`),
+};

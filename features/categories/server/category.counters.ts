@@ -1,0 +1,62 @@
+// Counters of categories, changed in the transaction that changes what they count; see platform/server/db/counters.ts.
+import { type CounterKind, changeCounter } from '../../../platform/server/db/counters.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+
+export interface PostCounts {
+  discussions: number;
+  comments: number;
+}
+
+interface CategoryChange extends PostCounts {
+  /** A post came, left or was bumped: which one is the last is looked up again. */
+  isStale: boolean;
+}
+
+const categoryCounters: CounterKind<CategoryChange> = {
+  table: 'categories',
+  idColumn: 'category_id',
+  // The last of all: nothing is waited for by so many.
+  rank: 3,
+  add: (earlier, later) => ({
+    discussions: earlier.discussions + later.discussions,
+    comments: earlier.comments + later.comments,
+    isStale: earlier.isStale || later.isStale,
+  }),
+  write: async (tx, categoryID, { discussions, comments, isStale }) => {
+    await tx.execute(sql`
+      update categories c set
+        count_discussions = greatest(0, c.count_discussions + ${discussions}::int),
+        count_comments = greatest(0, c.count_comments + ${comments}::int)
+      where c.category_id = ${categoryID}`);
+    if (isStale) await lookUpLastPost(tx, categoryID);
+  },
+};
+
+/** That of the discussion that stands on top of the list. Of two who post at once, the later one sees both. */
+async function lookUpLastPost(tx: Transaction, categoryID: number): Promise<void> {
+  await tx.execute(sql`
+    update categories c set
+      last_discussion_id = newest.discussion_id, last_comment_id = newest.last_comment_id,
+      date_last_post = newest.date_last_post
+    from (select 1) always
+    left join lateral (
+      select d.discussion_id, d.last_comment_id, coalesce(last.date_inserted, d.date_inserted) as date_last_post
+      from discussions d left join comments last on last.comment_id = d.last_comment_id
+      where d.category_id = ${categoryID} and d.date_held is null and d.type <> 'redirect'
+      order by d.date_last_comment desc, d.discussion_id desc
+      limit 1
+    ) newest on true
+    where c.category_id = ${categoryID}`);
+}
+
+/** By how much the numbers of a category change. */
+export function changeCategoryCounters(w: WriteContext, categoryID: number, change: PostCounts): void {
+  changeCounter(w.db, categoryCounters, categoryID, { ...change, isStale: false });
+}
+
+/** After a post came, left or was bumped. */
+export function refreshLastPost(w: WriteContext, categoryID: number): void {
+  changeCounter(w.db, categoryCounters, categoryID, { discussions: 0, comments: 0, isStale: true });
+}

@@ -1,0 +1,67 @@
+// Tracks where in the thread its reader is, as the page scrolls.
+import { type RefObject, useEffect, useRef } from 'react';
+import { commentAnchor } from '../../comment.address.ts';
+import type { ThreadDiscussion } from '../../comment-widgets.contract.ts';
+import type { Comment } from '../../comments.contract.ts';
+import { setReadingPlace } from '../reading-place.ts';
+import type { UnreadPlace } from '../unread-place.ts';
+
+/** Eyes rest in the upper part of the screen. */
+const LINE = 0.4;
+
+interface TrackedThread {
+  /** As they stand on the page. */
+  comments: readonly Comment[];
+  discussion: ThreadDiscussion;
+  unread: UnreadPlace;
+  isSolution: (comment: Comment) => boolean;
+}
+
+export function useTrackPlace(thread: RefObject<Element | null>, tracked: TrackedThread): void {
+  const latest = useRef(tracked);
+  latest.current = tracked;
+  const { discussionID } = tracked.discussion;
+  const { lineBefore } = tracked.unread;
+  const count = tracked.comments.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when other comments or marks are rendered.
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const comment = thread.current && inSight(thread.current, latest.current.comments);
+      if (comment) setReadingPlace(placeOf(comment, latest.current));
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [thread, discussionID, count, lineBefore]);
+
+  useEffect(() => () => setReadingPlace(undefined), []);
+}
+
+/** The last that begins above the line; at the top of the page the first. */
+function inSight(thread: Element, comments: readonly Comment[]): Comment | undefined {
+  const line = innerHeight * LINE;
+  const posts = [...thread.querySelectorAll('article')];
+  const post = posts.findLast((each) => each.getBoundingClientRect().top < line) ?? posts[0];
+  return comments.find(({ commentID }) => commentAnchor(commentID) === post?.id);
+}
+
+function placeOf(comment: Comment, { comments, discussion, unread, isSolution }: TrackedThread) {
+  const firstNew = comments.find(({ commentID }) => commentID === unread.lineBefore);
+  return {
+    discussionID: discussion.discussionID,
+    number: comment.number,
+    date: comment.dateInserted,
+    newFrom: firstNew?.number,
+    countNew: firstNew ? unread.countBelow : 0,
+    solvedAt: comments.find(isSolution)?.number,
+  };
+}

@@ -1,0 +1,38 @@
+// Drafts: what is being written is stored in this browser until it is posted, whatever happens to the page.
+
+const PREFIX = 'draft:';
+
+export interface LocalDraft {
+  text: string;
+  savedAt: number;
+}
+
+/** Of one member at one place: a shared computer must not show somebody else's words. */
+export function localDraftKey(userID: number, place: string): string {
+  return `${PREFIX}${userID}:${place}`;
+}
+
+export function readLocalDraft(key: string): LocalDraft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as LocalDraft | null;
+    return draft && typeof draft.text === 'string' && draft.text !== '' ? draft : undefined;
+  } catch {
+    // Damaged, or storage is closed to us: as if nothing had been stored.
+    return undefined;
+  }
+}
+
+/** False where the browser would not store it. */
+export function saveLocalDraft(key: string, text: string, now: number): boolean {
+  try {
+    if (text.trim() === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ text, savedAt: now } satisfies LocalDraft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function clearLocalDraft(key: string): void {
+  saveLocalDraft(key, '', 0);
+}

@@ -1,0 +1,78 @@
+// What an earlier run took and this export says is not for everybody: it is closed, once. Whoever lets it be seen
+// again afterwards is not overruled by the next run.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { systemViewer } from '../../../platform/server/sessions/identify.ts';
+import type { ImportRun, Outcome } from './import-run.ts';
+
+const WITHDRAWN = 'withdrawn';
+
+export interface RestrictedRow {
+  /** As in `imported_records`. */
+  kind: string;
+  foreignID: string;
+}
+
+/** Which of our tables the old site's kinds of rows went to. */
+const TABLES: Readonly<Record<string, 'discussions' | 'comments'>> = {
+  topics: 'discussions',
+  'opening posts': 'discussions',
+  posts: 'comments',
+  questions: 'discussions',
+  answers: 'comments',
+  comments: 'comments',
+};
+
+export async function holdRestricted(
+  run: ImportRun,
+  tx: Transaction,
+  outcome: Outcome,
+  rows: readonly RestrictedRow[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const table = TABLES[kind];
+    if (!table) continue;
+    const ids = ofKind.map((row) => row.foreignID);
+    const known = await run.ids.find(tx, kind, ids);
+    const keyOf = (foreignID: string) => `${kind} ${foreignID}`;
+    const before = await run.ids.find(tx, WITHDRAWN, [...known.keys()].map(keyOf));
+    const fresh = [...known].filter(([foreignID]) => !before.has(keyOf(foreignID)));
+    if (fresh.length === 0) continue;
+    await hold(
+      run,
+      tx,
+      table,
+      fresh.map(([, recordID]) => recordID),
+    );
+    await run.ids.record(
+      tx,
+      WITHDRAWN,
+      fresh.map(([foreignID, recordID]) => [keyOf(foreignID), recordID]),
+    );
+    outcome.hasChanges = true;
+  }
+}
+
+async function hold(
+  { site, source }: ImportRun,
+  tx: Transaction,
+  table: 'discussions' | 'comments',
+  ids: readonly number[],
+): Promise<void> {
+  const id = sql.raw(table === 'discussions' ? 'discussion_id' : 'comment_id');
+  const rows = await tx.rows<{ id: number; discussion_id: number }>(sql`
+    update ${sql.raw(table)} set date_held = now() where ${id} = any(${ids}) and date_held is null
+    returning ${id} as id, discussion_id`);
+  if (rows.length === 0) return;
+  const w = site.writeContext(tx, systemViewer(), 'en');
+  // As if somebody had hidden it: the search forgets it in this very transaction.
+  for (const row of rows)
+    await w.announce(
+      table === 'discussions'
+        ? { type: 'discussion.hidden', payload: { discussionID: row.id } }
+        : { type: 'comment.hidden', payload: { commentID: row.id, discussionID: row.discussion_id } },
+    );
+  // Not at the end of the import: nobody is to read it a moment longer.
+  await w.announce({ type: 'import.withdrawn', payload: { source }, invalidates: [cacheTag.everything] });
+}

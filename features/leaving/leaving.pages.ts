@@ -1,9 +1,0 @@
-import type { PageRoute } from '../../platform/contract/page.ts';
-
-export const leavingPages: PageRoute[] = [
-  {
-    name: 'leaving',
-    pattern: /^\/home\/leaving\/?$/,
-    lookup: (_groups, params) => ({ layoutViewType: 'leaving', recordType: 'global', recordID: -1, params }),
-  },
-];

@@ -1,9 +1,0 @@
-// What the description of the API calls the schemas of this feature, and what it says of their names.
-import type { ApiDescription } from '../../platform/contract/api-description.ts';
-
-export const upkeepApi: ApiDescription = {
-  words: {
-    aggregates: 'The counters to be counted anew, by the names of `parley recount`; all where none is given.',
-    batchSize: 'Read and without effect.',
-  },
-};

@@ -1,0 +1,142 @@
+// The next step of a bulk operation, as whoever started it, with the rights they have now.
+import { DomainError, defineErrors, permissionProblem } from '../../contract/errors.ts';
+import type { BulkProgress, RecordID } from '../../contract/progress.ts';
+import { sql } from '../db/sql.ts';
+import { makeContext, type RequestContext } from '../http/context.ts';
+import { viewerOfUser } from '../sessions/viewer-of-user.ts';
+import type { Site } from '../site/site.ts';
+import type { BulkOperation } from './bulk-operation.ts';
+import { callbackPayload, readCallback } from './callback-token.ts';
+import { type Progress, processRecords, statusOf } from './process-records.ts';
+
+export const bulkOperationError = defineErrors({
+  'longRun.notYours': [403, 'Only whoever began this run can go on with it. Sign in as them.'],
+  'longRun.gone': [410, 'This run is over, or there is nothing any more that could continue it.'],
+  'longRun.running': [409, 'This step is running already.'],
+  'longRun.past': [409, 'This run is further than this payload.'],
+});
+
+export interface StepAnswer {
+  status: number;
+  body: BulkProgress;
+}
+
+interface Row {
+  bulk_operation_id: string;
+  name: string;
+  user_id: number;
+  args: object;
+  ids: RecordID[];
+  position: number;
+  step: number;
+  count_total: number;
+  progress: Progress;
+  last_answer: StepAnswer | null;
+}
+
+const columns = sql.raw(
+  'bulk_operation_id, name, user_id, args, ids, position, step, count_total, progress, last_answer',
+);
+
+/** By whoever began it alone. A payload that is sent again gets the answer it got, without a second effect. */
+export async function continueBulkOperation(
+  ctx: RequestContext,
+  payload: string,
+  seconds: number,
+): Promise<StepAnswer> {
+  const { bulkOperationID, step, userID } = await readCallback(ctx.site.database, payload);
+  // It acts with the rights of whoever began it: what is found in a log or a history is of no use to others.
+  if (userID !== ctx.viewer.userID) throw bulkOperationError('longRun.notYours');
+  const claimed = await claim(ctx.site, bulkOperationID, step);
+  if (claimed) return runStep(ctx.site, claimed, seconds, ctx.requestID);
+  const row = await ctx.db.row<Row>(
+    sql`select ${columns} from bulk_operations where bulk_operation_id = ${bulkOperationID}`,
+  );
+  if (!row) throw bulkOperationError('longRun.gone');
+  if (row.step === step) throw bulkOperationError('longRun.running');
+  if (row.step > step + 1 || !row.last_answer) throw bulkOperationError('longRun.past');
+  return row.last_answer;
+}
+
+/**
+ * For jobs, which know a run by its id, and of which one at a time has it: what a process that ended began is nobody's.
+ * Undefined: there is nothing left.
+ */
+export async function continueByID(
+  site: Site,
+  bulkOperationID: string,
+  seconds: number,
+): Promise<StepAnswer | undefined> {
+  const claimed = await claim(site, bulkOperationID, undefined);
+  return claimed && runStep(site, claimed, seconds, 'job');
+}
+
+function claim(site: Site, bulkOperationID: string, step: number | undefined): Promise<Row | undefined> {
+  return site.database.row<Row>(sql`
+    update bulk_operations set date_running = now(), status = 'progress'
+    where bulk_operation_id = ${bulkOperationID} and ${step === undefined ? sql`true` : sql`step = ${step}`}
+      and position < jsonb_array_length(ids)
+      and ${step === undefined ? sql`true` : sql`(date_running is null or date_running < now() - interval '1 minute')`}
+    returning ${columns}`);
+}
+
+async function runStep(site: Site, row: Row, seconds: number, requestID: string): Promise<StepAnswer> {
+  const run = runNamed(site, row.name);
+  try {
+    const ctx = await contextOfStarter(site, row.user_id, requestID);
+    await run.require?.(ctx, row.args);
+    const { progress, done } = await processRecords(ctx, run, row.args, {
+      ids: row.ids.slice(row.position),
+      countTotal: row.count_total,
+      until: Date.now() + seconds * 1000,
+    });
+    return await saveStep(site, row, progress, row.position + done);
+  } catch (error) {
+    await site.database.execute(sql`
+      update bulk_operations set date_running = null, date_updated = now(),
+        status = case when ${error instanceof DomainError} then 'error' else status end
+      where bulk_operation_id = ${row.bulk_operation_id}`);
+    throw error;
+  }
+}
+
+function runNamed(site: Site, name: string): BulkOperation {
+  const run = site.features.all
+    .flatMap((feature) => feature.bulkOperations ?? [])
+    .find((each) => each.name === name);
+  if (!run) throw bulkOperationError('longRun.gone');
+  return run;
+}
+
+async function contextOfStarter(site: Site, userID: number, requestID: string): Promise<RequestContext> {
+  const viewer = await viewerOfUser(site.database, await site.roleRegistry(), userID);
+  if (!viewer) throw permissionProblem(['session.valid']);
+  return makeContext(site, viewer, { requestID });
+}
+
+async function saveStep(site: Site, row: Row, progress: Progress, position: number): Promise<StepAnswer> {
+  const { bulk_operation_id: bulkOperationID, name, user_id: userID } = row;
+  const isFinished = position >= row.ids.length;
+  const payload = isFinished
+    ? null
+    : await callbackPayload(site.database, { bulkOperationID, name, userID, step: row.step + 1 });
+  const answer: StepAnswer = {
+    status: statusOf(progress, isFinished),
+    body: { progress, callbackPayload: payload },
+  };
+  await site.database.execute(sql`
+    update bulk_operations set step = step + 1, position = ${position}, date_running = null, date_updated = now(),
+      last_answer = ${JSON.stringify(answer)}, progress = ${JSON.stringify(together(row.progress, progress))},
+      status = ${isFinished ? 'complete' : 'progress'}
+    where bulk_operation_id = ${bulkOperationID} and step = ${row.step}`);
+  return answer;
+}
+
+function together(before: Progress, now: Progress): Progress {
+  return {
+    successIDs: [...before.successIDs, ...now.successIDs],
+    failedIDs: [...before.failedIDs, ...now.failedIDs],
+    exceptionsByID: { ...before.exceptionsByID, ...now.exceptionsByID },
+    countTotalIDs: before.countTotalIDs,
+  };
+}

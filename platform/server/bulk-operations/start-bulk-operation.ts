@@ -1,0 +1,94 @@
+// Starts a bulk operation: what can be done in the time is done at once; the rest is stored for POST /calls/run or for a job.
+import { fieldProblem, permissionProblem } from '../../contract/errors.ts';
+import type { BulkProgress, JobHandle, RecordID } from '../../contract/progress.ts';
+import { sql } from '../db/sql.ts';
+import type { RequestContext, WriteContext } from '../http/context.ts';
+import { Answer } from '../http/route.ts';
+import type { BulkOperation } from './bulk-operation.ts';
+import { callbackPayload } from './callback-token.ts';
+import { type JobHandleRow, jobHandleColumns, presentJobHandle } from './job-handle.ts';
+import { noProgress, processRecords, statusOf } from './process-records.ts';
+
+export const BULK_OPERATION_JOB = 'calls.run';
+
+const MAX_SECONDS = 20;
+
+/** A single record is answered without words once it is through: `isSingle`. */
+export async function startBulkOperation<Args extends object>(
+  ctx: RequestContext,
+  run: BulkOperation<Args>,
+  args: Args,
+  options: { isSingle?: boolean } = {},
+): Promise<Answer<BulkProgress>> {
+  if (ctx.viewer.isGuest) throw permissionProblem(['session.valid']);
+  const { isAsync, seconds } = runnerOptions(ctx);
+  await run.require?.(ctx, args);
+  const ids = await run.list(ctx, args);
+  if (isAsync) {
+    const jobHandle = await ctx.write((w) => enqueueBulkOperation(w, run, args, ids));
+    return new Answer(jobHandle as never, { status: 202 });
+  }
+  const until = Date.now() + seconds * 1000;
+  const { progress, done } = await processRecords(ctx, run, args, { ids, countTotal: ids.length, until });
+  const left = ids.slice(done);
+  const status = statusOf(progress, left.length === 0);
+  if (options.isSingle && status === 200) return new Answer(undefined as never, { status: 204 });
+  const callback = left.length === 0 ? null : await saveRest(ctx, run, args, left, ids.length);
+  return new Answer({ progress, callbackPayload: callback }, { status });
+}
+
+/** `longRunnerMode` and `longRunnerTimeout` of the request. */
+export function runnerOptions({ requestUrl }: RequestContext): { isAsync: boolean; seconds: number } {
+  const query = new URL(requestUrl, 'http://localhost').searchParams;
+  const mode = query.get('longRunnerMode') ?? 'sync';
+  if (mode !== 'sync' && mode !== 'async')
+    throw fieldProblem('longRunnerMode', 'longRunnerMode must be one of: sync, async.');
+  const timeout = query.get('longRunnerTimeout') ?? String(MAX_SECONDS);
+  if (!/^\d+$/.test(timeout) || Number(timeout) > MAX_SECONDS)
+    throw fieldProblem('longRunnerTimeout', `longRunnerTimeout is a number from 0 to ${MAX_SECONDS}.`);
+  return { isAsync: mode === 'async', seconds: Number(timeout) };
+}
+
+async function saveRest<Args extends object>(
+  ctx: RequestContext,
+  run: BulkOperation<Args>,
+  args: Args,
+  ids: readonly RecordID[],
+  countTotal: number,
+): Promise<string> {
+  const { userID } = ctx.viewer;
+  const row = await ctx.db.row<{ bulk_operation_id: string }>(sql`
+    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress)
+    values (${run.name}, ${userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${countTotal}, 'progress',
+      ${JSON.stringify(noProgress(countTotal))})
+    returning bulk_operation_id`);
+  if (!row) throw new Error('The rest of a bulk operation could not be stored.');
+  return callbackPayload(ctx.site.database, {
+    bulkOperationID: row.bulk_operation_id,
+    name: run.name,
+    userID,
+    step: 0,
+  });
+}
+
+/** All of it by a job, which goes on after a crash. Begins with the commit, beside what was done until then. */
+export async function enqueueBulkOperation<Args extends object>(
+  w: WriteContext,
+  run: BulkOperation<Args>,
+  args: Args,
+  ids: readonly RecordID[],
+): Promise<JobHandle> {
+  const row = await w.db.row<JobHandleRow>(sql`
+    insert into bulk_operations (name, user_id, args, ids, count_total, status, progress)
+    values (${run.name}, ${w.viewer.userID}, ${JSON.stringify(args)}, ${JSON.stringify(ids)}, ${ids.length},
+      ${ids.length === 0 ? 'complete' : 'received'}, ${JSON.stringify(noProgress(ids.length))})
+    returning ${jobHandleColumns}`);
+  if (!row) throw new Error('A bulk operation could not be stored.');
+  const bulkOperationID = row.bulk_operation_id;
+  await w.enqueue(
+    BULK_OPERATION_JOB,
+    { bulkOperationID },
+    { key: `${BULK_OPERATION_JOB}:${bulkOperationID}` },
+  );
+  return presentJobHandle(row);
+}

@@ -1,0 +1,91 @@
+// Rows that are on many pages and change seldom, read by their ids and cached. Two kinds: those that an event invalidates,
+// such as the people beside posts (some of what is in them changes without one, so they expire after a minute),
+// and those that have a version in the table.
+import type { RequestContext } from '../http/context.ts';
+import type { CacheEntry } from './tagged-cache.ts';
+
+const LONGEST_MILLISECONDS = 60_000;
+/** Roughly what a row holds of memory. */
+const ROW_BYTES = 500;
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+export interface CachedRow extends CacheEntry {
+  row: unknown;
+  readAt: number;
+}
+
+interface Kind<Row> {
+  name: string;
+  idOf: (row: Row) => number;
+  read: (ctx: RequestContext, ids: readonly number[]) => Promise<Row[]>;
+}
+
+export interface RowKind<Row> extends Kind<Row> {
+  tagsOf: (row: Row) => readonly string[];
+}
+
+/** By id: `xmin` of the row, which is another one after every change of it. */
+export type Versions = ReadonlyMap<number, string>;
+
+export interface VersionedKind<Row extends { version: string }> extends Kind<Row> {
+  /** Beside what a row without long texts holds. */
+  bytesOf: (row: Row) => number;
+}
+
+/** In any order; ids of nothing are left out. */
+export function cachedRows<Row>(
+  ctx: RequestContext,
+  kind: RowKind<Row>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const now = Date.now();
+  return fromCache(ctx, kind, ids, {
+    isCurrent: ({ readAt }) => now - readAt < LONGEST_MILLISECONDS,
+    factsOf: (row) => ({ tags: new Set(kind.tagsOf(row)), bytes: ROW_BYTES, readAt: now }),
+  });
+}
+
+/** The same of rows whose versions were just read; those without one are read again. Nobody may change the rows. */
+export function cachedRowsByVersion<Row extends { version: string }>(
+  ctx: RequestContext,
+  kind: VersionedKind<Row>,
+  ids: readonly number[],
+  versions: Versions,
+): Promise<Row[]> {
+  return fromCache(ctx, kind, ids, {
+    isCurrent: ({ row }) => (row as Row).version === versions.get(kind.idOf(row as Row)),
+    factsOf: (row) => ({ tags: NO_TAGS, bytes: ROW_BYTES + kind.bytesOf(row), readAt: 0 }),
+  });
+}
+
+interface CachePolicy<Row> {
+  isCurrent: (cached: CachedRow) => boolean;
+  factsOf: (row: Row) => Omit<CachedRow, 'key' | 'row'>;
+}
+
+async function fromCache<Row>(
+  ctx: RequestContext,
+  kind: Kind<Row>,
+  ids: readonly number[],
+  { isCurrent, factsOf }: CachePolicy<Row>,
+): Promise<Row[]> {
+  const { rows: cache } = ctx.site;
+  const found: Row[] = [];
+  const missing: number[] = [];
+  for (const id of ids) {
+    const cached = cache.get(keyOf(kind, id));
+    if (cached && isCurrent(cached)) found.push(cached.row as Row);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const madeAt = cache.generation;
+  for (const row of await kind.read(ctx, missing)) {
+    found.push(row);
+    cache.put({ ...factsOf(row), key: keyOf(kind, kind.idOf(row)), row }, madeAt);
+  }
+  return found;
+}
+
+function keyOf({ name }: { name: string }, id: number): string {
+  return `${name} ${id}`;
+}

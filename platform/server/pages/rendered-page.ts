@@ -1,0 +1,43 @@
+// A rendered page as bytes.
+import { crc32 } from 'node:zlib';
+import type { PageRecords } from '../../contract/page.ts';
+import type { CacheEntry } from '../cache/tagged-cache.ts';
+import { ReadyBody } from '../http/response-buffer.ts';
+
+export interface RenderedPageParts {
+  key: string;
+  tags: ReadonlySet<string>;
+  status: number;
+  html: string | Buffer;
+  records: PageRecords;
+  redirectTo?: string;
+  retryAfter?: number | undefined;
+}
+
+export class RenderedPage implements CacheEntry {
+  readonly key: string;
+  readonly tags: ReadonlySet<string>;
+  readonly status: number;
+  readonly body: ReadyBody;
+  readonly etag: string;
+  readonly records: PageRecords;
+  readonly redirectTo: string | undefined;
+  /** Seconds: of a page that says to come back later. */
+  readonly retryAfter: number | undefined;
+
+  constructor(facts: RenderedPageParts) {
+    this.key = facts.key;
+    this.tags = facts.tags;
+    this.status = facts.status;
+    this.body = new ReadyBody(facts.html);
+    const { bytes } = this.body;
+    this.etag = `"${crc32(bytes).toString(36)}-${bytes.length.toString(36)}"`;
+    this.records = facts.records;
+    this.redirectTo = facts.redirectTo;
+    this.retryAfter = facts.retryAfter;
+  }
+
+  get bytes(): number {
+    return this.body.memory;
+  }
+}

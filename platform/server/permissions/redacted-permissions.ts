@@ -1,0 +1,47 @@
+// What a permission set may say of records. Whoever cannot see one must not learn that it exists, so it is left out of
+// the grants, the junctions and the aliases: of it the engine then answers as of one that does not exist.
+import { hasPermission, type PermissionSet } from '../../contract/permission.ts';
+import type { RoleRegistry } from './permission-sets.ts';
+
+const known = new WeakMap<PermissionSet, WeakMap<PermissionSet, PermissionSet>>();
+
+/** The set as `listener` may see it: mostly its owner. */
+export function redactedPermissions(
+  registry: Pick<RoleRegistry, 'seenBy'>,
+  set: PermissionSet,
+  listener: PermissionSet = set,
+): PermissionSet {
+  if (listener.isAdmin) return set;
+  const ofSet = known.get(set) ?? new WeakMap<PermissionSet, PermissionSet>();
+  known.set(set, ofSet);
+  const shown = ofSet.get(listener) ?? withoutUnseen(registry, set, listener);
+  ofSet.set(listener, shown);
+  return shown;
+}
+
+function withoutUnseen(
+  { seenBy }: Pick<RoleRegistry, 'seenBy'>,
+  set: PermissionSet,
+  listener: PermissionSet,
+): PermissionSet {
+  const isSeen = (resourceType: string, resourceID: number) => {
+    const permission = seenBy[resourceType];
+    return permission === undefined || hasPermission(listener, permission, { resourceType, resourceID });
+  };
+  return {
+    isAdmin: set.isAdmin,
+    permissions: set.permissions.filter((entry) => entry.id === undefined || isSeen(entry.type, entry.id)),
+    junctions: mapped(set.junctions ?? {}, (ids, type) => ids.filter((id) => isSeen(type, id))),
+    // A record and the one whose permissions it takes are seen alike.
+    junctionAliases: mapped(set.junctionAliases ?? {}, (aliases, type) =>
+      Object.fromEntries(Object.entries(aliases).filter(([, id]) => isSeen(type, id))),
+    ),
+  };
+}
+
+function mapped<T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,67 @@
+// What processes left behind that ended without saying so: their rows, and the jobs they were at.
+import { hostname } from 'node:os';
+import type { Database, Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { WorkerRegistry } from '../jobs/job-runner.ts';
+import { isAlive } from '../postgres/postgres-cluster.ts';
+import type { ProcessList } from './process-list.ts';
+
+/** A session that is lost for a moment is back by then. */
+const GONE_SECONDS = 15;
+/** Locks of workers that stand in no row: of a release that had no list. */
+const UNKNOWN_MINUTES = 5;
+
+/** Workers stand in the row of their process before they lock their first job. */
+export function workerRegistry(database: Database, processes: ProcessList): WorkerRegistry {
+  const write = () =>
+    database.execute(sql`
+      update processes set worker_ids = ${processes.workerIDs}::text[] where process_id = ${processes.processID}`);
+  return {
+    async add(workerID) {
+      processes.noteWorker(workerID);
+      await write();
+    },
+    async remove(workerID) {
+      await database.execute(sql`select graphile_worker.force_unlock_workers(${[workerID]}::text[])`);
+      processes.forgetWorker(workerID);
+      await write();
+    },
+  };
+}
+
+/** Answers how many jobs are free again. */
+export function releaseDeadWorkers(database: Database): Promise<number> {
+  return database.transaction(async (tx) => {
+    const gone = await goneProcesses(tx);
+    const freed = await lockedBy(tx, gone);
+    if (freed.length > 0)
+      await tx.execute(
+        sql`select graphile_worker.force_unlock_workers(${[...new Set(freed.map((job) => job.locked_by))]}::text[])`,
+      );
+    if (gone.length > 0) await tx.execute(sql`delete from processes where process_id = any(${gone}::uuid[])`);
+    return freed.length;
+  });
+}
+
+/**
+ * Nobody holds their lock, and they are not merely between two connections: they are known to have ended, or were not
+ * heard of for a while, in which the database was up.
+ */
+async function goneProcesses(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ process_id: string; host: string; pid: number; is_silent: boolean }>(sql`
+    select process_id, host, pid,
+      greatest(date_seen, pg_postmaster_start_time()) < now() - ${GONE_SECONDS} * interval '1 second' as is_silent
+    from processes where pg_try_advisory_xact_lock(hashtextextended('parley process ' || process_id, 0))`);
+  return rows
+    .filter((row) => row.is_silent || (row.host === hostname() && !isAlive(row.pid)))
+    .map((row) => row.process_id);
+}
+
+function lockedBy(tx: Transaction, gone: readonly string[]): Promise<{ locked_by: string }[]> {
+  return tx.rows<{ locked_by: string }>(sql`
+    select locked_by from graphile_worker.jobs
+    where locked_by = any(
+        select unnest(worker_ids) from processes where process_id = any(${gone}::uuid[]))
+      or (locked_at < now() - ${UNKNOWN_MINUTES} * interval '1 minute'
+        and not exists (select from processes where jobs.locked_by = any(worker_ids)))`);
+}

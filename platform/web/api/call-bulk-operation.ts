@@ -1,0 +1,47 @@
+// A call that works on many records goes on until nothing is left; each response's progress is reported as it comes.
+import type { BulkProgress } from '../../contract/progress.ts';
+import { ApiError } from './call.ts';
+
+export type Progress = BulkProgress['progress'];
+
+/** Records may have failed though the call went through: the answer's status is that of the worst. */
+export async function callBulkOperation(
+  send: () => Promise<{ body: BulkProgress }>,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  let answer = await progressOf(async () => (await send()).body);
+  onProgress(answer.progress);
+  while (answer.callbackPayload !== null) {
+    const payload = answer.callbackPayload;
+    answer = await progressOf(() => goOn(payload));
+    onProgress(answer.progress);
+  }
+}
+
+async function progressOf(ask: () => Promise<BulkProgress>): Promise<BulkProgress> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && isProgress(error.body)) return error.body;
+    throw error;
+  }
+}
+
+function isProgress(body: unknown): body is BulkProgress {
+  return typeof body === 'object' && body !== null && 'progress' in body && 'callbackPayload' in body;
+}
+
+async function goOn(payload: string): Promise<BulkProgress> {
+  const response = await fetch('/api/v2/calls/run', {
+    method: 'POST',
+    headers: { 'content-type': 'application/system+jwt', 'x-requested-with': 'parley' },
+    body: payload,
+  }).catch(() => undefined);
+  const body: unknown = await response?.json().catch(() => undefined);
+  if (isProgress(body)) return body;
+  const { message } = (body ?? {}) as { message?: string };
+  throw new ApiError({
+    message: message ?? 'Something went wrong while contacting the server.',
+    status: response?.status ?? 0,
+  });
+}

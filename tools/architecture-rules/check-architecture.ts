@@ -1,0 +1,35 @@
+// The architecture rules, checked over every source file. Run by `npm test`; alone: node tools/architecture-rules/check-architecture.ts
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { extractMessages } from '../messages/extract-messages.ts';
+import { ENGLISH_FILE, readMessages } from '../messages/message-files.ts';
+import { violationsOfCycles } from './cycle-rule.ts';
+import { violationsOfImports } from './import-rules.ts';
+import { violationsOfMessages } from './messages-rule.ts';
+import { violationsOfPatterns } from './pattern-rule.ts';
+import { violationsOfRequests } from './request-rule.ts';
+import { violationsOfShape } from './shape-rules.ts';
+import { readSources } from './source.ts';
+import { violationsOfTexts } from './translated-text-rule.ts';
+import { violationsOfVocabulary } from './vocabulary-rule.ts';
+
+const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const sources = readSources(projectFolder);
+const violations = [
+  ...violationsOfImports(sources),
+  ...violationsOfCycles(sources),
+  ...violationsOfShape(sources),
+  ...violationsOfRequests(sources),
+  ...violationsOfPatterns(sources),
+  ...violationsOfTexts(sources),
+  ...violationsOfVocabulary(sources),
+  ...violationsOfMessages(
+    extractMessages(sources),
+    readMessages(join(projectFolder, ENGLISH_FILE)),
+    ENGLISH_FILE,
+  ),
+];
+
+for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`);
+console.log(`${sources.length} files, ${violations.length} violations of the architecture rules`);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,0 +1,88 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { violationsOfMessages } from '../architecture-rules/messages-rule.ts';
+import { parseSource } from '../architecture-rules/source.ts';
+import { extractMessages, type Message, USED_ELSEWHERE } from './extract-messages.ts';
+import { ENGLISH_FILE, messageFiles, readMessages } from './message-files.ts';
+
+const MOST_MISSING = 20;
+const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const inCode = (text: string, path: string) =>
+  Object.entries(extractMessages([parseSource(path, text)]))
+    .filter(([key]) => !USED_ELSEWHERE.includes(key))
+    .map(([, message]) => message);
+
+describe('messages are found', () => {
+  it.each<[string, Message[]]>([
+    [`t('Search')`, ['Search']],
+    [`translator.t('Search: {query}', { query })`, ['Search: {query}']],
+    [`t(isOpen ? 'Close' : 'Open')`, ['Close', 'Open']],
+    [`t(title ?? 'Details')`, ['Details']],
+    [`const TITLES = { a: 'All of it', icon: 'x' }; t(TITLES[kind])`, ['All of it']],
+    [
+      `plural(n, { one: '{count} bee', other: '{count} bees' })`,
+      [{ one: '{count} bee', other: '{count} bees' }],
+    ],
+    [`const kinds = [{ name: 'Newest', icon: 'arrow-down' }]`, ['Newest']],
+    [`new DomainError('x', 400, \`There is no \${thing.name} here.\`)`, ['There is no {name} here.']],
+    [`defineErrors({ 'a.b': [400, 'Not so.'] })`, ['Not so.']],
+    [`t('{count}'); t('·'); ask('Nobody')`, []],
+  ])('in %s', (code, found) => {
+    expect(inCode(code, 'features/x/web/x.tsx')).toEqual(found);
+  });
+});
+
+describe('the messages', () => {
+  const english = readMessages(join(projectFolder, ENGLISH_FILE));
+
+  it('of English lacks no text and holds none that nobody says', () => {
+    const used = { New: 'New', Newer: 'Newer', Both: 'Both' };
+    const violations = violationsOfMessages(used, { Both: 'Both', Old: 'Old' }, 'en.json');
+    expect(violations.map(({ message }) => message.split(':')[0])).toEqual([
+      '2 texts are missing, “New” for one',
+      '1 texts are used nowhere, “Old” for one',
+    ]);
+    expect(violationsOfMessages(used, used, 'en.json')).toEqual([]);
+  });
+
+  describe.each(messageFiles(projectFolder))('%s', (path) => {
+    const own = readMessages(join(projectFolder, path));
+    const locale = /([\w-]+)\.json$/.exec(path)?.[1] ?? '';
+
+    it('says what English says, and nothing else', () => {
+      expect(Object.keys(own).filter((text) => !(text in english))).toEqual([]);
+    });
+
+    it('fills the same gaps', () => {
+      const wrong = Object.entries(own).filter(([text, used]) => {
+        const gaps = gapsOf(text);
+        // "One comment" and "two comments" are words of their own in some languages.
+        if (typeof used === 'object')
+          return Object.values(used).some((form) => gapsOf(form).some((gap) => !gaps.includes(gap)));
+        return gapsOf(used).join() !== gaps.join();
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('has every plural form of its language', () => {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+      const wrong = Object.entries(own).filter(
+        ([text, used]) =>
+          (typeof used === 'object') !== (typeof english[text] === 'object') ||
+          (typeof used === 'object' && Object.keys(used).toSorted().join() !== forms.join()),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('leaves next to nothing in English', () => {
+      const missing = Object.keys(english).filter((text) => !(text in own));
+      // A text that is new may wait for somebody who speaks the language; a page of them may not.
+      expect(missing.length > MOST_MISSING ? missing : []).toEqual([]);
+    });
+  });
+});
+
+function gapsOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].sort();
+}
