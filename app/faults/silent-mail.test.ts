@@ -61,6 +61,6 @@ it('holds up neither the search nor anything else', async () => {
   const since = performance.now();
   await until(async () => (await server.client().get('/search?query=quillwort')).body.length === 1, 10_000);
   log(`${waiting[0].mails} mails wait; a post was found after ${Math.round(performance.now() - since)} ms`);
-  await until(() => server.printed().includes('a host of others does not answer'), 30_000);
+  await until(() => server.printed().includes('a remote host does not answer'), 30_000);
   await until(async () => /has taken no mail since/.test(await doctor()), 30_000);
 }, 120_000);

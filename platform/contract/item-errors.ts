@@ -18,11 +18,11 @@ export function requireItems<T>(
   list: string,
   items: readonly T[] | undefined,
   isAccepted: (item: T) => boolean,
-  says: string,
+  says: string | ((item: T) => string),
   more?: { status?: number; code?: string },
 ): void {
   const errors = (items ?? []).flatMap((item, index) =>
-    isAccepted(item) ? [] : [itemError(list, index, says, more)],
+    isAccepted(item) ? [] : [itemError(list, index, typeof says === 'string' ? says : says(item), more)],
   );
   if (errors.length > 0) throw validationProblem(errors);
 }

@@ -67,7 +67,7 @@ describe('POST /discussions', () => {
     [() => ({ tagIDs: ['x'] }), '422 tagIDs invalid'],
     [() => ({ postMeta: 'x' }), '422 postMeta invalid'],
     [() => ({ categoryID: 4711 }), '404 notFound'],
-    [() => ({ tagIDs: [4711] }), '404 tag.unknown'],
+    [() => ({ tagIDs: [4711] }), '404 tagIDs tag.unknown'],
     [() => ({ tagIDs }), '409 tag.tooMany'],
     [() => ({ postTypeID: 'poem' }), '404 notFound'],
     [() => ({ categoryID: places.categories }), '403 category.noPosts'],
@@ -127,7 +127,7 @@ describe('PATCH /discussions/{id}', () => {
     [() => ({ categoryID: 4711 }), '404 notFound'],
     [() => ({ categoryID: places.heading }), '403 category.noPosts'],
     [() => ({ categoryID: places.discussions }), '400 discussion.typeNotAllowed'],
-    [() => ({ tagIDs: [4711] }), '404 tag.unknown'],
+    [() => ({ tagIDs: [4711] }), '404 tagIDs tag.unknown'],
     [() => ({ tagIDs }), '409 tag.tooMany'],
     [() => ({ postTypeID: 'poem' }), '404 notFound'],
     [() => ({ postTypeID: 'redirect' }), '400 discussion.typeRestricted'],
@@ -188,8 +188,8 @@ describe('tags of a discussion', () => {
   it.each<[body: () => unknown, answer: string]>([
     [() => ({}), '400 tagIDs missingField'],
     [() => ({ tagIDs: ['x'] }), '422 tagIDs invalid'],
-    [() => ({ tagIDs: [4711] }), '404 tag.unknown'],
-    [() => ({ urlcodes: ['nothing'] }), '404 tag.unknown'],
+    [() => ({ tagIDs: [4711] }), '404 tagIDs tag.unknown'],
+    [() => ({ urlcodes: ['nothing'] }), '404 urlcodes tag.unknown'],
     [() => ({ tagIDs }), '409 tag.tooMany'],
   ])('are refused by POST and PUT alike: %#', async (body, answer) => {
     const { discussionID } = await discussionBy(member);
@@ -218,7 +218,7 @@ describe('tags of a discussion', () => {
     await set({ 'tagging.discussions.allowedTypes': [''] });
     const { discussionID } = await discussionBy(member);
     expect(shown(await admin.put(`/discussions/${discussionID}/tags`, { tagIDs: [tagID] }))).toBe(
-      '409 tag.typeNotAllowed',
+      '409 tagIDs tag.typeNotAllowed',
     );
   });
 

@@ -19,5 +19,6 @@ export async function requireAssignable(
   const allowed = await assignableRoleIDs(ctx, roles);
   const held = userID === undefined ? [] : ((await findMemberRoles(ctx.db, userID))?.role_ids ?? []);
   const mayGive = (roleID: number) => allowed.has(roleID) || held.includes(roleID);
-  requireItems(field, roleIDs, mayGive, 'is a role that you may not give.', { status: 403 });
+  const says = (roleID: number) => `is the role ${names.get(roleID)}, which you may not give.`;
+  requireItems(field, roleIDs, mayGive, says, { status: 403 });
 }

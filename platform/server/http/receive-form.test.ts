@@ -46,7 +46,10 @@ beforeAll(async () => {
     }),
     route(sendNothing, async () => undefined),
   ];
-  test = await createTestSite({ features: [{ name: 'parcels', routes }], migrations });
+  test = await createTestSite({
+    features: [{ name: 'parcels', contracts: [{ sendParcel, sendNothing }], routes }],
+    migrations,
+  });
   incoming = incomingFolder(test.site);
   await test.site.database.execute(
     sql`insert into config_values (key, value) values ('garden.upload.maxFileSize', '"2K"')`,

@@ -18,12 +18,14 @@ export async function mailsIn(dataDirectory: string, address: string): Promise<s
   return Promise.all(own.map(async (name) => unfolded(await readFile(join(folder, name), 'utf8'))));
 }
 
-/** The latest mail to this address that says so, as soon as it is there. */
-export function awaitMail(dataDirectory: string, address: string, says = ''): Promise<string> {
+/** The latest mail to this address that says so, as soon as there are so many of them. */
+export function awaitMail(dataDirectory: string, address: string, says = '', count = 1): Promise<string> {
   return vi.waitFor(async () => {
-    const mail = (await mailsIn(dataDirectory, address)).findLast((each) => each.includes(says));
-    if (mail === undefined) throw new Error(`no mail to ${address} yet`);
-    return mail;
+    const mails = (await mailsIn(dataDirectory, address)).filter((each) => each.includes(says));
+    const latest = mails.at(-1);
+    if (latest === undefined || mails.length < count)
+      throw new Error(`${mails.length} of ${count} mails to ${address} yet`);
+    return latest;
   }, WAIT);
 }
 
