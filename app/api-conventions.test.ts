@@ -151,9 +151,9 @@ describe('headers', () => {
   it('name the verbs of an address', async () => {
     const wrong = await test.guest.put('/discussions', {});
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
-    const requested = await test.guest.call('OPTIONS', '/discussions');
-    expect([requested.status, requested.text]).toEqual([204, '']);
-    expect(requested.headers.has('access-control-allow-origin')).toBe(false);
+    const preflight = await test.guest.call('OPTIONS', '/discussions');
+    expect([preflight.status, preflight.text]).toEqual([204, '']);
+    expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
   });
 });
 

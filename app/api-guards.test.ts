@@ -14,13 +14,13 @@ afterAll(() => test.close());
 it('refuses writes that another site made a browser send', async () => {
   const { client } = await signedIn(test, 'Ulrike');
   const post = { name: 'Not from here', body: 'x', format: 'text', categoryID: 1 };
-  const requested: Record<string, string>[] = [
+  const attempts: Record<string, string>[] = [
     { 'x-requested-with': '' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { origin: '', 'sec-fetch-site': 'cross-site' },
   ];
-  for (const headers of requested) {
+  for (const headers of attempts) {
     const { status, body } = await client.call('POST', '/discussions', post, headers);
     expect([status, body.code], JSON.stringify(headers)).toEqual([403, 'csrf']);
   }

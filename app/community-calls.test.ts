@@ -218,9 +218,9 @@ const people = (): Record<string, TestClient> => ({
 describe.each(RESOURCES)('$path', (resource) => {
   const { path, key, invalid } = resource;
   let count = 0;
-  let stored: string;
+  let shared: string;
   beforeAll(async () => {
-    stored = await made();
+    shared = await made();
   });
 
   const newBody = () => resource.make(`made-${++count}`);
@@ -242,7 +242,7 @@ describe.each(RESOURCES)('$path', (resource) => {
   ])('%s answers %i to those who may, 403 to others', async (call, done, send) => {
     const may = (call.startsWith('GET') ? resource.reads : resource.writes).split(' ');
     for (const [who, client] of Object.entries(people())) {
-      const one = call === 'DELETE' && may.includes(who) ? await made() : stored;
+      const one = call === 'DELETE' && may.includes(who) ? await made() : shared;
       const before = await list();
       expect([who, (await send(client, one)).status]).toEqual([who, may.includes(who) ? done : 403]);
       if (!may.includes(who)) expect(await list()).toBe(before);
@@ -267,12 +267,12 @@ describe.each(RESOURCES)('$path', (resource) => {
     for (const [more, status, patchStatus = status] of invalid) {
       expect([more, (await client.post(path, { ...newBody(), ...more })).status]).toEqual([more, status]);
       if (patchStatus < 400 || !isSent(more)) continue;
-      expect([more, (await client.patch(stored, more)).status]).toEqual([more, patchStatus]);
+      expect([more, (await client.patch(shared, more)).status]).toEqual([more, patchStatus]);
     }
     expect(await list()).toBe(before);
     // What is settled when it is made is no matter of changes.
     for (const [more, , patchStatus] of invalid)
-      if (patchStatus === 200) expect([more, (await client.patch(stored, more)).status]).toEqual([more, 200]);
+      if (patchStatus === 200) expect([more, (await client.patch(shared, more)).status]).toEqual([more, 200]);
   });
 
   it('is not asked for by what is wrong', async () => {

@@ -57,8 +57,8 @@ async function prolific(name: string): Promise<number> {
 }
 
 async function recount(client: TestClient): Promise<void> {
-  const requested = await client.put('/dba/recalculate-aggregates', { aggregates: ['none'] });
-  const aggregates = String(requested.body.errors[0].message).split(': ')[1]?.slice(0, -1).split(', ');
+  const refused = await client.put('/dba/recalculate-aggregates', { aggregates: ['none'] });
+  const aggregates = String(refused.body.errors[0].message).split(': ')[1]?.slice(0, -1).split(', ');
   // Twice: categories count by what discussions count.
   for (const _ of [1, 2])
     expect((await client.put('/dba/recalculate-aggregates', { aggregates })).status).toBe(200);

@@ -109,7 +109,7 @@ describe('cached HTML fragments', () => {
 
   it('cannot be called up from what people write', () => {
     const written =
-      '<fragment-cached data-at="0-0"></fragment-cached><fragment-end data-at="0-0"></piece-end>';
+      '<fragment-cached data-at="0-0"></fragment-cached><fragment-end data-at="0-0"></fragment-end>';
     // What a post could hold if it were not cleaned.
     const post = <RawHtml html={written} />;
     const both = (

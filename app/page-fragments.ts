@@ -16,7 +16,7 @@ const cache = new HtmlFragmentCache();
 
 /** Nobody can know it, so no post can forge a marker. */
 const secret = randomBytes(9).toString('hex');
-const MARKS = new RegExp(`<(${Object.values(MARKER).join('|')}) data-at="${secret}-(\\d+)"></\\1>`);
+const MARKERS = new RegExp(`<(${Object.values(MARKER).join('|')}) data-at="${secret}-(\\d+)"></\\1>`);
 
 /** Ids that React derived from the place in the page, and pending Suspense: valid on one page alone. */
 const OF_ONE_PAGE = /"_[rR]_|<!--\$[?!]/;
@@ -50,10 +50,10 @@ export class PageFragments implements HtmlFragments {
     const mark = `${secret}-${this.#fragments.push(fragment) - 1}`;
     if (known) {
       for (const around of this.#open) for (const read of fragment.reads) around.reads.add(read);
-      return { mark, isStored: true, end: () => {} };
+      return { mark, isCached: true, end: () => {} };
     }
     this.#open.push(fragment);
-    return { mark, isStored: false, end: () => this.#end(fragment) };
+    return { mark, isCached: false, end: () => this.#end(fragment) };
   };
 
   #end(fragment: Fragment): void {
@@ -64,7 +64,7 @@ export class PageFragments implements HtmlFragments {
   /** The page with the fragments where their markers are; new ones are cached. */
   assemble(html: string): Part[] {
     // Text, element, number of the fragment, and again.
-    const parts = html.split(MARKS);
+    const parts = html.split(MARKERS);
     const before: Part[][] = [];
     let page: Part[] = [parts[0] ?? ''];
     for (let at = 1; at < parts.length; at += 3) {

@@ -1,6 +1,6 @@
 // The data of a page as JSON in the page. What cannot change was written before: that is most of a list.
 import { randomBytes } from 'node:crypto';
-import { getOrCreate } from '../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../platform/server/cache/get-or-create.ts';
 import { numberOf } from '../platform/server/cache/immutable.ts';
 import { inlineJson } from '../platform/server/pages/inline-json.ts';
 import { bytesOf, type Part } from './page-parts.ts';

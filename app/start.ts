@@ -3,7 +3,7 @@
 import { documentRead, firstFrameShown } from '../platform/web/start/page-moments.ts';
 import { queueActions } from '../platform/web/start/queue-actions.ts';
 
-const stored = queueActions();
+const queue = queueActions();
 // The first of them takes the page over; the others are what it imports.
 const scripts = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ') ?? [];
 await firstFrameShown();
@@ -14,8 +14,8 @@ await documentRead();
 try {
   const client: typeof import('./client.tsx') = await import(/* @vite-ignore */ scripts[0] as string);
   await client.pageHydrated;
-  await stored.replay();
+  await queue.replay();
 } catch (error) {
-  stored.discard();
+  queue.discard();
   throw error;
 }

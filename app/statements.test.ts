@@ -181,11 +181,11 @@ async function measure(): Promise<Measured> {
 
 /** The first request warms the shared caches; then every page is dropped, and this one rendered again. */
 async function cost(client: TestClient, address: string): Promise<Cost> {
-  const requested: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
-  await client.send('GET', address, undefined, requested);
+  const headers: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
+  await client.send('GET', address, undefined, headers);
   test.site.pages.invalidate(['*']);
   test.site.nodes.invalidate(['*']);
-  const { status, statements, text } = await client.send('GET', address, undefined, requested);
+  const { status, statements, text } = await client.send('GET', address, undefined, headers);
   if (status >= 300) throw new Error(`${address}: ${status} ${text.slice(0, 200)}`);
   return { statements, size: text.length };
 }

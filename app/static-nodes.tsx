@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Messages } from '../platform/contract/languages/translate.ts';
 import type { LayoutNode, PageDocument } from '../platform/contract/page.ts';
 import { withoutPage } from '../platform/contract/page-path.ts';
-import { getOrCreate } from '../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../platform/server/cache/get-or-create.ts';
 import { LayoutNodes } from '../platform/web/nodes/LayoutNodes.tsx';
 import type { StaticHtml } from '../platform/web/nodes/StaticNode.tsx';
 import { App } from '../platform/web/page/App.tsx';

@@ -81,6 +81,6 @@ export function printBesideSearches(rows: readonly BesideSearches[]): void {
   process.stdout.write('\nReading a thread beside 30 searches for a common word, ms\n');
   for (const { name, fresh, cached, searches, refused } of rows)
     process.stdout.write(
-      `${name.padEnd(20)}  made anew p50 ${fresh.p50.toFixed(1)} p99 ${fresh.p99.toFixed(1)}  kept p50 ${cached.p50.toFixed(1)} p99 ${cached.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
+      `${name.padEnd(20)}  uncached p50 ${fresh.p50.toFixed(1)} p99 ${fresh.p99.toFixed(1)}  cached p50 ${cached.p50.toFixed(1)} p99 ${cached.p99.toFixed(1)}  ${searches} searches, ${refused} asked to come back\n`,
     );
 }

@@ -70,9 +70,9 @@ export async function run(
   const startedAt = performance.now();
   const reader = async () => {
     while (performance.now() - startedAt < milliseconds && times.length < requests) {
-      const requestedAt = performance.now();
+      const sentAt = performance.now();
       const { status } = await ask();
-      times.push(performance.now() - requestedAt);
+      times.push(performance.now() - sentAt);
       if (status >= 400) failures++;
     }
   };

@@ -67,14 +67,14 @@ describe('before the scripts are there', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     const remember = page.getByLabel('Keep me signed in');
     await remember.click();
-    const requestedScripts = await remember.isChecked();
+    const wasChecked = await remember.isChecked();
     const button = page.getByRole('button', { name: 'Sign In', exact: true });
     await button.click();
     await button.click();
     expect(calls).toEqual([]);
     const sent = page.waitForRequest(isSignIn);
     letThrough();
-    expect((await sent).postDataJSON()).toMatchObject({ username: 'Melba', persist: requestedScripts });
+    expect((await sent).postDataJSON()).toMatchObject({ username: 'Melba', persist: wasChecked });
     await arriveAt(page, '/');
     await page.getByLabel('Account: Melba').waitFor();
     expect(calls).toHaveLength(1);

@@ -121,12 +121,12 @@ it('orders a list, and asks before translations are lost', async () => {
   const dialog = page.getByRole('dialog').first();
   await tabTo(dialog.locator('textarea:enabled'));
   await page.keyboard.type('Bees');
-  const requested = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const warning = page.getByRole('dialog', { name: 'Unsaved changes' });
   for (let at = 0; at < 2; at++) {
     await page.keyboard.press('Escape');
-    await requested.waitFor();
+    await warning.waitFor();
     await page.keyboard.press('Escape');
-    await requested.waitFor({ state: 'detached' });
+    await warning.waitFor({ state: 'detached' });
   }
   await press(button('Save', dialog));
   await isSaid('The translations were saved.');

@@ -149,9 +149,9 @@ describe('a manager of the site', () => {
     await dialog.getByText('You have unsaved changes').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('Translate into').selectOption('ar');
-    const requested = page.getByRole('dialog', { name: 'Unsaved changes' });
-    await requested.getByText('Are you sure you want to continue without saving?').waitFor();
-    await requested.getByRole('button', { name: 'Cancel' }).click();
+    const warning = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await warning.getByText('Are you sure you want to continue without saving?').waitFor();
+    await warning.getByRole('button', { name: 'Cancel' }).click();
     expect(await name.inputValue()).toBe('Ogólne');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The translations were saved.').waitFor();

@@ -195,7 +195,7 @@ it('categories are suggested: asked for once, found or not, and again where it f
   await row.getByRole('button', { name: 'Apply', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('To some categories and what is below them').click();
-  const requested: string[] = [];
+  const requests: string[] = [];
   let isBroken = false;
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ it('categories are suggested: asked for once, found or not, and again where it f
   });
   await page.route('**/api/v2/categories/search?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    requested.push(`${query.get('query')} of ${query.get('limit')}`);
+    requests.push(`${query.get('query')} of ${query.get('limit')}`);
     await held;
     await (isBroken ? route.abort('internetdisconnected') : route.fallback());
   });
@@ -224,7 +224,7 @@ it('categories are suggested: asked for once, found or not, and again where it f
   await field.fill('gen');
   await field.fill('ge');
   await dialog.getByRole('option', { name: 'General' }).waitFor();
-  await expect.poll(() => requested).toEqual(['gen of 50', 'zzz of 50', 'ge of 50', 'ge of 50']);
+  await expect.poll(() => requests).toEqual(['gen of 50', 'zzz of 50', 'ge of 50', 'ge of 50']);
 });
 
 describe('a custom fragment', () => {

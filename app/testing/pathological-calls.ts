@@ -17,7 +17,7 @@ export const layoutOf = (markup: string) => ({
   params: {},
 });
 
-export const PATHOLOGICAL_CALLS: [string, (context: Scenario) => Promise<TestResponse>][] = [
+export const PATHOLOGICAL_CALLS: [string, (scenario: Scenario) => Promise<TestResponse>][] = [
   [
     'a title of spaces',
     ({ admin }) =>

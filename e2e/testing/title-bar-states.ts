@@ -240,15 +240,15 @@ export function walkTitleBar(stage: Stage): void {
       const page = await test.open(still);
       await page.goto('/categories');
       const field = bar(page).getByRole('searchbox');
-      const requested: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/v2/search?')) requested.push(request.url());
+        if (request.url().includes('/api/v2/search?')) requests.push(request.url());
       });
       await field.pressSequentially('bee');
       await bar(page)
         .getByRole('link', { name: /^Bees at night/ })
         .waitFor();
-      expect(requested.filter((url) => /query=b(&|$)/.test(url))).toEqual([]);
+      expect(requests.filter((url) => /query=b(&|$)/.test(url))).toEqual([]);
       await field.press('ArrowDown');
       await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Bees at night'));
       await page.keyboard.press('Enter');

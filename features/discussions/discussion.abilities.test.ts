@@ -11,7 +11,7 @@ const set = (...names: string[]): PermissionSet => ({
 });
 const member = set('session.valid', 'discussions.view', 'discussions.add', 'comments.add');
 
-function subject(
+function abilitiesOf(
   permissions: PermissionSet,
   discussion: Partial<Parameters<typeof discussionAbilities>[0]['discussion']> = {},
   userID = AUTHOR,
@@ -33,16 +33,20 @@ function subject(
 
 describe('abilities on a discussion', () => {
   it('let authors edit while the window is open and the thread too', () => {
-    expect(subject(member)).toMatchObject({
+    expect(abilitiesOf(member)).toMatchObject({
       canEdit: true,
       canTag: true,
       canMove: true,
       editSecondsLeft: 1800,
     });
-    expect(subject(member, { dateInserted: '2026-05-01T11:00:00Z' }).canEdit).toBe(false);
-    expect(subject(member, { closed: true })).toMatchObject({ canEdit: false, canComment: false });
-    expect(subject(member, {}, 8)).toMatchObject({ canEdit: false, editSecondsLeft: null, canComment: true });
-    expect(subject(set('discussions.view'), {}, 0)).toMatchObject({
+    expect(abilitiesOf(member, { dateInserted: '2026-05-01T11:00:00Z' }).canEdit).toBe(false);
+    expect(abilitiesOf(member, { closed: true })).toMatchObject({ canEdit: false, canComment: false });
+    expect(abilitiesOf(member, {}, 8)).toMatchObject({
+      canEdit: false,
+      editSecondsLeft: null,
+      canComment: true,
+    });
+    expect(abilitiesOf(set('discussions.view'), {}, 0)).toMatchObject({
       canEdit: false,
       canComment: false,
       canClose: false,
@@ -64,16 +68,16 @@ describe('abilities on a discussion', () => {
     ['posts.moderate', 'canComment'],
   ] as const)('%s gives %s, also on closed and old ones', (permission, ability) => {
     const old = { closed: true, dateInserted: '2020-01-01T00:00:00Z' };
-    expect(subject(set('session.valid', permission), old, 8)[ability]).toBe(true);
-    expect(subject(member, old, 8)[ability]).toBe(false);
+    expect(abilitiesOf(set('session.valid', permission), old, 8)[ability]).toBe(true);
+    expect(abilitiesOf(member, old, 8)[ability]).toBe(false);
   });
 
   it('let authors close their own, and reopen only what they closed', () => {
     const own = set('session.valid', 'discussions.closeOwn');
-    expect(subject(own).canClose).toBe(true);
-    expect(subject(own, {}, 8).canClose).toBe(false);
-    expect(subject(own, { closed: true, closeUserID: AUTHOR }).canClose).toBe(true);
-    expect(subject(own, { closed: true, closeUserID: 8 }).canClose).toBe(false);
+    expect(abilitiesOf(own).canClose).toBe(true);
+    expect(abilitiesOf(own, {}, 8).canClose).toBe(false);
+    expect(abilitiesOf(own, { closed: true, closeUserID: AUTHOR }).canClose).toBe(true);
+    expect(abilitiesOf(own, { closed: true, closeUserID: 8 }).canClose).toBe(false);
   });
 
   it('count by the category, where it has permissions of its own', () => {
@@ -86,8 +90,8 @@ describe('abilities on a discussion', () => {
       junctions: { category: [3] },
       junctionAliases: { category: { '4': 3 } },
     };
-    expect(subject(here, { categoryID: 4 }).canClose).toBe(true);
-    expect(subject(here, { categoryID: 5 }).canClose).toBe(false);
+    expect(abilitiesOf(here, { categoryID: 4 }).canClose).toBe(true);
+    expect(abilitiesOf(here, { categoryID: 5 }).canClose).toBe(false);
   });
 
   it('know windows without end and without beginning', () => {

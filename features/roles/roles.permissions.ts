@@ -64,8 +64,8 @@ export const PERMISSIONS_BY_TYPE: Readonly<Record<string, Readonly<Record<string
 export function newRoleDefaults(given: Readonly<Record<string, boolean>>): string[] {
   const all = { ...GLOBAL_PERMISSIONS, ...CATEGORY_PERMISSIONS };
   const isGranted = (name: string): boolean => {
-    const preference = given[name] ?? all[name] ?? false;
-    return typeof preference === 'string' ? isGranted(preference) : preference;
+    const value = given[name] ?? all[name] ?? false;
+    return typeof value === 'string' ? isGranted(value) : value;
   };
   return Object.keys(all).filter((name) => given[name] === undefined && isGranted(name));
 }

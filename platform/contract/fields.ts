@@ -54,11 +54,11 @@ export function expand<const Names extends readonly string[]>(allowed: Names, ap
       z.string().refine((name) => accepted.has(name), { message: `must be one of: ${allowed.join(', ')}` }),
     )
     .default([])
-    .transform((requested): ReadonlySet<string> => {
-      const everything = requested.some((name) => name === 'all' || name === 'true' || name === '1');
+    .transform((names): ReadonlySet<string> => {
+      const everything = names.some((name) => name === 'all' || name === 'true' || name === '1');
       const expanded = new Set<string>([...byDefault, ...(everything ? optional : [])]);
-      for (const name of requested) if (!name.startsWith('-')) expanded.add(name);
-      for (const name of requested) if (name.startsWith('-')) expanded.delete(name.slice(1));
+      for (const name of names) if (!name.startsWith('-')) expanded.add(name);
+      for (const name of names) if (name.startsWith('-')) expanded.delete(name.slice(1));
       return expanded;
     })
     .meta({ description: `Any of: ${allowed.join(', ')}, or all.`, 'x-values': [...accepted] });

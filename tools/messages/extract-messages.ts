@@ -1,4 +1,4 @@
-// The English wordings of the interface: every text that is translated, found in the sources.
+// The English messages of the interface: every text that is translated, found in the sources.
 import { placeOf } from '../architecture-rules/place.ts';
 import { type Source, type SyntaxNode, walk } from '../architecture-rules/source.ts';
 import { LAYOUT_MESSAGES } from './layout-messages.ts';

@@ -10,7 +10,7 @@ const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const english = extractMessages(readSources(projectFolder, isTranslated));
 writeMessages(join(projectFolder, ENGLISH_FILE), english);
 const count = Object.keys(english).length;
-console.log(`en: ${count} wordings`);
+console.log(`en: ${count} messages`);
 for (const path of messageFiles(projectFolder)) {
   const file = join(projectFolder, path);
   const own = Object.entries(readMessages(file));

@@ -28,23 +28,23 @@ export const answerThread = widget({
   hydrate: async (ctx, { props, params, records }) => {
     const configured = answerThreadProps.parse(props);
     const thread = await hydrateThreadAsset(ctx, configured, params, records);
-    const subject = await ctx.db.rows<{ comment_id: number; status: string }>(sql`
+    const rows = await ctx.db.rows<{ comment_id: number; status: string }>(sql`
       select a.comment_id, a.status from answers a join comments c using (comment_id)
       where a.discussion_id = ${thread.discussion.discussionID} and c.date_held is null
       order by a.status, a.date_accepted limit ${sql.integer(MAX_ANSWERS)}`);
     const { comments } = await hydrateComments(
       ctx,
-      subject.map((row) => row.comment_id),
+      rows.map((row) => row.comment_id),
       { expand: new Set(['insertUser', 'body', 'reactions']), forViewer: false, quoteParent: true },
     );
-    const accepted = new Set(subject.filter((row) => row.status === 'accepted').map((row) => row.comment_id));
+    const accepted = new Set(rows.filter((row) => row.status === 'accepted').map((row) => row.comment_id));
     records.commentIDs.push(...comments.map((comment) => comment.commentID));
-    const answers: AnswerThreadAssetProps = {
+    const data: AnswerThreadAssetProps = {
       ...thread,
       acceptedAnswers: comments.filter((comment) => accepted.has(comment.commentID)),
       rejectedAnswers: comments.filter((comment) => !accepted.has(comment.commentID)),
       tabTitles: configured.tabTitles,
     };
-    return { ...answers };
+    return { ...data };
   },
 });

@@ -27,14 +27,14 @@ const standingOf = async (discussionID: number) => {
 
 describe('a question', () => {
   it('is unanswered, answered, accepted, rejected, as its comments are', async () => {
-    const requested = await test.member.client.post('/discussions/question?expand=status', {
+    const question = await test.member.client.post('/discussions/question?expand=status', {
       name: 'Why do bees dance?',
       body: 'Is it for fun?',
       format: 'markdown',
       categoryID: 1,
     });
-    const { discussionID } = requested.body;
-    expect(requested.body).toMatchObject({
+    const { discussionID } = question.body;
+    expect(question.body).toMatchObject({
       type: 'question',
       statusID: 1,
       status: { name: 'Unanswered' },
@@ -210,8 +210,8 @@ describe('switched off', () => {
     await setStatus(test.member.client, commentID, 'accepted');
     await test.admin.client.patch('/config', { 'plugins.qna': false });
     expect((await setStatus(test.member.client, commentID, 'pending')).status).toBe(404);
-    const requested = { name: 'Anybody?', body: 'Hello?', format: 'text', categoryID: 1 };
-    expect((await test.member.client.post('/discussions/question', requested)).status).toBe(404);
+    const question = { name: 'Anybody?', body: 'Hello?', format: 'text', categoryID: 1 };
+    expect((await test.member.client.post('/discussions/question', question)).status).toBe(404);
     const { body, status } = await test.guest.get(`/discussions/${discussionID}`);
     expect(status).toBe(200);
     expect(body.attributes?.question).toBeUndefined();

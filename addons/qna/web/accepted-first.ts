@@ -24,9 +24,9 @@ function withoutAccepted(
 ): ThreadNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'hole') return node;
-    const existing: ThreadComment = { ...node, children: withoutAccepted(node.children, ids, taken) };
-    if (!ids.has(node.commentID)) return existing;
-    taken.set(node.commentID, existing);
+    const comment: ThreadComment = { ...node, children: withoutAccepted(node.children, ids, taken) };
+    if (!ids.has(node.commentID)) return comment;
+    taken.set(node.commentID, comment);
     return [];
   });
 }

@@ -200,7 +200,7 @@ describe('a provider of given addresses', () => {
     const { client, path } = await comeBack(id, claims);
     expect(path).toBe('/');
     expect((await client.get('/users/me')).body.name).toBe('Someone');
-    expect(plain.requested.map((each) => each.path)).toContain('/jwks');
+    expect(plain.requests.map((each) => each.path)).toContain('/jwks');
   });
 
   let known: number | undefined;
@@ -279,13 +279,13 @@ describe('OAuth 2.0', () => {
     });
     const sub = Math.floor(Math.random() * 1e9);
     plain.profile = { id: sub, mail: `p${sub}@example.org`, profile: { login: `Plain_${sub}` } };
-    plain.requested = [];
+    plain.requests = [];
     const { client, url, path: arrived } = await comeBack(body.authenticatorID);
     expect(url.searchParams.has('nonce')).toBe(false);
     expect(url.searchParams.get('scope')).toBe('profile email');
     expect(arrived).toBe('/');
     expect((await client.get('/users/me')).body.name).toBe(`Plain_${sub}`);
-    const [token, profile] = plain.requested;
+    const [token, profile] = plain.requests;
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toMatchObject({
       grant_type: 'authorization_code',
       code: 'a-code',

@@ -153,11 +153,11 @@ async function makeMember(
 
 function* nameCandidates(ctx: RequestContext, name: string | undefined): Generator<string> {
   const limits = nameLimits(ctx);
-  const requestedScripts = name === undefined ? undefined : usableName(name, limits);
-  if (requestedScripts && !nameProblem(requestedScripts, limits) && !isReservedName(requestedScripts)) {
-    yield requestedScripts;
+  const preferred = name === undefined ? undefined : usableName(name, limits);
+  if (preferred && !nameProblem(preferred, limits) && !isReservedName(preferred)) {
+    yield preferred;
     for (let at = 2; at < NAME_TRIES; at++)
-      yield [...requestedScripts].slice(0, limits.max - String(at).length).join('') + at;
+      yield [...preferred].slice(0, limits.max - String(at).length).join('') + at;
   }
   for (let at = 0; at < NAME_TRIES; at++)
     yield `member${newToken().replace(/[^a-z0-9]/g, '')}`.slice(0, Math.min(limits.max, 14));

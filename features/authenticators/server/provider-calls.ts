@@ -100,10 +100,11 @@ export async function personOfToken(
   const config = await openProvider(ctx, row);
   if (!config.serverMetadata().introspection_endpoint) throw connectError('oauth.cannotTell');
   try {
-    const shown = await openid.tokenIntrospection(config, accessToken);
-    if (!shown.active || shown.client_id !== row.client_id) throw connectError('oauth.tokenRefused');
-    const profile = await profileOf(ctx, row, config, accessToken, shown.sub);
-    return personOf(row, { ...profile, ...(shown.sub !== undefined && { sub: shown.sub }) });
+    const introspection = await openid.tokenIntrospection(config, accessToken);
+    if (!introspection.active || introspection.client_id !== row.client_id)
+      throw connectError('oauth.tokenRefused');
+    const profile = await profileOf(ctx, row, config, accessToken, introspection.sub);
+    return personOf(row, { ...profile, ...(introspection.sub !== undefined && { sub: introspection.sub }) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'oauth.tokenRefused') throw error;
     throw failed(ctx, error);

@@ -1,7 +1,7 @@
 // What changes with every post: counters and last posts of categories, summed over the tree for each audience.
 
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';

@@ -1,5 +1,5 @@
 // The tree of categories as its reader reads it: with the names that were given it in their language.
-import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { type TranslatedTexts, translatedTextsOf } from '../../translations/server/translated-texts.ts';
 import { type CategoryNode, CategoryTree, categoriesSnapshot } from './category.snapshot.ts';

@@ -1,7 +1,7 @@
 // Who may see and use which category.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
-import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { localTree, type TreeReader } from './category.local-tree.ts';
 import type { CategoryNode, CategoryTree } from './category.snapshot.ts';
@@ -28,11 +28,11 @@ export async function visibleCategories(
   const set = ctx.viewer.permissions;
   const ofTree = getOrCreate(known, tree, () => new WeakMap());
   const ofSet = getOrCreate(ofTree, set, () => new Map());
-  return getOrCreate(ofSet, permission, () => subject(tree, set, permission));
+  return getOrCreate(ofSet, permission, () => visibleIn(tree, set, permission));
 }
 
 /** Whatever else one may do in a category, who does not see it must not learn that it exists. */
-function subject(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
+function visibleIn(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
   const holds = (name: string, resourceID: number) =>
     hasPermission(set, name, { resourceType: 'category', resourceID });
   const ids = tree.all

@@ -60,15 +60,14 @@ export function takesType(node: CategoryNode, postTypeID: string): boolean {
 /** Whether a category is among those that were asked for by a type: of no type, all are. */
 export async function takersOf(
   ctx: RequestContext,
-  requested: { postTypeID?: string | undefined; postTypeStatus: 'active' | 'inactive' | 'both' },
+  query: { postTypeID?: string | undefined; postTypeStatus: 'active' | 'inactive' | 'both' },
 ): Promise<(node: CategoryNode) => boolean> {
-  const postTypeID = requested.postTypeID?.toLowerCase();
+  const postTypeID = query.postTypeID?.toLowerCase();
   if (postTypeID === undefined) return () => true;
   const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(postTypeID);
-  const isRequested =
-    row &&
-    (requested.postTypeStatus === 'both' || (requested.postTypeStatus === 'active') === isInUse(ctx, row));
-  return (node) => isRequested === true && node.display_as === 'discussions' && takesType(node, postTypeID);
+  const matchesQuery =
+    row && (query.postTypeStatus === 'both' || (query.postTypeStatus === 'active') === isInUse(ctx, row));
+  return (node) => matchesQuery === true && node.display_as === 'discussions' && takesType(node, postTypeID);
 }
 
 interface GivenPostTypes {

@@ -10,11 +10,11 @@ export const categoryTranslatable: Translatable = {
     { propertyName: 'name', propertyType: 'text', maxLength: 255 },
     { propertyName: 'description', propertyType: 'text-multiline', maxLength: 1000 },
   ],
-  records: async (ctx, requested) => {
+  records: async (ctx, paging) => {
     const [written, { has }] = await Promise.all([ctx.snapshot(categoriesSnapshot), visibleCategories(ctx)]);
     const all = written.all
       .filter(({ category_id }) => has(category_id))
       .map(({ category_id, name, description }) => ({ record: category_id, texts: { name, description } }));
-    return pageOfRecords(all, requested);
+    return pageOfRecords(all, paging);
   },
 };

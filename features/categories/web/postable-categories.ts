@@ -9,7 +9,7 @@ export type PostableCategory = Pick<
 >;
 
 const MAX_CATEGORIES = 500;
-let requested: Promise<PostableCategory[]> | undefined;
+let fetched: Promise<PostableCategory[]> | undefined;
 
 export interface PostableCategories {
   categories: readonly PostableCategory[] | undefined;
@@ -26,11 +26,11 @@ export function usePostableCategories(given?: readonly Category[]): PostableCate
   useEffect(() => {
     if (isGiven) return;
     let isWanted = true;
-    requested ??= fetchCategories();
-    requested
+    fetched ??= fetchCategories();
+    fetched
       .then((categories) => isWanted && setState({ categories, problem: undefined }))
       .catch((error: unknown) => {
-        requested = undefined;
+        fetched = undefined;
         const problem = error instanceof ApiError ? error.message : String(error);
         if (isWanted) setState({ categories: [], problem });
       });

@@ -12,7 +12,7 @@ const clientOf = (reader: Reader) => (reader === 'guest' ? test.guest : test[rea
 
 let discussionID: number;
 let commentID: number;
-let requested = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   discussionID = (await discussionBy(test.member.client, { name: 'Which glue holds?' })).discussionID;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function thread(reader: Reader = 'guest', more = 'expand=reactions') {
   const answer = await clientOf(reader).get(
-    `/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}&asked=${requested++}&${more}`,
+    `/comments/thread?parentRecordType=discussion&parentRecordID=${discussionID}&asked=${requestCount++}&${more}`,
   );
   expect(answer.status).toBe(200);
   return answer;
@@ -34,7 +34,7 @@ async function shown(reader?: Reader, more?: string): Promise<Comment> {
 /** The page at an address that nobody asked for yet: rendered from cached rows. */
 async function page(reader: Reader = 'guest') {
   const { text, status } = await clientOf(reader).page(
-    `/discussion/${discussionID}/which-glue-holds?asked=${requested++}`,
+    `/discussion/${discussionID}/which-glue-holds?asked=${requestCount++}`,
   );
   expect(status).toBe(200);
   return text;
@@ -105,7 +105,7 @@ describe('comments that were read before', () => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.push((await commentOn(test.other.client, parentID)).commentID);
     const lastPage = async (page: number) => {
-      const query = `parentRecordType=discussion&parentRecordID=${parentID}&limit=2&asked=${requested++}`;
+      const query = `parentRecordType=discussion&parentRecordID=${parentID}&limit=2&asked=${requestCount++}`;
       const { body, headers } = await test.guest.get(`/comments/thread?${query}&page=${page}`);
       return [Object.keys(body.commentsByID).map(Number), headers.get('x-app-page-result-count')];
     };

@@ -34,7 +34,7 @@ interface Refusal {
   status: number;
   body: { code?: string; errors?: { field: string; code: string }[]; permissions?: string[] };
 }
-function shown({ status, body }: Refusal): string {
+function outcome({ status, body }: Refusal): string {
   const [error] = body.errors ?? [];
   if (error) return `${status} ${error.field} ${error.code}`;
   return body.permissions ? `${status} ${body.permissions[0]}` : `${status} ${body.code ?? ''}`.trim();
@@ -73,7 +73,7 @@ describe('POST /comments', () => {
     [() => ({ discussionID: undefined, parentRecordType: 'discussion' }), '400 comment.parentMissing'],
   ])('refuses: %#', async (more, answer) => {
     const before = (await moderator.get(`/discussions/${openID}`)).body.countComments;
-    expect(shown(await post(more()))).toBe(answer);
+    expect(outcome(await post(more()))).toBe(answer);
     expect((await moderator.get(`/discussions/${openID}`)).body.countComments).toBe(before);
   });
 
@@ -85,16 +85,16 @@ describe('POST /comments', () => {
       test.other.userID,
       'Otto',
     ]);
-    expect(shown(await post({ insertUserID: 4711 }, admin))).toBe('404 notFound');
-    expect(shown(await post({}, test.guest))).toBe('403 session.valid');
-    expect(shown(await post({}, member, '?expand=secrets'))).toBe('422 expand invalid');
+    expect(outcome(await post({ insertUserID: 4711 }, admin))).toBe('404 notFound');
+    expect(outcome(await post({}, test.guest))).toBe('403 session.valid');
+    expect(outcome(await post({}, member, '?expand=secrets'))).toBe('422 expand invalid');
   });
 
   it('keeps threads as flat as the site wants them', async () => {
     await set({ 'vanilla.comments.maxDepth': 1, 'vanilla.comment.minLength': 10 });
     const { status, body } = await post({ parentCommentID: commentID });
     expect([status, body.code, body.maxDepth, body.actualDepth]).toEqual([400, 'comment.tooDeep', 1, 2]);
-    expect(shown(await post({ body: 'Nine char' }))).toBe('422 body minLength');
+    expect(outcome(await post({ body: 'Nine char' }))).toBe('422 body minLength');
     await set({ 'vanilla.comments.maxDepth': 5, 'vanilla.comment.minLength': 0 });
     expect((await post({ parentCommentID: commentID })).body.depth).toBe(2);
   });
@@ -116,7 +116,7 @@ describe('PATCH /comments/{id}', () => {
     [() => ({ body: 'Not mine' }), () => test.guest, '403 session.valid'],
   ])('refuses: %#', async (patch, client, answer) => {
     const before = (await test.guest.get(`/comments/${commentID}?expand=raw`)).text;
-    expect(shown(await client().patch(`/comments/${commentID}`, patch()))).toBe(answer);
+    expect(outcome(await client().patch(`/comments/${commentID}`, patch()))).toBe(answer);
     expect((await test.guest.get(`/comments/${commentID}?expand=raw`)).text).toBe(before);
   });
 
@@ -125,12 +125,12 @@ describe('PATCH /comments/{id}', () => {
     const { commentID: own } = await commentOn(test.other.client, discussionID);
     const edit = (client: TestClient) => client.patch(`/comments/${own}`, { body: `Words ${Math.random()}` });
     await moderator.patch(`/discussions/${discussionID}`, { closed: true });
-    expect(shown(await edit(test.other.client))).toBe('400 comment.closed');
+    expect(outcome(await edit(test.other.client))).toBe('400 comment.closed');
     expect((await edit(moderator)).status).toBe(200);
     await moderator.patch(`/discussions/${discussionID}`, { closed: false });
     expect((await edit(test.other.client)).status).toBe(200);
     await set({ 'garden.editContentTimeout': 0 });
-    expect(shown(await edit(test.other.client))).toBe('400 comment.editWindowOver');
+    expect(outcome(await edit(test.other.client))).toBe('400 comment.editWindowOver');
     await set({ 'garden.editContentTimeout': -1 });
     await test.site.database.execute(
       sql`update comments set date_inserted = now() - interval '9 years' where comment_id = ${own}`,
@@ -162,20 +162,20 @@ describe('reading', () => {
     ['parentCommentID=987654', '404 notFound'],
     ['focusCommentID=987654', '200'],
   ])('a thread with %s: %s', async (query, answer) => {
-    expect(shown(await thread(query))).toBe(answer);
+    expect(outcome(await thread(query))).toBe(answer);
   });
 
   it('a thread of what is deleted, hidden, or not named', async () => {
     const of = (id: number | '') =>
       test.guest.get(`/comments/thread?parentRecordType=discussion&parentRecordID=${id}`);
-    expect(shown(await of(deletedID))).toBe('410 discussion.deleted');
-    expect(shown(await of(hiddenID))).toBe('403 discussions.view');
-    expect(shown(await test.guest.get(`/comments/thread?parentRecordID=${openID}`))).toBe(
+    expect(outcome(await of(deletedID))).toBe('410 discussion.deleted');
+    expect(outcome(await of(hiddenID))).toBe('403 discussions.view');
+    expect(outcome(await test.guest.get(`/comments/thread?parentRecordID=${openID}`))).toBe(
       '400 parentRecordType missingField',
     );
     const { discussionID } = await discussionBy(member);
     const elsewhere = await commentOn(member, discussionID);
-    expect(shown(await thread(`parentCommentID=${elsewhere.commentID}`))).toBe('404 notFound');
+    expect(outcome(await thread(`parentCommentID=${elsewhere.commentID}`))).toBe('404 notFound');
   });
 
   it('a list, by every kind of date and range, and by what is deleted', async () => {
@@ -208,12 +208,12 @@ describe('reading', () => {
       ['page=0', '422 page minimum'],
       ['dirtyRecords=true', '403 site.manage'],
     ] as const)
-      expect([query, shown(await moderatorOrGuest(query).get(`/comments?${query}`))]).toEqual([
+      expect([query, outcome(await moderatorOrGuest(query).get(`/comments?${query}`))]).toEqual([
         query,
         answer,
       ]);
-    expect(shown(await member.get('/comments/search?query=x&limit=101'))).toBe('422 limit maximum');
-    expect(shown(await test.guest.get(`/comments/${first}?expand=secrets`))).toBe('422 expand invalid');
+    expect(outcome(await member.get('/comments/search?query=x&limit=101'))).toBe('422 limit maximum');
+    expect(outcome(await test.guest.get(`/comments/${first}?expand=secrets`))).toBe('422 expand invalid');
   });
 
   /** Members get 403 for what is hidden, moderators see it. */
@@ -221,11 +221,11 @@ describe('reading', () => {
 });
 
 it('answers to questions that one may not see cannot be accepted', async () => {
-  const requested = { name: 'Why?', body: 'Why?', format: 'text', categoryID: test.privateCategoryID };
-  const { discussionID } = (await moderator.post('/discussions/question', requested)).body;
+  const question = { name: 'Why?', body: 'Why?', format: 'text', categoryID: test.privateCategoryID };
+  const { discussionID } = (await moderator.post('/discussions/question', question)).body;
   const { commentID: answer } = await commentOn(admin, discussionID);
-  const subject = (client: TestClient) => client.patch(`/comments/${answer}/answer`, { status: 'accepted' });
-  expect(shown(await subject(member))).toBe('403 discussions.view');
-  expect(shown(await subject(test.guest))).toBe('403 session.valid');
-  expect((await subject(moderator)).status).toBe(200);
+  const accept = (client: TestClient) => client.patch(`/comments/${answer}/answer`, { status: 'accepted' });
+  expect(outcome(await accept(member))).toBe('403 discussions.view');
+  expect(outcome(await accept(test.guest))).toBe('403 session.valid');
+  expect((await accept(moderator)).status).toBe(200);
 });

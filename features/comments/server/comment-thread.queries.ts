@@ -31,7 +31,7 @@ function seen(ctx: RequestContext, discussion: ThreadPlace): Sql {
 export async function pageOfTopLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  requested: { sort: string; page: number; limit: number; offset: number | undefined },
+  query: { sort: string; page: number; limit: number; offset: number | undefined },
 ): Promise<{ rows: ReplyNode[]; total: number }> {
   const total = seenCount(ctx, discussion, 'first level');
   let known: number | undefined;
@@ -42,8 +42,7 @@ export async function pageOfTopLevel(
     known = rows[0]?.total;
     return scan.isFromEnd ? rows.reverse() : rows;
   };
-  const pageBy = (count: () => Promise<number>) =>
-    pageAndTotal(requested, commentOrder(requested.sort), find, count);
+  const pageBy = (count: () => Promise<number>) => pageAndTotal(query, commentOrder(query.sort), find, count);
   let expected: number | undefined;
   const expect = async () => {
     expected = await lastCountOfFirstLevel(ctx, discussion);

@@ -38,29 +38,29 @@ export interface ThreadPage {
 export async function threadPage(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  requested: ThreadQuery,
+  query: ThreadQuery,
 ): Promise<ThreadPage> {
-  const offset = requested.offset ?? (requested.page - 1) * requested.limit;
+  const offset = query.offset ?? (query.page - 1) * query.limit;
   const { tree, total } =
-    requested.parentCommentID === undefined
-      ? await firstLevel(ctx, discussion, requested)
-      : await repliesTo(ctx, discussion, requested, requested.parentCommentID, offset);
+    query.parentCommentID === undefined
+      ? await firstLevel(ctx, discussion, query)
+      : await repliesTo(ctx, discussion, query, query.parentCommentID, offset);
   const versions = versionsOf(discussion, tree.shown);
   const { comments, users } = await hydrateComments(ctx, [...versions.keys()], {
-    expand: requested.expand,
+    expand: query.expand,
     versions,
-    forViewer: requested.forViewer,
+    forViewer: query.forViewer,
     quoteParent: false,
     withUserIDs: tree.collapsedBranches.flatMap((open) => open.userIDs),
   });
   for (const open of tree.collapsedBranches) {
     open.collapsedReplies.insertUsers = open.userIDs.map((id) => users.get(id) ?? unknownUserFragment);
-    open.collapsedReplies.apiUrl = apiUrl(ctx, discussion, requested, open);
+    open.collapsedReplies.apiUrl = apiUrl(ctx, discussion, query, open);
     open.collapsedReplies.url = ctx.url(commentPath(open.firstCommentID));
   }
   const commentsByID = Object.fromEntries(comments.map((comment) => [String(comment.commentID), comment]));
-  const page = requested.offset === undefined ? requested.page : Math.floor(offset / requested.limit) + 1;
-  return { thread: { threadStructure: tree.structure, commentsByID }, page, limit: requested.limit, total };
+  const page = query.offset === undefined ? query.page : Math.floor(offset / query.limit) + 1;
+  return { thread: { threadStructure: tree.structure, commentsByID }, page, limit: query.limit, total };
 }
 
 function versionsOf(discussion: ThreadPlace, shown: readonly ShownReply[]): Map<number, string> {
@@ -81,27 +81,27 @@ function versionsOf(discussion: ThreadPlace, shown: readonly ShownReply[]): Map<
 async function firstLevel(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  requested: ThreadQuery,
+  query: ThreadQuery,
 ): Promise<{ tree: Tree; total: number }> {
-  const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, requested);
-  const replies = await findReplies(ctx, discussion, roots, requested.sort);
-  return { tree: buildThread(roots, replies, requested), total };
+  const { rows: roots, total } = await pageOfTopLevel(ctx, discussion, query);
+  const replies = await findReplies(ctx, discussion, roots, query.sort);
+  return { tree: buildThread(roots, replies, query), total };
 }
 
 /** Depths go on counting from the comment: what was folded away for its depth is now unfolded. */
 async function repliesTo(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  requested: ThreadQuery,
+  query: ThreadQuery,
   parentCommentID: number,
   offset: number,
 ): Promise<{ tree: Tree; total: number }> {
-  const branch = await findBranch(ctx, discussion, parentCommentID, requested.sort);
+  const branch = await findBranch(ctx, discussion, parentCommentID, query.sort);
   const parent = branch.find((replyNode) => replyNode.comment_id === parentCommentID);
   if (!parent) throw notFound('Comment');
   const children: ReplyNode[] = branch.filter((replyNode) => replyNode.parent_comment_id === parentCommentID);
-  const end = offset + requested.limit;
-  const fold = { ...requested, collapseChildDepth: parent.depth + requested.collapseChildDepth };
+  const end = offset + query.limit;
+  const fold = { ...query, collapseChildDepth: parent.depth + query.collapseChildDepth };
   const rest = { parentCommentID, offset: end, hidden: children.slice(end) };
   return { tree: buildThread(children.slice(offset, end), branch, fold, rest), total: children.length };
 }
@@ -109,24 +109,24 @@ async function repliesTo(
 function apiUrl(
   ctx: RequestContext,
   discussion: ThreadPlace,
-  requested: ThreadQuery,
+  query: ThreadQuery,
   { collapsedReplies }: CollapsedBranch,
 ): string {
-  const query = new URLSearchParams({
+  const parameters = new URLSearchParams({
     parentRecordType: 'discussion',
     parentRecordID: String(discussion.discussion_id),
     parentCommentID: String(collapsedReplies.parentCommentID),
     offset: String(collapsedReplies.offset),
     page: '1',
-    limit: String(requested.limit),
-    sort: requested.sort,
-    collapseChildDepth: String(requested.collapseChildDepth),
-    collapseChildLimit: String(requested.collapseChildLimit),
+    limit: String(query.limit),
+    sort: query.sort,
+    collapseChildDepth: String(query.collapseChildDepth),
+    collapseChildLimit: String(query.collapseChildLimit),
   });
-  const expand = [...requested.expand].filter((name) => name !== 'insertUser' && name !== 'body');
+  const expand = [...query.expand].filter((name) => name !== 'insertUser' && name !== 'body');
   const switchedOff = ['insertUser', 'body']
-    .filter((name) => !requested.expand.has(name))
+    .filter((name) => !query.expand.has(name))
     .map((name) => `-${name}`);
-  if (expand.length + switchedOff.length > 0) query.set('expand', [...expand, ...switchedOff].join(','));
-  return ctx.url(`/api/v2/comments/thread?${query}`);
+  if (expand.length + switchedOff.length > 0) parameters.set('expand', [...expand, ...switchedOff].join(','));
+  return ctx.url(`/api/v2/comments/thread?${parameters}`);
 }

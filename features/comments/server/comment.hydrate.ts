@@ -57,8 +57,8 @@ export async function hydrateComments(
   ]);
   const crawl = expand.has('crawl') ? await crawlContext(ctx) : undefined;
   const context = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
-  const isStored = options.versions && !options.quoteParent;
-  const comments = isStored
+  const canReuse = options.versions && !options.quoteParent;
+  const comments = canReuse
     ? presentRows(context, rows)
     : await mapInTurns(rows, (row) => presentComment(context, row));
   return { comments: await withFilledBodies(ctx, comments), users };

@@ -93,30 +93,30 @@ describe('deleting several comments', () => {
   it('counts as deleted what a call deleted before it was cut off, for whoever repeats it', async () => {
     const { discussionID, root, reply } = await smallThread();
     const further = await commentOn(test.other.client, discussionID);
-    const requested = {
+    const body = {
       commentIDs: [reply.commentID, root.commentID, further.commentID],
       deleteMethod: 'full',
     };
-    const cut = await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', requested);
+    const cut = await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', body);
     expect(cut.body.progress.successIDs).toEqual([reply.commentID]);
     for (let call = 0; call < 2; call++) {
-      const again = await test.moderator.client.delete('/comments/list', requested);
+      const again = await test.moderator.client.delete('/comments/list', body);
       expect([again.status, again.body.progress]).toEqual([
         200,
-        { successIDs: requested.commentIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 3 },
+        { successIDs: body.commentIDs, failedIDs: [], exceptionsByID: {}, countTotalIDs: 3 },
       ]);
     }
-    const other = await test.admin.client.delete('/comments/list', requested);
+    const other = await test.admin.client.delete('/comments/list', body);
     expect(other.body.progress.countTotalIDs).toBe(0);
   });
 
   it('counts as deleted what went with its whole discussion, for whoever deleted that', async () => {
     const { discussionID, root, reply } = await smallThread();
-    const requested = { commentIDs: [reply.commentID, root.commentID], deleteMethod: 'full' };
-    await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', requested);
+    const body = { commentIDs: [reply.commentID, root.commentID], deleteMethod: 'full' };
+    await test.moderator.client.delete('/comments/list?longRunnerTimeout=0', body);
     await test.moderator.client.delete(`/discussions/${discussionID}`);
-    const again = await test.moderator.client.delete('/comments/list', requested);
-    expect([again.status, again.body.progress.successIDs]).toEqual([200, requested.commentIDs]);
+    const again = await test.moderator.client.delete('/comments/list', body);
+    expect([again.status, again.body.progress.successIDs]).toEqual([200, body.commentIDs]);
   });
 
   it('asks for one discussion, the method and the right', async () => {

@@ -27,8 +27,8 @@ export const mergeDiscussionsOperation = bulkOperation<Merge>({
     requireFound(missingIn(named, found).filter((id) => !done.has(id)));
     const destination = found.filter((each) => each.discussion_id === destinationDiscussionID);
     requireOnAll(ctx, 'discussions.edit', destination);
-    const requested = found.filter((each) => discussionIDs.includes(each.discussion_id));
-    requireOnAll(ctx, 'discussions.delete', requested);
+    const sources = found.filter((each) => discussionIDs.includes(each.discussion_id));
+    requireOnAll(ctx, 'discussions.delete', sources);
     return [...new Set(discussionIDs)].filter((each) => each !== destinationDiscussionID);
   },
   each: (ctx, id, merge) => mergeSome(ctx, Number(id), merge),

@@ -36,13 +36,13 @@ export function scanFromNearerEnd(
  * short.
  */
 export async function pageAndTotal<Row>(
-  requested: { page: number; limit: number; offset?: number | undefined },
+  query: { page: number; limit: number; offset?: number | undefined },
   order: readonly OrderTerm[],
   find: (scan: Scan) => Promise<Row[]>,
   count: () => Promise<number>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const offset = requested.offset ?? (requested.page - 1) * requested.limit;
-  const { limit } = requested;
+  const offset = query.offset ?? (query.page - 1) * query.limit;
+  const { limit } = query;
   if (offset === 0) {
     const rows = await find(scanFromNearerEnd(order, { offset, limit, total: Number.MAX_SAFE_INTEGER }));
     return { rows, total: rows.length < limit ? rows.length : await count() };

@@ -2,13 +2,13 @@
 import { commentError } from '../comments.contract.ts';
 
 /** By `discussionID`, or by `parentRecordType` and `parentRecordID`. */
-export function parentDiscussionID(requested: {
+export function parentDiscussionID(query: {
   discussionID?: number | undefined;
   parentRecordType?: string | undefined;
   parentRecordID?: number | undefined;
 }): number | undefined {
-  if (requested.parentRecordID === undefined) return requested.discussionID;
-  if (requested.parentRecordType === undefined) throw commentError('comment.parentTypeMissing');
-  if (requested.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
-  return requested.parentRecordID;
+  if (query.parentRecordID === undefined) return query.discussionID;
+  if (query.parentRecordType === undefined) throw commentError('comment.parentTypeMissing');
+  if (query.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
+  return query.parentRecordID;
 }

@@ -39,14 +39,14 @@ async function newPosts(): Promise<Posts> {
   const { discussionID } = await discussionBy(test.member.client);
   const { discussionID: closedID } = await discussionBy(test.moderator.client, { closed: true });
   const question = { name: 'Why?', body: `Why indeed? ${Math.random()}`, format: 'text', categoryID: 1 };
-  const requested = (await test.member.client.post('/discussions/question', question)).body.discussionID;
+  const questionID = (await test.member.client.post('/discussions/question', question)).body.discussionID;
   const { commentID } = await commentOn(test.other.client, discussionID);
   await test.other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
   return {
     discussionID,
     closedID,
     commentID,
-    answerID: (await commentOn(test.other.client, requested)).commentID,
+    answerID: (await commentOn(test.other.client, questionID)).commentID,
   };
 }
 

@@ -44,13 +44,13 @@ export async function hydrateThreadAsset(
   const discussion = await discussionOf(ctx, params);
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   const { sort: defaultSort } = configured.apiParams;
-  const requested = threadSort.safeParse(params.sort);
+  const parsed = threadSort.safeParse(params.sort);
   const focusCommentID = params.focusCommentID === undefined ? undefined : Number(params.focusCommentID);
   const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',
       parentRecordID: discussion.discussionID,
-      sort: requested.success ? requested.data : defaultSort,
+      sort: parsed.success ? parsed.data : defaultSort,
       page: Math.max(1, Number(params.page ?? 1) || 1),
       limit: configured.apiParams.limit ?? ctx.setting(commentConfig.perPage),
       expand: EXPAND,

@@ -1,6 +1,6 @@
 import { usePermissions, useSite } from '../../../platform/web/page/site-context.tsx';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
-import { useSubject } from '../../discussions/web/use-subject.ts';
+import { useTimedAbilities } from '../../discussions/web/use-timed-abilities.ts';
 import { type CommentAbilities, type CommentSubject, commentAbilities } from '../comment.abilities.ts';
 import type { CommentedDiscussion } from '../comment-widgets.contract.ts';
 
@@ -15,7 +15,7 @@ export function useCommentAbilities(
   const permissions = usePermissions();
   const { editContentTimeout, allowSelfDelete, isSignedIn } = useSite();
   const userID = useMe()?.userID ?? (isSignedIn ? SOME_MEMBER : 0);
-  return useSubject((now) =>
+  return useTimedAbilities((now) =>
     commentAbilities({
       comment,
       discussion,

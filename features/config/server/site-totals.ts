@@ -9,14 +9,14 @@ const SECTION = '0';
 
 export async function siteTotals(
   ctx: RequestContext,
-  { counts: requested, siteSectionID }: { counts: readonly string[]; siteSectionID?: string | undefined },
+  { counts: selected, siteSectionID }: { counts: readonly string[]; siteSectionID?: string | undefined },
 ) {
   if (siteSectionID !== undefined && siteSectionID !== SECTION) throw notFound('Site section');
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
   const names = sources.map((source) => source.name);
   const says = `must be one of: all, ${names.join(', ')}.`;
-  requireItems('counts', requested, (name) => name === 'all' || names.includes(name), says);
-  const wanted = sources.filter((source) => requested.includes('all') || requested.includes(source.name));
+  requireItems('counts', selected, (name) => name === 'all' || names.includes(name), says);
+  const wanted = sources.filter((source) => selected.includes('all') || selected.includes(source.name));
   const counts = await ctx.site.heavyReads.run(ctx, () =>
     Promise.all(
       wanted.map(async (source) => [

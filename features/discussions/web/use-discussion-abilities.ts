@@ -5,14 +5,14 @@ import {
   type DiscussionSubject,
   discussionAbilities,
 } from '../discussion.abilities.ts';
-import { useSubject } from './use-subject.ts';
+import { useTimedAbilities } from './use-timed-abilities.ts';
 
 /** What the viewer may do; as their own author only once it is known who they are. */
 export function useDiscussionAbilities(discussion: DiscussionSubject): DiscussionAbilities {
   const permissions = usePermissions();
   const { editContentTimeout } = useSite();
   const userID = useMe()?.userID ?? 0;
-  return useSubject((now) =>
+  return useTimedAbilities((now) =>
     discussionAbilities({ discussion, permissions, userID, editContentTimeout, now }),
   );
 }

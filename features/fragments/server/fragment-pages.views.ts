@@ -15,8 +15,8 @@ export const fragmentPageViews = [
   managedView({
     type: 'fragmentEditor',
     needs,
-    about: async (ctx, { fragmentType: requested, fragmentUUID }) => {
-      const { data: fragmentType } = knownType.safeParse(requested);
+    about: async (ctx, { fragmentType: name, fragmentUUID }) => {
+      const { data: fragmentType } = knownType.safeParse(name);
       if (!fragmentType) throw notFound('Fragment');
       if (typeof fragmentUUID !== 'string')
         return { title: ctx.translator.t('New fragment'), params: { fragmentType } };

@@ -59,13 +59,13 @@ export const layoutDocumentRoutes = [
 /** The templates, then those made here. */
 export async function layoutList(
   ctx: RequestContext,
-  requested: { layoutViewType?: string | undefined; withViews: boolean },
+  query: { layoutViewType?: string | undefined; withViews: boolean },
 ): Promise<contract.LayoutMetadata[]> {
   const layouts = [
-    ...(await templates(ctx, requested.layoutViewType)),
-    ...(await listLayoutRows(ctx.db, requested.layoutViewType)).map(presentMetadata),
+    ...(await templates(ctx, query.layoutViewType)),
+    ...(await listLayoutRows(ctx.db, query.layoutViewType)).map(presentMetadata),
   ];
-  return requested.withViews ? withViews(ctx, layouts) : layouts;
+  return query.withViews ? withViews(ctx, layouts) : layouts;
 }
 
 export async function layoutForEdit(ctx: RequestContext, text: string): Promise<contract.LayoutForEdit> {

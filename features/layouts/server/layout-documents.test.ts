@@ -138,7 +138,7 @@ describe('a layout document', () => {
   });
 });
 
-describe('the messages', () => {
+describe('the widget catalog', () => {
   it('names what a kind of page can be made of, and describes all that can be set', async () => {
     const { body } = await test.guest.get('/layouts/catalog?layoutViewType=discussion');
     expect(body).toMatchObject({ layoutViewType: 'discussion', fragments: {} });
@@ -211,15 +211,15 @@ describe('the messages', () => {
   });
 
   it('is in the language of whoever arranges: its texts are all among the messages', async () => {
-    const output = new Set<string>();
+    const texts = new Set<string>();
     for (const { layoutID } of (await admin.get('/layouts')).body) {
       if (typeof layoutID !== 'string') continue;
       const { body } = await admin.get(`/layouts/catalog?layoutViewType=${layoutID}`);
-      collectWords(body, output);
+      collectWords(body, texts);
     }
     const known = new Set(Object.keys(EN));
-    expect([...output].filter((text) => !known.has(text))).toEqual([]);
-    expect(LAYOUT_MESSAGES.filter((text) => !output.has(text))).toEqual([]);
+    expect([...texts].filter((text) => !known.has(text))).toEqual([]);
+    expect(LAYOUT_MESSAGES.filter((text) => !texts.has(text))).toEqual([]);
   });
 
   it('has every template sound', async () => {
@@ -237,17 +237,17 @@ describe('the messages', () => {
 });
 
 /** Names, labels, titles and choices, wherever they stand. */
-function collectWords(part: unknown, output: Set<string>): void {
+function collectWords(part: unknown, texts: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     // Areas have a name for documents beside the one for people.
     if (key === 'name' && 'label' in part) continue;
-    if (key === 'choices') for (const word of Object.values(value)) addWord(word, output);
-    else if (typeof value === 'string' && SAID.has(key)) addWord(value, output);
-    else collectWords(value, output);
+    if (key === 'choices') for (const word of Object.values(value)) addWord(word, texts);
+    else if (typeof value === 'string' && SAID.has(key)) addWord(value, texts);
+    else collectWords(value, texts);
   }
 }
 
-function addWord(text: unknown, output: Set<string>): void {
-  if (typeof text === 'string' && /\p{L}/u.test(text)) output.add(text);
+function addWord(text: unknown, texts: Set<string>): void {
+  if (typeof text === 'string' && /\p{L}/u.test(text)) texts.add(text);
 }

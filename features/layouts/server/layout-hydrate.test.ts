@@ -87,13 +87,13 @@ describe('a page by the layout that is named', () => {
     const layoutID = await made({ layoutViewType: 'discussionCategoryPage', layout });
     const path = `/layouts/${layoutID}`;
     await admin.put(`${path}/views`, [{ recordType: 'category', recordID: privateCategoryID }]);
-    for (const hydrate of ['hydrate', 'hydrate-assets']) {
-      const requested = (client: TestClient, id: number) =>
-        client.get(`${path}/${hydrate}?params[categoryID]=${id}`);
-      expect((await requested(test.guest, 1)).status).toBe(404);
-      expect((await requested(test.guest, privateCategoryID)).status).toBe(404);
-      expect((await requested(test.moderator.client, privateCategoryID)).status).toBe(200);
-      expect((await requested(admin, 1)).status).toBe(200);
+    for (const verb of ['hydrate', 'hydrate-assets']) {
+      const hydrate = (client: TestClient, id: number) =>
+        client.get(`${path}/${verb}?params[categoryID]=${id}`);
+      expect((await hydrate(test.guest, 1)).status).toBe(404);
+      expect((await hydrate(test.guest, privateCategoryID)).status).toBe(404);
+      expect((await hydrate(test.moderator.client, privateCategoryID)).status).toBe(200);
+      expect((await hydrate(admin, 1)).status).toBe(200);
     }
     await admin.put(`${path}/views`, [{ recordType: 'root', recordID: -2 }]);
     expect((await test.guest.get(`${path}/hydrate?params[categoryID]=1`)).status).toBe(200);

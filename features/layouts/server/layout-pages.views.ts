@@ -16,9 +16,9 @@ export const layoutPageViews = [
     needs,
     about: async (ctx, { layoutID, kind }) => {
       // A new one begins as a copy of the template of its kind.
-      const requested = String(layoutID ?? kind);
-      const { row, template } = await findTemplateOrRow(ctx, requested);
-      return { title: row?.name ?? ctx.translator.t(template?.name ?? ''), params: { layoutID: requested } };
+      const idOrKind = String(layoutID ?? kind);
+      const { row, template } = await findTemplateOrRow(ctx, idOrKind);
+      return { title: row?.name ?? ctx.translator.t(template?.name ?? ''), params: { layoutID: idOrKind } };
     },
   }),
   managedView({

@@ -5,7 +5,7 @@ import { addLocale, chooseLocale, editLocale } from './locale.actions.ts';
 import { communityLocales, requireLocale } from './locale.queries.ts';
 import { translations } from './translations.ts';
 
-const CACHE_DAYS = 365;
+const COOKIE_DAYS = 365;
 
 export const localeRoutes = [
   route(contract.listLocales, async (ctx, { query }) => {
@@ -28,7 +28,7 @@ export const localeRoutes = [
   route(contract.chooseLocale, async (ctx, { body }) => {
     const locale = await chooseLocale(ctx, body.locale);
     const cookie =
-      locale === null ? { value: '', maxAge: 0 } : { value: locale, maxAge: CACHE_DAYS * 24 * 60 * 60 };
+      locale === null ? { value: '', maxAge: 0 } : { value: locale, maxAge: COOKIE_DAYS * 24 * 60 * 60 };
     return new Answer({ locale }, { cookies: [{ name: LANGUAGE_COOKIE, ...cookie }] });
   }),
   route(contract.getInterfaceTranslations, async (ctx, { params }) => {

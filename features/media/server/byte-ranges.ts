@@ -8,11 +8,11 @@ export function partOf(
   size: number,
   etag: string,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const requested = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '');
-  if (!requested || requested[0] === 'bytes=-') return undefined;
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '');
+  if (!match || match[0] === 'bytes=-') return undefined;
   // The sender has an older file and wants the rest of that one.
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined;
-  const [, first = '', last = ''] = requested;
+  const [, first = '', last = ''] = match;
   if (first === '') {
     const length = Math.min(Number(last), size);
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };

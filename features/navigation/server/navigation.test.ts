@@ -42,8 +42,8 @@ describe('what stands in the navigation', () => {
     await put([item('everywhere')]);
     await put([item('partout')], 'fr');
     await put([item('Québec')], 'fr-CA');
-    const requested = ['de', 'fr', 'fr-BE', 'fr-ca', 'fr_CA', 'en'];
-    expect(await Promise.all(requested.map((locale) => namesOf(test.guest, locale)))).toEqual([
+    const locales = ['de', 'fr', 'fr-BE', 'fr-ca', 'fr_CA', 'en'];
+    expect(await Promise.all(locales.map((locale) => namesOf(test.guest, locale)))).toEqual([
       ['everywhere'],
       ['partout'],
       ['partout'],

@@ -26,9 +26,9 @@ export async function inReadersWords(ctx: RequestContext, items: ShownItem[]): P
 export const itemTranslatable: Translatable = {
   ...ITEM_RECORDS,
   properties: [{ propertyName: 'name', propertyType: 'text', maxLength: NAME_LENGTH }],
-  records: async (ctx, requested) => {
+  records: async (ctx, paging) => {
     const [list] = storedLists(ctx);
-    return pageOfRecords(recordsOf(list?.items ?? []), requested);
+    return pageOfRecords(recordsOf(list?.items ?? []), paging);
   },
 };
 

@@ -207,12 +207,12 @@ describe('signing in by a passkey', () => {
 describe('passkeys', () => {
   it('are renamed and removed by their owner alone', async () => {
     const { client, device, passkeyID } = await withPasskey('Tidier');
-    const unauthenticated = await signedIn(test, 'Bystander');
+    const bystander = await signedIn(test, 'Bystander');
     const path = `/passkeys/${passkeyID}`;
     expect((await client.patch(path, { name: 'Old laptop' })).body).toMatchObject({ name: 'Old laptop' });
     expect((await client.patch(path, { name: ' ' })).status).toBe(422);
-    expect((await unauthenticated.client.patch(path, { name: 'Mine' })).status).toBe(404);
-    expect((await unauthenticated.client.delete(path, { passwordConfirmation })).status).toBe(404);
+    expect((await bystander.client.patch(path, { name: 'Mine' })).status).toBe(404);
+    expect((await bystander.client.delete(path, { passwordConfirmation })).status).toBe(404);
     expect((await client.delete(path)).status).toBe(400);
     expect((await client.delete(path, { passwordConfirmation: 'not it at all' })).status).toBe(401);
     expect((await client.delete(path, { passwordConfirmation })).status).toBe(204);

@@ -6,9 +6,9 @@ type Options = Record<string, unknown>;
 /** Undefined where the person called it off: nothing to say about that. */
 type Asked = Promise<PasskeyCredential | undefined>;
 
-async function unlessCalledOff<T>(requested: Promise<T>): Promise<T | undefined> {
+async function unlessCalledOff<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
-    return await requested;
+    return await ceremony;
   } catch (error) {
     const name = (error as Error).name;
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined;

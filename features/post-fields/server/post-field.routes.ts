@@ -66,8 +66,8 @@ async function onePostField(ctx: RequestContext, postFieldID: string): Promise<P
 }
 
 function isRequested<K extends keyof PostFieldRow>(
-  requested: PostFieldRow[K] | undefined,
+  wanted: PostFieldRow[K] | undefined,
   value: PostFieldRow[K],
 ): boolean {
-  return requested === undefined || requested === value;
+  return wanted === undefined || wanted === value;
 }

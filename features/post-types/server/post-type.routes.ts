@@ -20,10 +20,10 @@ const HIDDEN = 'redirect';
 export const postTypeRoutes = [
   route(listPostTypes, async (ctx, { query }) => {
     const { all } = await ctx.snapshot(postTypesSnapshot);
-    const requested = query.postTypeID?.map((each) => each.toLowerCase());
+    const ids = query.postTypeID?.map((each) => each.toLowerCase());
     const found = all.filter(
       (row) =>
-        (requested ? requested.includes(row.post_type_id) : row.post_type_id !== HIDDEN) &&
+        (ids ? ids.includes(row.post_type_id) : row.post_type_id !== HIDDEN) &&
         (query.includeDeleted || !row.is_deleted) &&
         (query.parentPostTypeID === undefined ||
           row.parent_post_type_id === query.parentPostTypeID.toLowerCase()) &&

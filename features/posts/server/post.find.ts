@@ -22,12 +22,12 @@ export interface FoundPosts {
 export async function findPosts(
   ctx: RequestContext,
   recordType: 'discussion' | 'comment',
-  requested: PostSearch,
+  search: PostSearch,
 ): Promise<FoundPosts> {
-  if (requested.categoryID !== undefined) await requireCategory(ctx, requested.categoryID);
-  const categoryIDs = await requestedCategories(ctx, requested);
+  if (search.categoryID !== undefined) await requireCategory(ctx, search.categoryID);
+  const categoryIDs = await requestedCategories(ctx, search);
   if (categoryIDs?.length === 0) return { ids: [], total: 0, isIncomplete: false };
-  const { query, page, limit } = requested;
+  const { query, page, limit } = search;
   const input = searchQuery.parse({
     query,
     recordTypes: [recordType],

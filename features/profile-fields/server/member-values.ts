@@ -29,9 +29,9 @@ export const memberValues: ProfileValues = {
     return { store: (w, userID) => storeValues(w, userID, changes) };
   },
   shown: async (ctx, userIDs) => shownValues(ctx, await ctx.snapshot(profileFieldsSnapshot), userIDs),
-  matching: async (ctx, requested) => {
+  matching: async (ctx, given) => {
     const fields = await ctx.snapshot(profileFieldsSnapshot);
-    return sql.and(Object.entries(requested).map(([name, value]) => matches(ctx, fields, name, value)));
+    return sql.and(Object.entries(given).map(([name, value]) => matches(ctx, fields, name, value)));
   },
 };
 
@@ -120,16 +120,11 @@ async function shownValues(
 }
 
 /** A field that the viewer does not see matches nobody: the answer would reveal what is in it. */
-function matches(
-  ctx: RequestContext,
-  fields: readonly ProfileField[],
-  name: string,
-  requested: unknown,
-): Sql {
+function matches(ctx: RequestContext, fields: readonly ProfileField[], name: string, given: unknown): Sql {
   const field = fields.find((each) => each.apiName === name);
   // Of private fields a member sees only their own; -1 is nobody.
   if (!field || !seesValue(ctx, field, -1)) return sql.raw('false');
-  const wanted = (Array.isArray(requested) ? requested : String(requested).split(',')).map((each) =>
+  const wanted = (Array.isArray(given) ? given : String(given).split(',')).map((each) =>
     String(each).trim().toLowerCase(),
   );
   const column = columnOf(field);

@@ -26,12 +26,12 @@ export const fieldTranslatable: Translatable = {
     { propertyName: 'label', propertyType: 'text', maxLength: 100 },
     { propertyName: 'description', propertyType: 'text-multiline', maxLength: 1000 },
   ],
-  records: async (ctx, requested) => {
+  records: async (ctx, paging) => {
     const fields = await ctx.snapshot(profileFieldsSnapshot);
     const all = fields.map(({ apiName, label, description }) => ({
       record: apiName,
       texts: { label, description },
     }));
-    return pageOfRecords(all, requested);
+    return pageOfRecords(all, paging);
   },
 };

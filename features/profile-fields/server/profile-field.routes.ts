@@ -32,8 +32,8 @@ async function shownOf(ctx: RequestContext, user: UserRow) {
 
 export const profileFieldRoutes = [
   route(contract.listProfileFields, async (ctx, { query }) => {
-    const { dataType, formType, ...requested } = query;
-    const exact = Object.entries(requested).filter(([, value]) => value !== undefined);
+    const { dataType, formType, ...filters } = query;
+    const exact = Object.entries(filters).filter(([, value]) => value !== undefined);
     return (await localFields(ctx)).filter(
       (field) =>
         seesField(ctx, field) &&

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
 const test = communityOfFile();
-let replay = () => {};
-afterEach(() => replay());
+let release = () => {};
+afterEach(() => release());
 
 /** Nobody else gets a turn until it is given back. */
 async function takeAllTurns(): Promise<void> {
@@ -13,7 +13,7 @@ async function takeAllTurns(): Promise<void> {
     void test.site.heavyReads.run(ctx, () => {
       resolve();
       return new Promise<void>((done) => {
-        replay = done;
+        release = done;
       });
     });
   });
@@ -33,7 +33,7 @@ it.each([
     const refused = await client.get(path);
     expect([refused.status, refused.body.code]).toEqual([503, 'busy']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    replay();
+    release();
     expect((await client.get(path)).status).toBe(200);
   },
   30_000,

@@ -244,13 +244,13 @@ describe('who leads', () => {
   });
 
   it('is counted by answers that were accepted, where there are such', async () => {
-    const requested = await test.member.client.post('/discussions/question', {
+    const question = await test.member.client.post('/discussions/question', {
       name: 'Which bee dances best?',
       body: 'I wonder.',
       format: 'markdown',
       categoryID: 1,
     });
-    const answer = await commentOn(quiet.client, requested.body.discussionID);
+    const answer = await commentOn(quiet.client, question.body.discussionID);
     await test.member.client.patch(`/comments/${answer.commentID}/answer`, { status: 'accepted' });
     expect(await leaders(test.guest, 'leaderboardType=acceptedAnswers&slotType=m')).toEqual([['Quiet', 1]]);
     const [first] = (await test.guest.get('/users/leaders?leaderboardType=acceptedAnswers&slotType=m')).body;

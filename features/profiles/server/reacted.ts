@@ -15,19 +15,19 @@ import { reactedPosts } from './profile.queries.ts';
 export async function reactedRecords(
   ctx: RequestContext,
   userID: number,
-  requested: { reactionUrlcode: string; expand: ReadonlySet<string>; page: number; limit: number },
+  query: { reactionUrlcode: string; expand: ReadonlySet<string>; page: number; limit: number },
 ): Promise<ReactedRecord[]> {
   const user = await findUser(ctx.db, userID);
   if (!user) throw notFound('User');
   if (isRestricted(ctx, user)) throw permissionProblem(['personalInfo.view']);
-  const type = await requireReactionType(ctx, requested.reactionUrlcode);
+  const type = await requireReactionType(ctx, query.reactionUrlcode);
   if (!isClassVisible(ctx, type.class)) throw notFound('Reaction');
-  const { page, limit } = requested;
+  const { page, limit } = query;
   const categoryIDs = await visibleCategoryIDs(ctx);
   const posts = await reactedPosts(ctx.db, { userID, urlcode: type.urlcode, categoryIDs, page, limit });
   const idsOf = (recordType: string) =>
     posts.filter((post) => post.record_type === recordType).map((post) => post.record_id);
-  const expand = new Set([...requested.expand, 'body']);
+  const expand = new Set([...query.expand, 'body']);
   const [discussions, { comments }] = await Promise.all([
     hydrateDiscussions(ctx, idsOf('discussion'), { expand, forViewer: true }),
     hydrateComments(ctx, idsOf('comment'), { expand, forViewer: true, quoteParent: false }),
@@ -35,13 +35,13 @@ export async function reactedRecords(
   const records = new Map<string, ReactedRecord>();
   for (const post of discussions)
     records.set(`discussion ${post.discussionID}`, {
-      ...shared(post, requested.expand),
+      ...shared(post, query.expand),
       recordType: 'Discussion',
       recordID: post.discussionID,
     });
   for (const post of comments)
     records.set(`comment ${post.commentID}`, {
-      ...shared(post, requested.expand),
+      ...shared(post, query.expand),
       recordType: 'Comment',
       recordID: post.commentID,
       commentID: post.commentID,

@@ -15,16 +15,16 @@ interface LogRow {
 export async function reactionLog(
   ctx: RequestContext,
   record: ReactionRecord,
-  requested: { type: ReactionTypeRow | undefined; page: number; limit: number },
+  query: { type: ReactionTypeRow | undefined; page: number; limit: number },
 ): Promise<ReactionLogEntry[]> {
   const { all, byUrlcode } = await ctx.snapshot(reactionTypesSnapshot);
-  const shown = (requested.type ? [requested.type] : all).filter((type) => isClassVisible(ctx, type.class));
+  const shown = (query.type ? [query.type] : all).filter((type) => isClassVisible(ctx, type.class));
   const rows = await ctx.db.rows<LogRow>(sql`
     select urlcode, user_id, date_inserted from reactions
     where record_type = ${record.recordType} and record_id = ${record.recordID}
       and urlcode = any(${shown.map((type) => type.urlcode)})
     order by reactions.date_inserted desc, user_id desc
-    limit ${sql.integer(requested.limit)} offset ${sql.integer((requested.page - 1) * requested.limit)}`);
+    limit ${sql.integer(query.limit)} offset ${sql.integer((query.page - 1) * query.limit)}`);
   const users = await userFragments(
     ctx,
     rows.map((row) => row.user_id),

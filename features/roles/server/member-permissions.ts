@@ -11,13 +11,13 @@ export async function permissionsOfMember(ctx: RequestContext, userID: number, w
   const isOwn = userID === ctx.viewer.userID;
   if (!isOwn) ctx.require(['users.add', 'users.edit', 'users.delete']);
   const registry = await ctx.site.roleRegistry();
-  const shown = (set: PermissionSet) => redactedPermissions(registry, set, ctx.viewer.permissions);
-  if (userID === 0) return present(shown(guestViewer(registry).permissions), 0, withJunctions);
+  const redacted = (set: PermissionSet) => redactedPermissions(registry, set, ctx.viewer.permissions);
+  if (userID === 0) return present(redacted(guestViewer(registry).permissions), 0, withJunctions);
   const member = await findMemberRoles(ctx.db, userID);
   if (!member) throw notFound('User');
   const isBanned = member.banned !== 0;
   const set = permissionSetOf(registry, isBanned ? [] : member.role_ids, member.admin > 0 && !isBanned);
-  return present(shown(set), isBanned ? 0 : member.admin, withJunctions);
+  return present(redacted(set), isBanned ? 0 : member.admin, withJunctions);
 }
 
 function present(set: PermissionSet, admin: number, withJunctions: boolean) {

@@ -23,7 +23,7 @@ import {
 
 let test: TestSite;
 const clients = {} as Record<MatrixRole, TestClient>;
-const shown = {} as Record<MatrixRole, PermissionSet>;
+const answered = {} as Record<MatrixRole, PermissionSet>;
 
 beforeAll(async () => {
   test = await testSite();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await clients.flagged.patch(`/users/${userID}`, { roleID: [ROLES.administrator.roleID] });
   await build(clients.flagged);
   for (const role of MATRIX_ROLES)
-    shown[role] = (await clients[role].get('/users/$me/permissions?expand=junctions')).body;
+    answered[role] = (await clients[role].get('/users/$me/permissions?expand=junctions')).body;
 });
 afterAll(() => test.close());
 
@@ -75,7 +75,7 @@ const sorted = (set: PermissionSet) => ({
 
 describe.each(MATRIX_ROLES)('%s', (role) => {
   it('gets the set of the table, and nothing of hidden categories', () => {
-    expect(sorted(shown[role])).toEqual(redactedSet(role));
+    expect(sorted(answered[role])).toEqual(redactedSet(role));
   });
 
   it('gets from the API what the table says of each category', async () => {
@@ -105,7 +105,7 @@ it('holds for what the server decides', async () => {
 });
 
 it('holds for the redacted set of each viewer', () => {
-  expect(deviations(hasPermission, (role) => shown[role], 'isAllowedByRedacted')).toEqual([]);
+  expect(deviations(hasPermission, (role) => answered[role], 'isAllowedByRedacted')).toEqual([]);
 });
 
 it('gives pages the same set', async () => {
@@ -122,7 +122,7 @@ it('answers somebody else’s set as far as the asker can see', async () => {
   });
   await clients.flagged.patch(`/users/${userID}`, { roleID: [8, role.roleID] });
   const { body: me } = await clients.flagged.get('/users/me');
-  const requested = (await client.get(`/users/${me.userID}/permissions?expand=junctions`)).body;
-  expect(requested.isAdmin).toBe(true);
-  expect(requested.junctions.category.sort()).toEqual([2, 6]);
+  const own = (await client.get(`/users/${me.userID}/permissions?expand=junctions`)).body;
+  expect(own.isAdmin).toBe(true);
+  expect(own.junctions.category.sort()).toEqual([2, 6]);
 });

@@ -1,7 +1,7 @@
 // A tag that stands only where the viewer may not look does not exist for them, and counts leave such places out.
 
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { getOrCreate } from '../../../platform/server/cache/get-or-make.ts';
+import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';

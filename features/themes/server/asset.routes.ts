@@ -55,19 +55,19 @@ export const assetRoutes = [
     return new Answer(text as never, { headers, contentType: `${ASSETS[name].contentType}; charset=utf-8` });
   }),
   route(contract.putThemeAsset, async (ctx, { params, body }) => {
-    const requested = requestedAsset(ctx, params.asset);
-    const sent = sentAsset(requested, body);
-    const assets = (before: StoredAssets) => ({ ...before, [requested.name]: sent });
-    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), requested.name, true);
+    const asset = requestedAsset(ctx, params.asset);
+    const sent = sentAsset(asset, body);
+    const assets = (before: StoredAssets) => ({ ...before, [asset.name]: sent });
+    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asset.name, true);
   }),
   route(contract.patchThemeAsset, async (ctx, { params, body }) => {
-    const requested = requestedAsset(ctx, params.asset);
-    const sent = sentAsset(requested, body);
+    const asset = requestedAsset(ctx, params.asset);
+    const sent = sentAsset(asset, body);
     const assets = (before: StoredAssets) => {
-      const data = merged(dataOf(before, requested.name), sent.data);
-      return { ...before, [requested.name]: readAsset(requested.name, { ...sent, data }) };
+      const data = merged(dataOf(before, asset.name), sent.data);
+      return { ...before, [asset.name]: readAsset(asset.name, { ...sent, data }) };
     };
-    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), requested.name, true);
+    return presentAsset(ctx, await editTheme(ctx, params.themeID, { assets }), asset.name, true);
   }),
   route(contract.deleteThemeAsset, async (ctx, { params }) => {
     const { name } = requestedAsset(ctx, params.asset);

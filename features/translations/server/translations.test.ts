@@ -72,8 +72,8 @@ describe('translations', () => {
 
   it('are of what was written, however the page says it', async () => {
     await save('categories', [inCategories('name', 'Ogrody')]);
-    const requested = `recordType=category&recordIDs=${categoryID}&locale=pl`;
-    const { body } = await boss.client.get(`/translations/categories/properties?${requested}`);
+    const query = `recordType=category&recordIDs=${categoryID}&locale=pl`;
+    const { body } = await boss.client.get(`/translations/categories/properties?${query}`);
     expect(body).toMatchObject([
       {
         propertyName: 'name',

@@ -119,9 +119,9 @@ describe('signing in', () => {
     const { name, secret } = await guarded('Asked');
     const wrong = await test.guest.post('/sessions', { username: name, password: 'wrong', code: '123456' });
     expect(wrong.body.code).toBe('session.wrongCredentials');
-    const requested = await signIn(name);
-    expect(requested.body).toMatchObject({ status: 403, code: 'session.secondFactorNeeded' });
-    expect(requested.headers.getSetCookie()).toEqual([]);
+    const refused = await signIn(name);
+    expect(refused.body).toMatchObject({ status: 403, code: 'session.secondFactorNeeded' });
+    expect(refused.headers.getSetCookie()).toEqual([]);
     expect((await signIn(name, { code: codeAt(secret, 500) })).body).toMatchObject({
       status: 401,
       code: 'session.wrongCode',

@@ -25,17 +25,17 @@ export const bulkRolesOperation = bulkOperation<Asked>({
       if (roleIDs.length > 0) await requireAssignable(ctx, roleIDs, { field });
   },
   list: (_, { userIDs }) => [...new Set(userIDs)],
-  each: (ctx, userID, requested) => changeRoles(ctx, Number(userID), requested),
+  each: (ctx, userID, change) => changeRoles(ctx, Number(userID), change),
 });
 
-async function changeRoles(ctx: RequestContext, userID: number, requested: Asked): Promise<void> {
+async function changeRoles(ctx: RequestContext, userID: number, change: Asked): Promise<void> {
   if (!(await findMemberRoles(ctx.db, userID))) throw notFound('User');
   await requireManageable(ctx, userID);
   await ctx.write(async (w) => {
     const held = (await findMemberRoles(w.db, userID))?.role_ids ?? [];
-    const existing = held.filter((roleID) => !requested.removeRoleIDs.includes(roleID));
-    const next = [...new Set([...existing, ...requested.addRoleIDs])];
-    const roleIDs = next.length > 0 ? next : requested.addReplacementRoleIDs;
+    const remaining = held.filter((roleID) => !change.removeRoleIDs.includes(roleID));
+    const next = [...new Set([...remaining, ...change.addRoleIDs])];
+    const roleIDs = next.length > 0 ? next : change.addReplacementRoleIDs;
     if (roleIDs.length === 0)
       throw fieldProblem('addReplacementRoleIDs', 'The member would be left without a role.', 400);
     await assignRoles(w, userID, roleIDs);

@@ -31,7 +31,7 @@ async function passesCaptcha(ctx: RequestContext, answer: string): Promise<boole
     remoteip: ctx.address,
   });
   try {
-    const checked = await guardedFetch(
+    const response = await guardedFetch(
       ctx.setting(userConfig.captchaVerifyUrl),
       {
         method: 'POST',
@@ -40,7 +40,7 @@ async function passesCaptcha(ctx: RequestContext, answer: string): Promise<boole
       },
       { ...outgoingRules(ctx), maxRedirects: 0 },
     );
-    const result = (await checked.json()) as { success?: unknown };
+    const result = (await response.json()) as { success?: unknown };
     return result.success === true;
   } catch (error) {
     // Neither a service that is down nor one that answers nonsense lets robots in.

@@ -25,7 +25,7 @@ export interface ProfileValues {
   /** Of each, what the viewer may see; one statement for all. */
   shown: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, ProfileFieldValues>>;
   /** Members with these values, as a condition on `users`. */
-  matching: (ctx: RequestContext, requested: ProfileFieldValues) => Promise<Sql>;
+  matching: (ctx: RequestContext, values: ProfileFieldValues) => Promise<Sql>;
 }
 
 export const profileValues = new ExtensionPoint<ProfileValues>();
@@ -52,10 +52,7 @@ export async function shownProfileValues(
   return source && userIDs.length > 0 ? source.shown(ctx, userIDs) : new Map();
 }
 
-export async function matchingProfileValues(
-  ctx: RequestContext,
-  requested: ProfileFieldValues,
-): Promise<Sql> {
+export async function matchingProfileValues(ctx: RequestContext, values: ProfileFieldValues): Promise<Sql> {
   const [source] = profileValues.of(ctx);
-  return source ? source.matching(ctx, requested) : sql.raw('false');
+  return source ? source.matching(ctx, values) : sql.raw('false');
 }

@@ -113,7 +113,7 @@ describe('a session', () => {
 
   it('is listed and ended by its owner; others’ by moderators', async () => {
     const { client, userID } = await signedIn(test, 'Lister');
-    const unauthenticated = await signedIn(test, 'Stranger');
+    const other = await signedIn(test, 'Stranger');
     const moderator = await signedIn(test, 'Warden', 'moderator');
     await signIn('Lister');
     const { body } = await client.get(`/sessions?userID=$me&filter=valid`);
@@ -128,8 +128,8 @@ describe('a session', () => {
     expect((await moderator.client.get(`/sessions?userID=${userID}`)).body[0]).not.toHaveProperty(
       'userAgent',
     );
-    expect((await unauthenticated.client.get(`/sessions?userID=${userID}`)).status).toBe(403);
-    expect((await unauthenticated.client.delete(`/sessions?userID=${userID}`)).status).toBe(403);
+    expect((await other.client.get(`/sessions?userID=${userID}`)).status).toBe(403);
+    expect((await other.client.delete(`/sessions?userID=${userID}`)).status).toBe(403);
     expect((await moderator.client.get(`/sessions?userID=${userID}`)).body).toHaveLength(2);
     expect((await client.delete(`/sessions?userID=${userID}&sessionID=${body[0].sessionID}`)).status).toBe(
       204,

@@ -36,7 +36,7 @@ async function twoNewcomers(path: string, more: object = {}) {
 }
 
 /** What an answer reveals, without what is anybody's own. */
-function shown({ status, body, headers, text }: TestResponse<Record<string, unknown>>, email: string) {
+function publicPart({ status, body, headers, text }: TestResponse<Record<string, unknown>>, email: string) {
   const own = { userID: 0, name: '', sortName: '', url: '', requestID: '', dateExpires: '', photoUrl: '' };
   const keys = [...headers.keys()].filter((name) => !/^x-|^date$|^etag$/.test(name)).sort();
   const ids = { ...body, ...Object.fromEntries(Object.keys(own).map((key) => [key, body?.[key] && ''])) };
@@ -52,7 +52,7 @@ function shown({ status, body, headers, text }: TestResponse<Record<string, unkn
 async function expectAlike(path: string, more: object = {}) {
   const { onKnown, onFresh } = await twoNewcomers(path, more);
   expect(onFresh.answer.status).toBe(201);
-  expect(shown(onKnown.answer, onKnown.email)).toEqual(shown(onFresh.answer, onFresh.email));
+  expect(publicPart(onKnown.answer, onKnown.email)).toEqual(publicPart(onFresh.answer, onFresh.email));
   // What either can do with the new account is the same as well.
   const tries = async ({ name, email }: { name: string; email: string }) => {
     const byName = await test.client().post('/sessions', { username: name, password: OTHER_PASSWORD });
@@ -64,9 +64,9 @@ async function expectAlike(path: string, more: object = {}) {
     });
     const me = await (await test.client().signIn(name, OTHER_PASSWORD)).get('/users/me');
     return [
-      shown(byName, email),
-      shown(byEmail, email),
-      shown(again, email),
+      publicPart(byName, email),
+      publicPart(byEmail, email),
+      publicPart(again, email),
       me.body.emailConfirmed,
       me.body.roleIDs,
     ];

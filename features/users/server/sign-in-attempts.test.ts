@@ -168,9 +168,9 @@ describe('guessing from many addresses', () => {
     await signIn('Walled', PASSWORD, OWNER, {}, home);
     Object.assign(test.site.mail, { kind: 'smtp' });
     await guessFromEverywhere('Walled');
-    const requested = await signIn('Walled', PASSWORD, ATTACKER);
-    expect(requested.body).toMatchObject({ status: 403, code: 'session.mailedCodeNeeded' });
-    expect(requested.headers.getSetCookie()).toEqual([]);
+    const refused = await signIn('Walled', PASSWORD, ATTACKER);
+    expect(refused.body).toMatchObject({ status: 403, code: 'session.mailedCodeNeeded' });
+    expect(refused.headers.getSetCookie()).toEqual([]);
     const mail = await mailTo(test, email, 'your code to sign in');
     const code = /^([a-z0-9]{10})\r?$/m.exec(mail)?.[1] ?? '';
     expect((await signIn('Walled', PASSWORD, ATTACKER, { code: 'aaaaaaaaaa' })).body.code).toBe(

@@ -104,9 +104,9 @@ describe('a role token', () => {
   it('opens no call that is about somebody, and none when it is changed or over', async () => {
     const { client } = await signedIn(test, 'Framed', 'administrator');
     const { roleToken } = (await client.post('/tokens/roles')).body;
-    const requested = (token: string, path = '/users/me') =>
+    const getWith = (token: string, path = '/users/me') =>
       test.guest.get(`${path}?role-token=${encodeURIComponent(token)}`);
-    expect((await requested(roleToken)).body).toMatchObject({ status: 403, code: 'roleToken' });
+    expect((await getWith(roleToken)).body).toMatchObject({ status: 403, code: 'roleToken' });
     expect((await test.guest.post(`/tokens?role-token=${roleToken}`, { name: 'x' })).status).toBe(403);
     const [head, , signature] = roleToken.split('.');
     const claims = { roleIDs: [16], aud: 'roles', exp: 4_000_000_000 };
@@ -125,7 +125,7 @@ describe('a role token', () => {
       await signed({ aud: 'roles' }),
       await signed({ aud: 'else', exp: 4_000_000_000 }),
     ])
-      expect((await requested(wrong)).body).toMatchObject({ status: 401, code: 'roleToken.invalid' });
+      expect((await getWith(wrong)).body).toMatchObject({ status: 401, code: 'roleToken.invalid' });
   });
 
   it('reads what its roles may read, though not as a member', async () => {

@@ -10,10 +10,10 @@ export function isIPAddress(text: string): boolean {
   return isIP(text) !== 0 || (PATTERN.test(text) && /[.:]/.test(text));
 }
 
-export function ipCondition(requested: readonly string[]): Sql {
-  requireItems('ipAddresses', requested, isIPAddress, 'is not an IP address.');
-  const whole = requested.filter((each) => isIP(each) !== 0);
-  const beginnings = requested
+export function ipCondition(addresses: readonly string[]): Sql {
+  requireItems('ipAddresses', addresses, isIPAddress, 'is not an IP address.');
+  const whole = addresses.filter((each) => isIP(each) !== 0);
+  const beginnings = addresses
     .filter((each) => isIP(each) === 0)
     .map((each) => each.replace(/\*$/, '%').toLowerCase());
   return sql`(

@@ -50,8 +50,8 @@ export function restrictedProfiles(ctx: RequestContext): Sql | undefined {
 
 export type NameOrder = 'countComments' | 'dateLastActive' | 'name' | 'mention';
 
-export function nameOrder(ctx: RequestContext, requested: NameOrder): Sql {
-  const order = requested === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : requested;
+export function nameOrder(ctx: RequestContext, name: NameOrder): Sql {
+  const order = name === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : name;
   if (order === 'countComments') return sql`count_comments desc, name_key`;
   if (order === 'name') return sql`name_key`;
   const isRestricted = restrictedProfiles(ctx);

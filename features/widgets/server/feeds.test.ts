@@ -19,12 +19,12 @@ let test: Community;
 let server: Server;
 let feedUrl: string;
 let answer: { status: number; body: string };
-let requested = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   test = await community();
   server = createServer((_request, response) => {
-    requested++;
+    requestCount++;
     response.writeHead(answer.status, { 'content-type': 'application/rss+xml' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ describe('a feed', () => {
     answer = { status: 200, body: RSS };
     expect(await nodesOf(test, [widget()], test.guest)).toEqual([undefined]);
     await vi.waitFor(async () => expect(await row()).toBeDefined());
-    expect(requested).toBe(0);
+    expect(requestCount).toBe(0);
     const jobs = await test.site.database.rows(
       sql`select from graphile_worker.jobs where task_identifier = 'fetch-feed'`,
     );
@@ -99,9 +99,9 @@ describe('a feed', () => {
     await test.site.database.execute(
       sql`update external_feeds set date_requested = now() - interval '1 hour'`,
     );
-    const before = requested;
+    const before = requestCount;
     await fetchFeed();
-    expect(requested).toBe(before);
+    expect(requestCount).toBe(before);
     expect(await row()).toBeUndefined();
   });
 });

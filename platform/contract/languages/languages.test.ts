@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalLocale, directionOf, negotiateLanguage, ownNameOf } from './languages.ts';
 
 const available = ['en', 'pl', 'ar', 'pt-BR'];
-const requested = (acceptLanguage?: string, ...chosen: (string | null | undefined)[]) =>
+const chosenLanguage = (acceptLanguage?: string, ...chosen: (string | null | undefined)[]) =>
   negotiateLanguage(available, { chosen, acceptLanguage });
 
 describe('the language of a reader', () => {
@@ -21,13 +21,13 @@ describe('the language of a reader', () => {
     [';;,=,q=pl, <script>', 'en'],
     [`${'x'.repeat(600)}, pl`, 'en'],
   ])('who asks for %j reads %s', (header, language) => {
-    expect(requested(header)).toBe(language);
+    expect(chosenLanguage(header)).toBe(language);
   });
 
   it('is what they chose, as long as it is there', () => {
-    expect(requested('pl', 'ar')).toBe('ar');
-    expect(requested('pl', null, 'AR', 'en')).toBe('ar');
-    expect(requested('pl', 'de', undefined)).toBe('pl');
+    expect(chosenLanguage('pl', 'ar')).toBe('ar');
+    expect(chosenLanguage('pl', null, 'AR', 'en')).toBe('ar');
+    expect(chosenLanguage('pl', 'de', undefined)).toBe('pl');
     expect(negotiateLanguage([], { chosen: [] })).toBe('en');
   });
 });

@@ -79,40 +79,40 @@ export class InvalidationListener {
   }
 
   async #ask(connection: ListenConnection): Promise<void> {
-    const requestedAt = performance.now();
+    const sentAt = performance.now();
     const announcesItself = this.#mustAnnounce;
     this.#mustAnnounce = false;
     const answer = this.#options.processes.poll(connection.client, { announcesItself }).then(
       (): Outcome => 'answered',
       (error: Error): Promise<Outcome> | Outcome => {
-        this.#tellLoss(error);
+        this.#reportLoss(error);
         return /Query read timeout/.test(error.message) ? connection.ended : 'ended';
       },
     );
     const outcome = await inTime(Promise.race([answer, connection.ended]));
     if (this.#isClosed) return;
     if (outcome === 'ended') return this.#lose(connection);
-    if (outcome === 'silent') return this.#waitFor(connection, requestedAt);
-    this.#heard(requestedAt);
+    if (outcome === 'silent') return this.#waitFor(connection, sentAt);
+    this.#heard(sentAt);
     await this.#pause(INTERVAL_MS);
   }
 
-  #heard(requestedAt: number): void {
-    this.#heardUntil = requestedAt;
+  #heard(sentAt: number): void {
+    this.#heardUntil = sentAt;
     this.#isDown = false;
     this.#options.onAnswer();
     if (this.#isLossReported) this.#options.onReturn();
     this.#isLossReported = false;
   }
 
-  #tellLoss(error: Error): void {
+  #reportLoss(error: Error): void {
     if (!this.#isLossReported) this.#options.onLoss(error);
     this.#isLossReported = true;
   }
 
   /** Its connection stays as it is: as long as it does, others know that we may be here. Another one takes its place. */
   async #waitFor(connection: ListenConnection, since: number): Promise<void> {
-    this.#tellLoss(new Error('The listen connection to the database is silent.'));
+    this.#reportLoss(new Error('The listen connection to the database is silent.'));
     await this.#options.onSilence(since);
     while (this.#connection === connection && !this.#isClosed) {
       if (await this.#reconnect()) return connection.cut();
@@ -136,25 +136,25 @@ export class InvalidationListener {
         this.#isDown = isDownForAll(error, this.#options.url);
         if (!this.#isDown) await this.#options.onSilence(this.#heardUntil);
       }
-      this.#tellLoss(error as Error);
+      this.#reportLoss(error as Error);
       return false;
     }
   }
 
   /** Invalidations meanwhile were missed: all caches are cleared before they are trusted again. */
   async #connect(): Promise<void> {
-    const requestedAt = performance.now();
+    const sentAt = performance.now();
     const connection = await openListenConnection({
       url: this.#options.url,
       milliseconds: DEADLINE_MS,
       onMessage: (message) => this.#hear(message),
-      onError: (error) => this.#tellLoss(error),
+      onError: (error) => this.#reportLoss(error),
       prepare: (client: pg.Client) => this.#options.processes.join(client),
     });
     if (this.#isClosed) return connection.cut();
     this.#options.invalidate(['*']);
     this.#connection = connection;
-    this.#heard(requestedAt);
+    this.#heard(sentAt);
   }
 
   #hear(message: ListenMessage): void {

@@ -24,7 +24,7 @@ export interface Derived {
 }
 
 // The sanitiser's output is canonical (every `<`, `>` and `"` of text and values is escaped), so this reads it exactly.
-const MARKER = /<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|[^<]+/g;
+const TAG_OR_TEXT = /<(\/?)([a-z][a-z0-9]*)((?:[^a-z0-9<>][^<>]*)?)>|[^<]+/g;
 const BREAKS: ReadonlySet<string> = new Set([
   ...[
     'p',
@@ -71,10 +71,10 @@ class Reader {
   }
 
   read(html: SafeHtml): Derived {
-    MARKER.lastIndex = 0;
-    for (let piece = MARKER.exec(html); piece; piece = MARKER.exec(html)) {
-      const [whole, slash, name, attributes] = piece;
-      if (name === 'math') MARKER.lastIndex = this.formula(html, piece.index);
+    TAG_OR_TEXT.lastIndex = 0;
+    for (let match = TAG_OR_TEXT.exec(html); match; match = TAG_OR_TEXT.exec(html)) {
+      const [whole, slash, name, attributes] = match;
+      if (name === 'math') TAG_OR_TEXT.lastIndex = this.formula(html, match.index);
       else if (name === undefined) this.words(unescapeHtml(whole));
       else if (slash === '/') this.close(name);
       else this.open(name, attributes ?? '');

@@ -45,10 +45,10 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 it('reads once more where the connection was ended, and nobody sees it', async () => {
   await Promise.all([1, 2, 3].map(() => database.row(sql`select pg_sleep(0.05)`)));
-  const requested = database.row<{ one: number }>(sql`select 1 as one, pg_sleep(0.3)`);
+  const answer = database.row<{ one: number }>(sql`select 1 as one, pg_sleep(0.3)`);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await cutAll();
-  expect((await requested)?.one).toBe(1);
+  expect((await answer)?.one).toBe(1);
 });
 
 it('does a transaction again whose connection was ended before the commit', async () => {

@@ -1,5 +1,5 @@
 // Clients send `page=2`, `closed=1`, `a,b`: text becomes what the contract asks for, before it is validated.
-import { getOrCreate } from '../cache/get-or-make.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
 
 const TRUE = new Set<unknown>(['true', '1', 'on', 'yes', 1]);

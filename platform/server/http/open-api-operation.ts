@@ -20,7 +20,7 @@ export function describeOperation(
     tags: [tag],
     summary: spec.summary,
     operationId: name,
-    description: mergeDescriptions(spec),
+    description: descriptionOf(spec),
     parameters: [
       ...ownParameters(spec, registry, smartIDs),
       ...(commonParameters(spec) as OpenApiParameter[]),
@@ -30,7 +30,7 @@ export function describeOperation(
   };
 }
 
-function mergeDescriptions(spec: EndpointSpec): string {
+function descriptionOf(spec: EndpointSpec): string {
   const { permission, isBulkOperation, rateLimit } = spec;
   const names = typeof permission === 'string' ? permission : permission.join(' or ');
   return [

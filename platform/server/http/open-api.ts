@@ -119,8 +119,8 @@ function addOperation(
 }
 
 function cacheTag({ name, addon }: Feature): OpenApiTag {
-  const descriptions = name.replaceAll('-', ' ');
-  return { name, description: addon?.name ?? descriptions.charAt(0).toUpperCase() + descriptions.slice(1) };
+  const title = name.replaceAll('-', ' ');
+  return { name, description: addon?.name ?? title.charAt(0).toUpperCase() + title.slice(1) };
 }
 
 function securitySchemes(cookie: string): Record<string, object> {

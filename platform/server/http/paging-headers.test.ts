@@ -5,7 +5,7 @@ import { rangeText } from '../../contract/fields.ts';
 import type { RequestContext } from './context.ts';
 import { pagingHeaders } from './paging-headers.ts';
 
-const requested = (requestUrl: string) =>
+const requestTo = (requestUrl: string) =>
   ({ requestUrl, site: { url: 'https://bees.example' } }) as RequestContext;
 const posts: EndpointSpec = {
   method: 'GET',
@@ -25,7 +25,7 @@ const page = { rows: [1], page: 2, limit: 1, total: 3 };
 
 it('leads to the other pages of what was asked, without the secret of who asked', () => {
   const headers = pagingHeaders(
-    requested('/api/v2/posts?page=2&limit=1&access_token=s&name=a%20b'),
+    requestTo('/api/v2/posts?page=2&limit=1&access_token=s&name=a%20b'),
     posts,
     page,
   );
@@ -39,7 +39,7 @@ it('leads to the other pages of what was asked, without the secret of who asked'
 });
 
 it('holds nothing that ends the header or one of its links', () => {
-  const { link = '' } = pagingHeaders(requested('/api/v2/posts?name=>"\\x, é<b>?'), posts, {
+  const { link = '' } = pagingHeaders(requestTo('/api/v2/posts?name=>"\\x, é<b>?'), posts, {
     ...page,
     total: 2,
   });
@@ -51,7 +51,7 @@ it('holds nothing that ends the header or one of its links', () => {
 
 it('goes on from the last id, in place of where it began', () => {
   const cursor = { name: 'postID', from: '>=8' };
-  const headers = pagingHeaders(requested('/api/v2/posts?sort=postID&postID=%3E%3D4'), posts, {
+  const headers = pagingHeaders(requestTo('/api/v2/posts?sort=postID&postID=%3E%3D4'), posts, {
     ...page,
     cursor,
   });
@@ -62,7 +62,7 @@ it('goes on from the last id, in place of where it began', () => {
 
 it('tells nothing back that the call does not know, and no place beside the page', () => {
   const headers = pagingHeaders(
-    requested('/api/v2/posts?utm=x&NAME=a&offset=3&page[]=7&role-token=s&fields=name'),
+    requestTo('/api/v2/posts?utm=x&NAME=a&offset=3&page[]=7&role-token=s&fields=name'),
     posts,
     page,
   );
@@ -71,7 +71,7 @@ it('tells nothing back that the call does not know, and no place beside the page
 
 it('writes lists of numbers as one value', () => {
   const headers = pagingHeaders(
-    requested('/api/v2/posts?userIDs[]=1&name=x&userIDs%5B1%5D=22&postID[]=3&postID[]=4'),
+    requestTo('/api/v2/posts?userIDs[]=1&name=x&userIDs%5B1%5D=22&postID[]=3&postID[]=4'),
     posts,
     page,
   );
@@ -85,20 +85,20 @@ describe('where the address is long', () => {
   const bytes = (headers: Record<string, string>) => Object.entries(headers).join('').length;
 
   it.each([10, 40, 60, 100, 250, 700])('%i ids make the headers no larger', (length) => {
-    const headers = pagingHeaders(requested(`/api/v2/posts?postID=${ids(length)}`), posts, page);
+    const headers = pagingHeaders(requestTo(`/api/v2/posts?postID=${ids(length)}`), posts, page);
     expect(bytes(headers)).toBeLessThan(3000);
     expect(headers['x-app-page-result-count']).toBe('3');
   });
 
   it('the next page comes before the previous', () => {
-    const headers = pagingHeaders(requested(`/api/v2/posts?postID=${ids(100)}`), posts, page);
+    const headers = pagingHeaders(requestTo(`/api/v2/posts?postID=${ids(100)}`), posts, page);
     expect(headers.link?.match(/rel="\w+"/g)).toEqual(['rel="prev"', 'rel="next"']);
     expect(headers['x-app-page-next-url']).toBeUndefined();
   });
 });
 
 it('links no other page where there is none to ask for', () => {
-  expect(pagingHeaders(requested('/api/v2/posts'), posts, { ...page, isWhole: true })).toEqual({
+  expect(pagingHeaders(requestTo('/api/v2/posts'), posts, { ...page, isWhole: true })).toEqual({
     'x-app-page-current': '2',
     'x-app-page-limit': '1',
     'x-app-page-result-count': '3',

@@ -51,13 +51,13 @@ function addressesOf(
   result: PageOf<unknown>,
 ): Partial<Record<(typeof BY_NEED)[number], string>> {
   const [path = '/', ...behind] = ctx.requestUrl.split('?');
-  const requested = knownParameters(spec, behind.join('?'));
+  const parameters = knownParameters(spec, behind.join('?'));
   const begin = ctx.site.url + escaped(path);
   return Object.fromEntries(
     Object.entries({ ...pagingLinks(result) }).flatMap(([rel, page]: [string, number | undefined]) => {
       if (page === undefined) return [];
       const cursor = rel === 'next' ? result.cursor : undefined;
-      const parts = cursor ? followed(requested, cursor) : [`page=${page}`, ...requested];
+      const parts = cursor ? followed(parameters, cursor) : [`page=${page}`, ...parameters];
       return [[rel, `${begin}?${escaped(parts.join('&'))}`]];
     }),
   );
@@ -99,10 +99,10 @@ function isNumberInList(schema: JsonSchema | undefined, key: string, value: stri
   return isList && /\[\d*\]$/.test(key) && /^-?\d+$/.test(value);
 }
 
-function followed(requested: readonly string[], { name, from }: { name: string; from: string }): string[] {
+function followed(parameters: readonly string[], { name, from }: { name: string; from: string }): string[] {
   return [
     'page=1',
-    ...requested.filter((part) => !part.startsWith(`${name}=`)),
+    ...parameters.filter((part) => !part.startsWith(`${name}=`)),
     `${name}=${encodeURIComponent(from)}`,
   ];
 }

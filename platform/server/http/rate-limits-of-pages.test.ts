@@ -17,13 +17,13 @@ it('counts searches of guests whichever way they come: page, link followed, call
   const admin = await signedIn(test, 'Ines', 'administrator');
   await admin.client.patch('/config', { 'rateLimits.search.seconds': A_DAY });
   const lookup = '/layouts/lookup-hydrate?layoutViewType=search&recordType=siteSection&recordID=0';
-  const requested = [];
+  const responses = [];
   for (let at = 0; at < 10; at++) {
-    requested.push(await guest.page(`/search?query=bees${at}`));
-    requested.push(await guest.get(`${lookup}&params[query]=wasps${at}`));
-    requested.push(await guest.get(`/search?query=ants${at}`));
+    responses.push(await guest.page(`/search?query=bees${at}`));
+    responses.push(await guest.get(`${lookup}&params[query]=wasps${at}`));
+    responses.push(await guest.get(`/search?query=ants${at}`));
   }
-  expect(statuses(requested)).toEqual(Array(30).fill(200));
+  expect(statuses(responses)).toEqual(Array(30).fill(200));
   const page = await guest.page('/search?query=late');
   expect(page.status).toBe(429);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -41,9 +41,9 @@ it('counts searches of members by their account', async () => {
     'rateLimits.search.perAccount': 3,
     'rateLimits.search.seconds': A_DAY,
   });
-  const requested = [];
-  for (let at = 0; at < 5; at++) requested.push(await client.page(`/search?query=bees${at}`));
-  expect(statuses(requested)).toEqual([200, 200, 200, 429, 429]);
+  const responses = [];
+  for (let at = 0; at < 5; at++) responses.push(await client.page(`/search?query=bees${at}`));
+  expect(statuses(responses)).toEqual([200, 200, 200, 429, 429]);
   const again = await test.client().signIn('Bruno', PASSWORD);
   expect((await again.get('/search?query=bees')).status).toBe(429);
 });
@@ -63,9 +63,9 @@ it('holds edits and look-ups to a pace', async () => {
   for (let at = 0; at < 3; at++) edits.push(await client.patch(`/users/${userID}`, { title: `Title ${at}` }));
   expect(statuses(edits)).toEqual([200, 200, 429]);
   for (const browser of [client, test.guest]) {
-    const requested = [];
+    const responses = [];
     for (const path of ['/users/by-names?name=B*', '/categories/search?query=a', '/tags?query=a'])
-      requested.push(await browser.get(path));
-    expect(statuses(requested)).toEqual([200, 200, 429]);
+      responses.push(await browser.get(path));
+    expect(statuses(responses)).toEqual([200, 200, 429]);
   }
 });

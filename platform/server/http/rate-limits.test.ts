@@ -51,10 +51,10 @@ it('lets administrators do as much as they like', async () => {
 it('counts the searches of guests by address, and not those of members', async () => {
   // One after the other, since only a few at once are let through, and over a day, since a bucket fills again meanwhile.
   await admin.client.patch('/config', { 'rateLimits.search.seconds': 86_400 });
-  const requested = [];
-  for (let at = 0; at < 35; at++) requested.push(await test.guest.get('/search?query=bees'));
-  expect(requested.filter(({ status }) => status === 200)).toHaveLength(30);
-  expect(requested.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = [];
+  for (let at = 0; at < 35; at++) responses.push(await test.guest.get('/search?query=bees'));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   // A forwarded address is believed from proxies alone that the operator named.
   const disguised = await test.guest.call('GET', '/search?query=a', undefined, {
     'x-forwarded-for': '192.0.2.7',

@@ -107,7 +107,7 @@ export interface SquareCrop {
 }
 
 /** What an avatar may be, by its content. */
-const AVATAR_SIZES: ReadonlySet<string> = new Set<ImageKind>(['jpeg', 'png', 'gif', 'webp', 'bmp', 'ico']);
+const AVATAR_KINDS: ReadonlySet<string> = new Set<ImageKind>(['jpeg', 'png', 'gif', 'webp', 'bmp', 'ico']);
 
 /** The middle of a picture in squares of these sizes, for avatars. Refuses what is no picture, on that field. */
 export async function squareCrops(
@@ -115,7 +115,7 @@ export async function squareCrops(
   sizes: readonly number[],
   field = 'photo',
 ): Promise<SquareCrop[]> {
-  if (!AVATAR_SIZES.has(await kindOfFile(file.path)))
+  if (!AVATAR_KINDS.has(await kindOfFile(file.path)))
     throw fieldProblem(field, 'The file is not an image of type jpg, png, gif, ico, bmp or webp.', 415);
   const crops = sizes.map((size) => ({ size, to: `${file.path}.${randomUUID()}` }));
   try {

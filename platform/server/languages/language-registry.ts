@@ -7,7 +7,7 @@ import {
   NO_MESSAGES,
   type Translator,
 } from '../../contract/languages/translate.ts';
-import { getOrCreate } from '../cache/get-or-make.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Config } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';

@@ -39,8 +39,8 @@ const COMMON_PARAMS: Readonly<Record<string, z.ZodType>> = {
 const catalogs = new WeakMap<LayoutRegistry, Map<string, Catalog>>();
 
 /** undefined: layouts of this kind cannot be made. */
-export function catalogOf(registry: LayoutRegistry, requested: string): Catalog | undefined {
-  const template = customisable(registry, requested);
+export function catalogOf(registry: LayoutRegistry, name: string): Catalog | undefined {
+  const template = customisable(registry, name);
   if (!template) return undefined;
   const known = catalogs.get(registry) ?? new Map<string, Catalog>();
   catalogs.set(registry, known);

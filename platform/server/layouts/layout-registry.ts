@@ -51,8 +51,8 @@ export const AWAITED_WIDGETS: ReadonlySet<string> = new Set([
 const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
 
 /** The view that resolves a kind of page: `post` resolves discussions and questions. */
-export function viewOf({ views, templates }: LayoutRegistry, requested: string): ViewType | undefined {
-  const type = ALIASES[requested] ?? requested;
+export function viewOf({ views, templates }: LayoutRegistry, name: string): ViewType | undefined {
+  const type = ALIASES[name] ?? name;
   return views.get(type) ?? views.get(templates.get(type)?.view ?? '');
 }
 
@@ -69,7 +69,7 @@ export function viewOfRecord(
 }
 
 /** The template of a kind of page that administrators may make layouts for. */
-export function customisable(registry: LayoutRegistry, requested: string): LayoutTemplate | undefined {
-  const template = registry.templates.get(ALIASES[requested] ?? requested);
+export function customisable(registry: LayoutRegistry, name: string): LayoutTemplate | undefined {
+  const template = registry.templates.get(ALIASES[name] ?? name);
   return template?.layoutParams && template;
 }

@@ -21,11 +21,11 @@ export function managedView({ type, needs, address, about }: ManagedView): ViewT
   return {
     type,
     isPersonal: () => true,
-    resolve: async (ctx, { params: requested }) => {
+    resolve: async (ctx, { params: requestParams }) => {
       if (address && ctx.viewer.isGuest)
         return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
       ctx.require(needs);
-      const { title, params = {} } = await about(ctx, requested);
+      const { title, params = {} } = await about(ctx, requestParams);
       const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };
       return { layoutViewType: type, records: [], params, seo };
     },

@@ -7,8 +7,8 @@ import { pageCount } from '../../contract/paging.ts';
 
 /** The redirect to `path`, if the address that was asked for is another; the query comes along. */
 export function redirectToOwn(lookup: LayoutLookup, path: string): LayoutRedirect | undefined {
-  const requested = lookup.params.path;
-  if (typeof requested !== 'string' || readable(requested) === readable(path)) return undefined;
+  const requestPath = lookup.params.path;
+  if (typeof requestPath !== 'string' || readable(requestPath) === readable(path)) return undefined;
   return { redirectTo: path + queryOf(lookup), status: 301 };
 }
 
@@ -59,9 +59,9 @@ export function requireReached({ page, limit, total }: { page: number; limit: nu
 
 /** For a while only: what is written next may reach it again. */
 export function redirectToLast(lookup: LayoutLookup, { lastPage }: PageBeyond): LayoutRedirect | undefined {
-  const requested = lookup.params.path;
-  if (typeof requested !== 'string') return undefined;
-  const first = withoutPage(requested);
+  const requestPath = lookup.params.path;
+  if (typeof requestPath !== 'string') return undefined;
+  const first = withoutPage(requestPath);
   return { redirectTo: `${first}${lastPage > 1 ? `/p${lastPage}` : ''}${queryOf(lookup)}`, status: 302 };
 }
 

@@ -9,7 +9,7 @@ import { OutgoingProblem } from './outgoing-problem.ts';
 let server: Server;
 let port: number;
 let here: string;
-let requested: { url: string; headers: Record<string, unknown>; method: string }[] = [];
+let received: { url: string; headers: Record<string, unknown>; method: string }[] = [];
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/hello': (response) => response.setHeader('set-cookie', 'a=b').end('hello'),
@@ -29,7 +29,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    requested.push({ url: request.url ?? '', headers: request.headers, method: request.method ?? '' });
+    received.push({ url: request.url ?? '', headers: request.headers, method: request.method ?? '' });
     (answers[request.url ?? ''] ?? answers['/hello'])?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  requested = [];
+  received = [];
 });
 
 const fetchHere = (path: string, more: Partial<OutgoingRules> = {}, request = {}) =>
@@ -106,7 +106,7 @@ describe('what is not named', () => {
   ])('%s is never asked', async (address) => {
     const promise = guardedFetch(address.replace('PORT', String(port)), {}, { allowedHosts: [] });
     expect(await reasonOf(promise)).toBe('forbidden');
-    expect(requested).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each(['file:///etc/passwd', 'ftp://example.org/', 'http://me:secret@example.org/', 'nonsense', ''])(
@@ -139,7 +139,7 @@ describe('what is named', () => {
     const answer = await fetchHere('/redirect');
     expect([answer.status, await answer.text(), answer.url]).toEqual([200, 'hello', `${here}/hello`]);
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(requested.map((each) => each.url)).toEqual(['/redirect', '/hello']);
+    expect(received.map((each) => each.url)).toEqual(['/redirect', '/hello']);
   });
 
   it('is looked up once: a name that points elsewhere by then leads nowhere else', async () => {
@@ -151,7 +151,7 @@ describe('what is named', () => {
     const rules = { allowedHosts: [`rebinding.example:${port}`], resolve };
     const answer = await guardedFetch(`http://rebinding.example:${port}/hello`, {}, rules);
     expect([answer.status, times]).toEqual([200, 1]);
-    expect(requested[0]?.headers.host).toBe(`rebinding.example:${port}`);
+    expect(received[0]?.headers.host).toBe(`rebinding.example:${port}`);
   });
 
   it('does not lead to what is not', async () => {
@@ -167,12 +167,12 @@ describe('what is named', () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     const headers = { Authorization: 'Bearer x', accept: 'text/plain' };
     await fetchHere('/away', { allowedHosts, resolve }, { headers });
-    expect(requested.map((each) => each.headers.authorization)).toEqual(['Bearer x', undefined]);
-    expect(requested[1]?.headers.accept).toBe('text/plain');
-    requested = [];
+    expect(received.map((each) => each.headers.authorization)).toEqual(['Bearer x', undefined]);
+    expect(received[1]?.headers.accept).toBe('text/plain');
+    received = [];
     await fetchHere('/moved', {}, { method: 'POST', body: 'x', headers });
     await fetchHere('/redirect', {}, { method: 'POST', body: 'x' });
-    expect(requested.map((each) => each.method)).toEqual(['POST', 'POST', 'POST', 'GET']);
+    expect(received.map((each) => each.method)).toEqual(['POST', 'POST', 'POST', 'GET']);
   });
 
   it('is read up to the limit, also unpacked', async () => {

@@ -43,13 +43,13 @@ export function mayBeOwnPage(ctx: RequestContext, { pageRoutes }: MakeOptions, u
 }
 
 export async function makePage(
-  requested: RequestContext,
+  requestContext: RequestContext,
   options: MakeOptions,
   url: URL,
   key: string,
 ): Promise<RenderedPage> {
   // Shared pages are made for an audience, not for a person.
-  const ctx = key === '' ? requested : forAudience(requested);
+  const ctx = key === '' ? requestContext : forAudience(requestContext);
   const [site, { messages }] = await Promise.all([
     siteMeta(ctx),
     ctx.site.languages.messages(ctx.locale, ctx.config),
@@ -83,8 +83,11 @@ export async function makePage(
     const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
     if (moved) return redirect(moved, 301);
     if (!known)
-      ctx.site.log.error({ err: error, requestID: requested.requestID, url: url.pathname }, 'a page failed');
-    const problem = problemOf(known, requested.requestID, lookup);
+      ctx.site.log.error(
+        { err: error, requestID: requestContext.requestID, url: url.pathname },
+        'a page failed',
+      );
+    const problem = problemOf(known, requestContext.requestID, lookup);
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
 }

@@ -35,7 +35,7 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     const madeAt = site.pages.generation;
     const makingKey = `${madeAt}|${key}`;
     // Whoever comes later must not see less than is there by then, and invalidations are missed for the moment.
-    let page = site.isMemoryTrusted ? making.get(makingKey) : undefined;
+    let page = site.areCachesTrusted ? making.get(makingKey) : undefined;
     const isFirst = page === undefined;
     if (!page) {
       page = makePage(ctx, options, url, key).finally(() => making.delete(makingKey));

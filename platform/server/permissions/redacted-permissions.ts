@@ -5,28 +5,28 @@ import type { RoleRegistry } from './permission-sets.ts';
 
 const known = new WeakMap<PermissionSet, WeakMap<PermissionSet, PermissionSet>>();
 
-/** The set as `listener` may see it: mostly its owner. */
+/** The set as `reader` may see it: mostly its owner. */
 export function redactedPermissions(
   registry: Pick<RoleRegistry, 'seenBy'>,
   set: PermissionSet,
-  listener: PermissionSet = set,
+  reader: PermissionSet = set,
 ): PermissionSet {
-  if (listener.isAdmin) return set;
+  if (reader.isAdmin) return set;
   const ofSet = known.get(set) ?? new WeakMap<PermissionSet, PermissionSet>();
   known.set(set, ofSet);
-  const shown = ofSet.get(listener) ?? withoutUnseen(registry, set, listener);
-  ofSet.set(listener, shown);
-  return shown;
+  const redacted = ofSet.get(reader) ?? withoutUnseen(registry, set, reader);
+  ofSet.set(reader, redacted);
+  return redacted;
 }
 
 function withoutUnseen(
   { seenBy }: Pick<RoleRegistry, 'seenBy'>,
   set: PermissionSet,
-  listener: PermissionSet,
+  reader: PermissionSet,
 ): PermissionSet {
   const isSeen = (resourceType: string, resourceID: number) => {
     const permission = seenBy[resourceType];
-    return permission === undefined || hasPermission(listener, permission, { resourceType, resourceID });
+    return permission === undefined || hasPermission(reader, permission, { resourceType, resourceID });
   };
   return {
     isAdmin: set.isAdmin,

@@ -1,5 +1,5 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement.
-import { getOrCreate } from '../cache/get-or-make.ts';
+import { getOrCreate } from '../cache/get-or-create.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { sql } from '../db/sql.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';

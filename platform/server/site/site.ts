@@ -75,14 +75,14 @@ export class Site {
   readonly features: FeatureSet;
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
-  readonly pages = new TaggedCache<RenderedPage>(() => this.isMemoryTrusted);
-  readonly answers = new ResponseCache(() => this.isMemoryTrusted);
+  readonly pages = new TaggedCache<RenderedPage>(() => this.areCachesTrusted);
+  readonly answers = new ResponseCache(() => this.areCachesTrusted);
   /** Parts of pages that stand on many of them. */
-  readonly nodes = new TaggedCache<CachedNode>(() => this.isMemoryTrusted, 16 * 1024 * 1024);
+  readonly nodes = new TaggedCache<CachedNode>(() => this.areCachesTrusted, 16 * 1024 * 1024);
   /** Rows that stand on many pages. */
-  readonly rows = new TaggedCache<CachedRow>(() => this.isMemoryTrusted, 32 * 1024 * 1024);
+  readonly rows = new TaggedCache<CachedRow>(() => this.areCachesTrusted, 32 * 1024 * 1024);
   /** What all pages of an audience share. */
-  readonly metas = new TaggedCache<CachedMeta>(() => this.isMemoryTrusted, 4 * 1024 * 1024);
+  readonly metas = new TaggedCache<CachedMeta>(() => this.areCachesTrusted, 4 * 1024 * 1024);
   /** Settings that begin otherwise than they are declared: what this site is given decides. */
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
@@ -100,7 +100,7 @@ export class Site {
   readonly #processes = new ProcessList(randomUUID());
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #roleRegistry;
-  #touchListener: InvalidationListener | undefined;
+  #invalidationListener: InvalidationListener | undefined;
 
   constructor(options: SiteOptions) {
     this.options = options;
@@ -122,7 +122,7 @@ export class Site {
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
       onUncertainCommit: () => this.invalidate(['*']),
     });
-    this.snapshots = new Snapshots<Site>(this, () => this.isMemoryTrusted);
+    this.snapshots = new Snapshots<Site>(this, () => this.areCachesTrusted);
     this.jobs = createJobQueue({
       url: options.databaseUrl,
       statementTimeout: options.statementTimeout,
@@ -154,8 +154,8 @@ export class Site {
   }
 
   /** False: what is cached may have been changed by others unnoticed. */
-  get isMemoryTrusted(): boolean {
-    return this.#touchListener?.isTrusted ?? true;
+  get areCachesTrusted(): boolean {
+    return this.#invalidationListener?.isTrusted ?? true;
   }
 
   roleRegistry(): Promise<RoleRegistry> {
@@ -199,7 +199,7 @@ export class Site {
     await listener.open((seconds) =>
       this.log.warn({ seconds }, 'waiting for another process of this site that does not answer'),
     );
-    this.#touchListener = listener;
+    this.#invalidationListener = listener;
   }
 
   /** The listen connection answers; single connections may be silent all the same. */
@@ -249,7 +249,7 @@ export class Site {
     for (const closer of this.#closers) await closer();
     await this.jobs.stop();
     await this.#closeBodyWorkers();
-    await this.#touchListener?.close();
+    await this.#invalidationListener?.close();
     await this.database.close();
   }
 }

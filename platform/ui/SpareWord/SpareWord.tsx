@@ -15,7 +15,7 @@ export function SpareWord({ word, isBehind, children }: SpareWordProps) {
   return (
     <span className={classNames(styles.line, isBehind && styles.isBehind)}>
       <span className={styles.word}>{word}</span>
-      <span className={styles.kept}>{children}</span>
+      <span className={styles.main}>{children}</span>
     </span>
   );
 }

@@ -84,9 +84,9 @@ describe('short and fixed forms', () => {
   it('shows the time alone for today, in lower case', () => {
     expect(dateOrTime(new Date('2026-11-21T08:47:00Z'), now, english).replace(/\s/g, ' ')).toBe('8:47 am');
     expect(dateOrTime(ago(2 * day), now, english, 'extended').replace(/\s/g, ' ')).toBe('Nov 19, 12:00 pm');
-    const output = (locale: string) =>
+    const textIn = (locale: string) =>
       dateOrTime(ago(2 * day), now, { ...english, locale }, 'extended').replace(/\s/g, ' ');
-    expect([output('ar-u-nu-latn'), output('pl')]).toEqual(['19 نوفمبر، 12:00 م', '19 lis, 12:00']);
+    expect([textIn('ar-u-nu-latn'), textIn('pl')]).toEqual(['19 نوفمبر، 12:00 م', '19 lis, 12:00']);
   });
 });
 

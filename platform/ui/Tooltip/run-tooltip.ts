@@ -29,11 +29,11 @@ export function runTooltip(onState: (state: TooltipState) => void): RunningToolt
     if (pending) timer = setTimeout(() => send(pending.event), pending.after);
     if (next === state) return;
     state = next;
-    if (isShown(state)) processRecord();
+    if (isShown(state)) replaceShown();
     else if (shown === tooltip) shown = undefined;
     onState(state);
   };
-  const processRecord = () => {
+  const replaceShown = () => {
     const before = shown;
     shown = tooltip;
     if (before !== tooltip) before?.send('replaced');

@@ -14,7 +14,7 @@ export type Shown = readonly (object | string | number | boolean | null | undefi
 export interface FragmentSlot {
   /** Marks its place in the page. */
   mark: string;
-  isStored: boolean;
+  isCached: boolean;
   /** Its children are rendered. */
   end: () => void;
 }
@@ -32,7 +32,7 @@ export const MARKER = { cached: 'fragment-cached', begin: 'fragment-begin', end:
 /** Without `useId` in what the server draws of it: such ids come from the place in the page. */
 export function CachedFragment({ shown, children }: { shown: Shown; children: ReactNode }) {
   const place = useContext(HtmlFragmentsContext)?.placeFor(shown);
-  if (place?.isStored) return createElement(MARKER.cached, { 'data-at': place.mark });
+  if (place?.isCached) return createElement(MARKER.cached, { 'data-at': place.mark });
   // Three on both sides, since React counts them where it makes ids.
   return (
     <>

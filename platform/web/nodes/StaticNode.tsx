@@ -15,5 +15,5 @@ export function useStaticHtml(): StaticHtml | undefined {
 
 /** Without `html` it adopts what is in the document. */
 export function StaticNode({ html = '' }: { html?: string }) {
-  return <RawHtml className={styles.drawn} html={html} />;
+  return <RawHtml className={styles.node} html={html} />;
 }

@@ -10,11 +10,11 @@ const languages = [
 ];
 const findAll = (container: HTMLElement) => [...container.querySelectorAll('button')];
 const reload = vi.fn();
-const requested = vi.fn();
+const fetchMock = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('location', { ...location, reload });
-  vi.stubGlobal('fetch', requested);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   unmountAll();
@@ -29,7 +29,7 @@ describe('the language menu', () => {
   });
 
   it('names each language in itself, stores the choice and translates everything', async () => {
-    requested.mockResolvedValue(Response.json({ locale: 'ar' }));
+    fetchMock.mockResolvedValue(Response.json({ locale: 'ar' }));
     const { container } = mount(onPage(<SiteFooter />, { site: { languages } }));
     expect(find(container, 'summary').getAttribute('aria-label')).toBe('Language: English');
     const [english, arabic] = findAll(container);
@@ -40,13 +40,13 @@ describe('the language menu', () => {
     const name = find(container, 'button [dir="rtl"]');
     expect([name.textContent, name.getAttribute('lang')]).toEqual(['العربية', 'ar']);
     await act(async () => arabic?.click());
-    expect(requested.mock.calls[0]?.[0]).toBe('/api/v2/locales/choice');
-    expect(requested.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"locale":"ar"}' });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/v2/locales/choice');
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"locale":"ar"}' });
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('stays as it was where the choice cannot be stored', async () => {
-    requested.mockRejectedValue(new Error('offline'));
+    fetchMock.mockRejectedValue(new Error('offline'));
     const { container } = mount(onPage(<SiteFooter />, { site: { languages } }));
     await act(async () => findAll(container)[1]?.click());
     expect(reload).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ function drawn(status: number, stage: Stage = {}, recordType = 'siteSection') {
 }
 
 describe('the page of a problem', () => {
-  const requested = 'If you ask for help, name this request: r-1';
+  const nameOfRequest = 'If you ask for help, name this request: r-1';
   it.each([
     [
       403,
@@ -74,7 +74,7 @@ describe('the page of a problem', () => {
       500,
       {},
       'There was an error',
-      ['Please try again later.', requested],
+      ['Please try again later.', nameOfRequest],
       ['Back to Home', '/'],
       'There was an error - Bees',
     ],
@@ -82,7 +82,7 @@ describe('the page of a problem', () => {
       503,
       {},
       'There was an error',
-      ['Please try again later.', requested],
+      ['Please try again later.', nameOfRequest],
       ['Back to Home', '/'],
       'There was an error - Bees',
     ],

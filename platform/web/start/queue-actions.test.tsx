@@ -8,24 +8,24 @@ import { queueActions } from './queue-actions.ts';
 
 /** Everything is rendered by React alone: events it does not get do not count. */
 function Form() {
-  const [output, setSaid] = useState({ name: '', note: '', order: 'new', isStored: true, size: 'small' });
+  const [form, setForm] = useState({ name: '', note: '', order: 'new', isPublic: true, size: 'small' });
   const [log, setLog] = useState<string[]>([]);
   return (
     <div>
       <input
         aria-label="name"
-        value={output.name}
-        onChange={(e) => setSaid({ ...output, name: e.target.value })}
+        value={form.name}
+        onChange={(e) => setForm({ ...form, name: e.target.value })}
       />
-      <textarea value={output.note} onChange={(e) => setSaid({ ...output, note: e.target.value })} />
-      <select value={output.order} onChange={(e) => setSaid({ ...output, order: e.target.value })}>
+      <textarea value={form.note} onChange={(e) => setForm({ ...form, note: e.target.value })} />
+      <select value={form.order} onChange={(e) => setForm({ ...form, order: e.target.value })}>
         <option>new</option>
         <option>old</option>
       </select>
       <input
         type="checkbox"
-        checked={output.isStored}
-        onChange={(e) => setSaid({ ...output, isStored: e.target.checked })}
+        checked={form.isPublic}
+        onChange={(e) => setForm({ ...form, isPublic: e.target.checked })}
       />
       {['small', 'large'].map((size) => (
         <input
@@ -33,11 +33,11 @@ function Form() {
           type="radio"
           name="size"
           value={size}
-          checked={output.size === size}
-          onChange={() => setSaid({ ...output, size })}
+          checked={form.size === size}
+          onChange={() => setForm({ ...form, size })}
         />
       ))}
-      <button type="button" id="send" onClick={() => setLog([...log, JSON.stringify(output)])}>
+      <button type="button" id="send" onClick={() => setLog([...log, JSON.stringify(form)])}>
         <i>Send</i>
       </button>
       <button type="button" id="open" popoverTarget="card" onClick={() => setLog([...log, 'card'])} />
@@ -72,7 +72,7 @@ function stage() {
 
 it('gives back what was typed, chosen and pressed, in its order and once', async () => {
   const { find, write, tick, takeOver } = stage();
-  const stored = queueActions();
+  const queue = queueActions();
   write('[aria-label=name]', 'Ada');
   write('textarea', 'two\nlines');
   write('select', 'old');
@@ -83,9 +83,9 @@ it('gives back what was typed, chosen and pressed, in its order and once', async
   const remove = await takeOver();
   expect(find('p').textContent).toBe('');
   expect(find('#send').ariaBusy).toBe('true');
-  await act(() => stored.replay());
+  await act(() => queue.replay());
   expect(find('#send').ariaBusy).toBeNull();
-  const all = { name: 'Ada', note: 'two\nlines', order: 'old', isStored: false, size: 'large' };
+  const all = { name: 'Ada', note: 'two\nlines', order: 'old', isPublic: false, size: 'large' };
   expect(find('p').textContent).toBe(JSON.stringify(all));
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(false);
   // From now on nothing is queued: each press counts.
@@ -96,7 +96,7 @@ it('gives back what was typed, chosen and pressed, in its order and once', async
 
 it('leaves alone what works without scripts, and what went from the page', async () => {
   const { find, takeOver } = stage();
-  const stored = queueActions();
+  const queue = queueActions();
   let heard = 0;
   document.body.addEventListener('click', () => heard++);
   find('#open').click();
@@ -106,20 +106,20 @@ it('leaves alone what works without scripts, and what went from the page', async
   const remove = await takeOver();
   const button = find('#send');
   button.remove();
-  await stored.replay();
+  await queue.replay();
   expect(heard).toBe(1);
   remove();
 });
 
 it('lets go of everything where the scripts do not come', async () => {
   const { find } = stage();
-  const stored = queueActions();
+  const queue = queueActions();
   let heard = 0;
   document.body.addEventListener('click', () => heard++, { once: true });
   find('#send').click();
-  stored.discard();
+  queue.discard();
   expect(find('#send').ariaBusy).toBeNull();
-  await stored.replay();
+  await queue.replay();
   expect(heard).toBe(0);
   find('#send').click();
   expect(heard).toBe(1);

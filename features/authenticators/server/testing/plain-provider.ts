@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface PlainProvider {
   issuer: string;
   /** What was asked, latest last. */
-  requested: { path: string; method: string; authorization: string | undefined; body: string }[];
+  requests: { path: string; method: string; authorization: string | undefined; body: string }[];
   /** Claims of the next ID token; `signs` is the key that signs. */
   next: { claims: Record<string, unknown>; signs: 'rightly' | 'by another key' | 'not at all' };
   profile: Record<string, unknown>;
@@ -26,7 +26,7 @@ export async function startPlainProvider(): Promise<PlainProvider> {
     const url = new URL(request.url ?? '/', 'http://provider');
     const { authorization } = request.headers;
     const body = await bodyOf(request);
-    plain.requested.push({
+    plain.requests.push({
       path: url.pathname + url.search,
       method: request.method ?? '',
       authorization,
@@ -57,7 +57,7 @@ export async function startPlainProvider(): Promise<PlainProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const plain: PlainProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requested: [],
+    requests: [],
     next: { claims: {}, signs: 'rightly' },
     profile: {},
     close: () => {

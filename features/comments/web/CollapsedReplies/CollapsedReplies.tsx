@@ -31,7 +31,7 @@ export function CollapsedRepliesRow({ row, onOpen }: CollapsedRepliesRowProps) {
     }
   };
   return (
-    <div className={classNames(styles.hole, styles[`level${level}`], isLast && styles.last)}>
+    <div className={classNames(styles.collapsed, styles[`level${level}`], isLast && styles.last)}>
       <AvatarStack
         people={collapsedReplies.insertUsers.map(({ userID, name, photoUrl }) => ({
           key: userID,

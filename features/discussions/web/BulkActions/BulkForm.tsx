@@ -39,8 +39,8 @@ export function BulkForm(props: BulkFormProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const failed = discussions.filter((each) => failures.has(each.discussionID));
   const submit = async () => {
-    const requested = failed.length > 0 ? failed : discussions;
-    const ids = requested.map((each) => each.discussionID).filter((id) => id !== besideID);
+    const left = failed.length > 0 ? failed : discussions;
+    const ids = left.map((each) => each.discussionID).filter((id) => id !== besideID);
     const beside = besideID === undefined ? [] : [besideID];
     if (!(await run({ ids, beside, send: props.send, failedText }))) return;
     if (props.staysWhenDone && isThere()) return setIsDone(true);

@@ -47,7 +47,7 @@ export function BulkToast() {
             icon="list-checks"
             className={styles.toast}
             body={
-              <span aria-hidden className={styles.said}>
+              <span aria-hidden className={styles.count}>
                 {words}
               </span>
             }

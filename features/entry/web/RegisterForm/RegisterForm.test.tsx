@@ -45,9 +45,9 @@ describe('RegisterForm', () => {
       errorOf: () => 'Heard of us is required.',
       onSubmit() {},
     };
-    const requested = renderToString(onPage(<NewcomerFields fields={[field]} form={form} />));
-    expect(requested).toMatch(/required=""[^>]*name="profileFields.heard"/);
-    expect(requested).toContain('Heard of us is required.');
+    const page = renderToString(onPage(<NewcomerFields fields={[field]} form={form} />));
+    expect(page).toMatch(/required=""[^>]*name="profileFields.heard"/);
+    expect(page).toContain('Heard of us is required.');
   });
 
   it('asks applicants why', () => {
@@ -55,9 +55,9 @@ describe('RegisterForm', () => {
   });
 
   it('asks for a word on the terms, and shows them', () => {
-    const requested = html('open', { isTermsOfServiceRequired: true, termsOfServiceUrl: '/terms' });
-    expect(requested).toMatch(/<input required=""[^>]*name="termsOfService"/);
-    expect(requested).toMatch(/<a href="\/terms"[^>]*>terms of service<\/a>/);
+    const page = html('open', { isTermsOfServiceRequired: true, termsOfServiceUrl: '/terms' });
+    expect(page).toMatch(/<input required=""[^>]*name="termsOfService"/);
+    expect(page).toMatch(/<a href="\/terms"[^>]*>terms of service<\/a>/);
   });
 
   it.each(['captcha', 'connect', 'invitation'] as const)('has no form where the way is %s', (way) => {

@@ -25,10 +25,10 @@ it.each([
 });
 
 it('waits 20 seconds at most', async () => {
-  const requested = vi.fn(async () => json(200, []));
-  vi.stubGlobal('fetch', requested);
+  const fetchMock = vi.fn(async () => json(200, []));
+  vi.stubGlobal('fetch', fetchMock);
   const waiting = waitForDemo();
   await vi.advanceTimersByTimeAsync(20_000);
   await waiting;
-  expect(requested).toHaveBeenCalledTimes(40);
+  expect(fetchMock).toHaveBeenCalledTimes(40);
 });

@@ -7,7 +7,7 @@ const MOST_ASKED = 40;
 
 /** Until there is something to read; not longer than anybody waits. */
 export async function waitForDemo(): Promise<void> {
-  for (let requested = 0; requested < MOST_ASKED; requested++) {
+  for (let attempt = 0; attempt < MOST_ASKED; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     if (await hasPosts()) return;
   }

@@ -78,13 +78,13 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [requested, setAsked] = useState<'draft' | 'all'>();
+  const [toConfirm, setToConfirm] = useState<'draft' | 'all'>();
   const { isBusy, run } = useTask('fragments');
   const { stored, take } = draft;
   if (!stored) return null;
   const remove = async () => {
     await run(async () => {
-      if (requested === 'all') {
+      if (toConfirm === 'all') {
         await deleteFragment(stored);
         letGo();
         navigate(FRAGMENTS);
@@ -93,29 +93,29 @@ function Removal({ draft, hasPublished, letGo }: RemovalProps) {
         await revalidate();
       }
     });
-    setAsked(undefined);
+    setToConfirm(undefined);
   };
   return (
     <section className={styles.removal}>
       {stored.status === 'draft' && hasPublished && (
-        <Button kind="text" size={32} icon="undo-2" onClick={() => setAsked('draft')}>
+        <Button kind="text" size={32} icon="undo-2" onClick={() => setToConfirm('draft')}>
           {t('Discard the draft')}
         </Button>
       )}
-      <Button kind="dangerText" size={32} icon="trash-2" onClick={() => setAsked('all')}>
+      <Button kind="dangerText" size={32} icon="trash-2" onClick={() => setToConfirm('all')}>
         {t('Delete fragment')}
       </Button>
-      {requested && (
+      {toConfirm && (
         <ConfirmModal
-          title={requested === 'all' ? t('Delete fragment') : t('Discard the draft')}
-          confirmLabel={requested === 'all' ? t('Delete') : t('Discard')}
+          title={toConfirm === 'all' ? t('Delete fragment') : t('Discard the draft')}
+          confirmLabel={toConfirm === 'all' ? t('Delete') : t('Discard')}
           isDangerous
           isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setToConfirm(undefined)}
           onConfirm={remove}
         >
           <p>
-            {requested === 'all'
+            {toConfirm === 'all'
               ? t('{name} goes with all its revisions. This cannot be undone.', { name: stored.name })
               : t('What was written since it was last published is lost.')}
           </p>

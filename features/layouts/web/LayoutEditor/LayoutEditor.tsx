@@ -27,15 +27,15 @@ export function LayoutEditor(props: LayoutEditorProps) {
   const guard = useUnsavedGuard(draft.isDirty);
   const { selected, ...arrangement } = useArrangement(catalog, draft);
   const settings = useRef<HTMLDivElement>(null);
-  const [requested, setAsked] = useState<tree.WidgetPlace>();
+  const [placeToFill, setPlaceToFill] = useState<tree.WidgetPlace>();
 
   const pick = (id: string) => {
-    if (requested) arrangement.addWidget(requested, id);
+    if (placeToFill) arrangement.addWidget(placeToFill, id);
     bringUp(settings.current);
-    setAsked(undefined);
+    setPlaceToFill(undefined);
   };
-  const section = requested && layout[requested.section];
-  const area = section && areasOf(catalog, section).find(({ name }) => name === requested.area);
+  const section = placeToFill && layout[placeToFill.section];
+  const area = section && areasOf(catalog, section).find(({ name }) => name === placeToFill.area);
   return (
     <>
       <EditorShell
@@ -63,7 +63,7 @@ export function LayoutEditor(props: LayoutEditorProps) {
                     onMoveSection={arrangement.moveSection}
                     onRemove={arrangement.remove}
                     onAddSection={arrangement.addSection}
-                    onAddWidget={setAsked}
+                    onAddWidget={setPlaceToFill}
                   />
                 ),
               },
@@ -93,14 +93,14 @@ export function LayoutEditor(props: LayoutEditorProps) {
         </div>
       </EditorShell>
       <p className="visuallyHidden" role="status">
-        {arrangement.shown}
+        {arrangement.announcement}
       </p>
       {area && (
         <WidgetPicker
           catalog={catalog}
           allowedIDs={area.allowedWidgetIDs}
           onPick={pick}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPlaceToFill(undefined)}
         />
       )}
       {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}

@@ -11,7 +11,7 @@ export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
   const { t } = useTranslator();
   const { layout } = draft;
   const [selected, select] = useState<tree.Place>();
-  const [shown, announce] = useState('');
+  const [announcement, announce] = useState('');
   const arrange = (changed: LayoutPart[], place?: tree.Place) => {
     draft.arrange(changed);
     select(place);
@@ -21,7 +21,7 @@ export function useArrangement(catalog: LayoutCatalog, draft: LayoutDraft) {
     selected,
     select,
     /** The last thing that was done, in words. */
-    shown,
+    announcement,
     moveWidget: (from: tree.WidgetPlace, to: tree.WidgetPlace) => {
       const moved = tree.moveWidget(layout, from, to);
       arrange(moved.layout, moved.place);

@@ -15,7 +15,7 @@ let test: Community;
 let member: TestClient;
 let server: Server;
 let elsewhere: string;
-let requested: string[] = [];
+let received: string[] = [];
 const pages: Record<string, { type: string; body: string | Buffer; status?: number }> = {
   '/page': {
     type: 'text/html',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   pages['/bee.png'] = { type: 'image/png', body: await png(24, 12) };
   pages['/torn.png'] = { type: 'image/png', body: 'no picture' };
   server = createServer((request, response) => {
-    requested.push(request.url ?? '');
+    received.push(request.url ?? '');
     const page = pages[request.url ?? ''];
     response.writeHead(page?.status ?? (page ? 200 : 500), { 'content-type': page?.type ?? 'text/plain' });
     response.end(page?.body);
@@ -53,7 +53,7 @@ afterAll(async () => {
   await test.close();
 });
 beforeEach(() => {
-  requested = [];
+  received = [];
 });
 
 const scrape = (url: string, more = {}) => member.post('/media/scrape', { url, ...more });
@@ -71,12 +71,12 @@ describe('POST /media/scrape', () => {
     };
     expect(await scrape(url)).toMatchObject({ status: 201, body: embed });
     expect((await scrape(url)).body).toEqual(embed);
-    expect(requested).toEqual(['/page']);
+    expect(received).toEqual(['/page']);
     expect((await scrape(url, { force: true })).body).toEqual(embed);
-    expect(requested).toHaveLength(2);
+    expect(received).toHaveLength(2);
     await test.site.database.execute(sql`update scraped_pages set date_scraped = now() - interval '2 days'`);
     await scrape(url);
-    expect(requested).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('POST /media/scrape', () => {
   ])('never goes to %s', async (url) => {
     const { status } = await scrape(url);
     expect(status).toBe(400);
-    expect(requested).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('says where nothing is, in words of its own', async () => {

@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down'
 export function ItemRows({ items, onChange, ...rest }: ItemRowsProps) {
   const { t } = useTranslator();
   const list = useRef<HTMLUListElement>(null);
-  const [translated, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const focusAfter = useRef<{ id: string; direction: Move }>(undefined);
   const dragging = useDragging(items, onChange);
   // The row may have moved in the document, which takes the focus from it.
@@ -48,7 +48,7 @@ export function ItemRows({ items, onChange, ...rest }: ItemRowsProps) {
     focusAfter.current = { id, direction };
     const { item, at, siblings, parent } = row;
     const place = { name: item.name, at: at + 1, all: siblings, parent: parent?.name ?? '' };
-    setSaid(
+    announce(
       parent ? t('{name}: place {at} of {all} in {parent}', place) : t('{name}: place {at} of {all}', place),
     );
     onChange(next);
@@ -76,7 +76,7 @@ export function ItemRows({ items, onChange, ...rest }: ItemRowsProps) {
         ))}
       </ul>
       <p className="visuallyHidden" role="status">
-        {translated}
+        {announcement}
       </p>
     </>
   );

@@ -122,12 +122,12 @@ describe('the search of the bar', () => {
     { recordType: 'discussion', recordID: 1, name: 'How bees dance', url: '/discussion/1/x' },
     { recordType: 'discussion', recordID: 2, name: 'Bee houses', url: '/discussion/2/y' },
   ];
-  let requested: string[];
+  let requests: string[];
   beforeEach(() => {
     vi.useFakeTimers();
-    requested = [];
+    requests = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      requested.push(url);
+      requests.push(url);
       return new Response(JSON.stringify(results), { headers: { 'content-type': 'application/json' } });
     });
   });
@@ -191,10 +191,10 @@ describe('the search of the bar', () => {
       ),
     );
     await act(() => vi.advanceTimersByTimeAsync(99));
-    expect(requested).toEqual([]);
+    expect(requests).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(requested[0]).toContain('limit=10');
-    expect(requested[0]).toContain('scope=hub');
+    expect(requests[0]).toContain('limit=10');
+    expect(requests[0]).toContain('scope=hub');
     const links = [...container.querySelectorAll<HTMLElement>('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/discussion/1/x',

@@ -7,7 +7,7 @@ export function ProfileFacts({ facts }: { facts: ProfileFact[] }) {
   const { t } = useTranslator();
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.said}>
+    <dl className={styles.fields}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{t(fact.label)}</dt>

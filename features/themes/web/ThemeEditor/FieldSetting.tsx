@@ -102,7 +102,7 @@ function Fixing({
   return (
     <>
       {t('{ratio} : 1 for {ink} on {ground}. Needs {least} : 1, try {mend}.', { ...facts, mend })}
-      <Button className={styles.mend} kind="textPrimary" size={24} onClick={() => onFix(mend)}>
+      <Button className={styles.fix} kind="textPrimary" size={24} onClick={() => onFix(mend)}>
         {t('Use {value}', { value: mend })}
       </Button>
     </>

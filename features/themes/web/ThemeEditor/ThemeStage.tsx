@@ -64,7 +64,7 @@ export function ThemeStage({ parentKey, theme, siteLogo }: ThemeStageProps) {
             ]}
           />
         </div>
-        <p className={styles.verdict} data-passes={passing === pairs} role="status">
+        <p className={styles.contrast} data-passes={passing === pairs} role="status">
           <Icon name={passing === pairs ? 'check' : 'circle-alert'} size="sm" />
           {t('Contrast passes in {passing} of {pairs} pairs', { passing, pairs })}
         </p>

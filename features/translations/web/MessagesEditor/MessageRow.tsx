@@ -26,11 +26,11 @@ export function MessageRow({ wording, locale, isOpenAtFirst = false, onChange }:
   const now = own ?? asItComes ?? english;
   const isEnglish = own === null && asItComes === null;
   return (
-    <li className={styles.wording}>
-      <div className={styles.said}>
-        <TranslatedTexts text={english} locale="en" />
+    <li className={styles.message}>
+      <div className={styles.texts}>
+        <ShownMessage text={english} locale="en" />
         {(own !== null || (asItComes !== null && locale !== 'en')) && (
-          <TranslatedTexts text={now} locale={locale} />
+          <ShownMessage text={now} locale={locale} />
         )}
         <span className={styles.state}>
           {own !== null && <Tag preset="primary">{t('In your words')}</Tag>}
@@ -63,7 +63,7 @@ export function MessageRow({ wording, locale, isOpenAtFirst = false, onChange }:
 }
 
 /** Whatever its own direction, a text begins where the page begins. */
-function TranslatedTexts({ text, locale }: { text: Message['english']; locale: string }) {
+function ShownMessage({ text, locale }: { text: Message['english']; locale: string }) {
   return (
     <p>
       <bdi lang={locale}>{textOf(text)}</bdi>
@@ -89,11 +89,11 @@ function MessageForm({ wording, locale, takesFocus, onDone }: MessageFormProps) 
   const { english, asItComes, own } = wording;
   const now = own ?? asItComes ?? english;
   const forms = formsOf(english, locale);
-  const send = async (translated: MessageText | null) => {
+  const send = async (own: MessageText | null) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onDone(await sendMessage(locale, wording.wording, translated));
+      onDone(await sendMessage(locale, wording.wording, own));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.body.errors?.[0]?.message ?? error.message);

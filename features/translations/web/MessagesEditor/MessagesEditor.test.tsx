@@ -5,7 +5,7 @@ import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { Message } from '../../../locales/locales.contract.ts';
 import MessagesEditor from './MessagesEditor.tsx';
 
-let requested: string[];
+let requests: string[];
 let sent: unknown[];
 let found: Message[];
 let refusal: [number, object] | undefined;
@@ -20,7 +20,7 @@ const posts: Message = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  requested = [];
+  requests = [];
   sent = [];
   found = [close, posts];
   refusal = undefined;
@@ -29,7 +29,7 @@ beforeEach(() => {
     const answer = (body: unknown, status = 200) =>
       new Response(JSON.stringify(body), { status, headers: json });
     if (init.method !== 'PATCH') {
-      requested.push(decodeURIComponent(url.replace('/api/v2/locales/', '')));
+      requests.push(decodeURIComponent(url.replace('/api/v2/locales/', '')));
       return answer(found);
     }
     const body = JSON.parse(String(init.body));
@@ -77,16 +77,16 @@ async function editor() {
 describe('MessagesEditor', () => {
   it('begins with the reader’s language and finds texts once somebody stops typing', async () => {
     const { container, search, wait } = await editor();
-    expect(requested).toEqual(['pl/wordings?isChanged=false&isMissing=false&page=1']);
+    expect(requests).toEqual(['pl/wordings?isChanged=false&isMissing=false&page=1']);
     expect(container.textContent).toContain('31 texts');
     const rows = [...container.querySelectorAll('li')].map((row) => row.textContent);
     expect(rows).toEqual(['CloseZamknijChange', '{count} posts{count} wpisuIn your wordsChange']);
     await search('clo');
     await wait(249);
-    expect(requested).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     found = [close];
     await wait(1);
-    expect(requested[1]).toContain('query=clo&');
+    expect(requests[1]).toContain('query=clo&');
     expect(container.querySelectorAll('li')).toHaveLength(1);
   });
 

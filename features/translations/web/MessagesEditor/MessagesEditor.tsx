@@ -91,7 +91,7 @@ export default function MessagesEditor({ languages }: MessagesEditorProps) {
         ) : (
           <>
             <p>{t('The interface does not say this. If it is a text of your own, translate it here:')}</p>
-            <ul className={styles.wordings}>
+            <ul className={styles.messages}>
               <MessageRow
                 key={`${question.locale} ${typed}`}
                 wording={{ wording: typed, english: typed, asItComes: null, own: null }}
@@ -101,7 +101,7 @@ export default function MessagesEditor({ languages }: MessagesEditorProps) {
             </ul>
           </>
         ))}
-      <ul className={styles.wordings}>
+      <ul className={styles.messages}>
         {rows?.map((wording) => (
           <MessageRow
             key={`${question.locale} ${wording.wording}`}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The time by which abilities are decided: an author's window to edit runs out while the page is read. */
-export function useSubject<Abilities extends { editSecondsLeft: number | null }>(
-  subject: (now: Date) => Abilities,
+export function useTimedAbilities<Abilities extends { editSecondsLeft: number | null }>(
+  abilitiesAt: (now: Date) => Abilities,
 ): Abilities {
   const [now, setNow] = useState(() => new Date());
-  const abilities = subject(now);
+  const abilities = abilitiesAt(now);
   const { editSecondsLeft } = abilities;
   useEffect(() => {
     if (editSecondsLeft === null || editSecondsLeft === 0) return;
