@@ -37,8 +37,8 @@ export async function closeCategories(db: Queryable, categoryIDs: readonly numbe
   await db.execute(sql`
     delete from role_permissions where resource_type = 'category' and resource_id = any(${[...categoryIDs]})`);
   await db.execute(sql`
-    insert into role_permissions (role_id, resource_type, resource_id, permission)
-    select manager.role_id, 'category', closed.id, given.name
+    insert into role_permissions (role_id, resource_type, resource_id, permission, comes_with_managing)
+    select manager.role_id, 'category', closed.id, given.name, true
     from role_permissions manager
     cross join unnest(${[...categoryIDs]}::int[]) as closed (id)
     cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
@@ -54,11 +54,20 @@ export async function nameNewManager(db: Queryable, roleID: number, grants: read
   );
   if (!manages) return;
   await db.execute(sql`
-    insert into role_permissions (role_id, resource_type, resource_id, permission)
-    select ${roleID}, 'category', category_id, given.name
+    insert into role_permissions (role_id, resource_type, resource_id, permission, comes_with_managing)
+    select ${roleID}, 'category', category_id, given.name, true
     from categories cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
     where has_custom_permissions and not exists (
       select 1 from role_permissions
       where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')
     on conflict do nothing`);
+}
+
+/** A role that manages the site no longer keeps what was given to it by name, and nothing that came with managing. */
+export async function forgetFormerManager(db: Queryable, roleID: number): Promise<void> {
+  await db.execute(sql`
+    delete from role_permissions
+    where role_id = ${roleID} and comes_with_managing and not exists (
+      select 1 from role_permissions
+      where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')`);
 }

@@ -2,9 +2,10 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
 import { newRoleDefaults } from '../roles.permissions.ts';
-import { giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
+import { forgetFormerManager, giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
 import type { RoleRow } from './role.queries.ts';
 
@@ -76,13 +77,29 @@ export async function changeRolePermissions(
   await announceChange(w, roleID);
 }
 
+/**
+ * Whoever sends back what was read changes nothing: what came with managing stays marked as such, as long as the role
+ * manages the site.
+ */
 export async function replaceRolePermissions(
   w: WriteContext,
   roleID: number,
   grants: readonly Grant[],
 ): Promise<void> {
-  await w.db.execute(sql`delete from role_permissions where role_id = ${roleID}`);
-  await changeRolePermissions(w, roleID, grants);
+  const before = await w.db.rows<RoleGrant & { comes_with_managing: boolean }>(sql`
+    delete from role_permissions where role_id = ${roleID}
+    returning role_id, resource_type, resource_id, permission, comes_with_managing`);
+  await storeGrants(w, roleID, grants);
+  const marked = before.filter((grant) => grant.comes_with_managing);
+  await w.db.execute(sql`
+    update role_permissions p set comes_with_managing = true
+    from unnest(${marked.map((grant) => grant.resource_id)}::int[], ${marked.map((grant) => grant.permission)}::text[])
+      as came (resource_id, permission)
+    where p.role_id = ${roleID} and p.resource_type = 'category' and p.resource_id = came.resource_id
+      and p.permission = came.permission and exists (
+        select 1 from role_permissions
+        where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')`);
+  await announceChange(w, roleID);
 }
 
 async function storeGrants(w: WriteContext, roleID: number, grants: readonly Grant[]): Promise<void> {
@@ -102,8 +119,11 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
   if (granted.length > 0) {
     await w.db.execute(sql`
       insert into role_permissions (role_id, resource_type, resource_id, permission)
-      select ${roleID}, resource_type, resource_id, permission from ${columns(granted)} on conflict do nothing`);
+      select distinct ${roleID}::int, resource_type, resource_id, permission from ${columns(granted)}
+      on conflict (role_id, resource_type, resource_id, permission) do update set comes_with_managing = false
+      where role_permissions.comes_with_managing`);
   }
+  await forgetFormerManager(w.db, roleID);
 }
 
 async function announceChange(w: WriteContext, roleID: number): Promise<void> {
