@@ -66,6 +66,8 @@ export interface PageProblem {
   message: string;
   description?: string | null;
   requestID?: string;
+  /** Seconds, of what is worth being asked for again soon. */
+  retryAfter?: number;
   /** What was looked for: `discussion`. */
   recordType?: string;
 }

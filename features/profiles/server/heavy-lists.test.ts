@@ -1,23 +1,11 @@
 // What adds up or counts rows without a bound takes turns with searches: where all turns are taken, it is asked to come back.
 import { afterEach, expect, it } from 'vitest';
+import { takeAllTurns } from '../../../platform/server/testing/take-all-turns.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 
 const test = communityOfFile();
-let release = () => {};
-afterEach(() => release());
-
-/** Nobody else gets a turn until it is given back. */
-async function takeAllTurns(): Promise<void> {
-  const ctx = { setting: <T>() => 1 as T, viewer: { isGuest: false } };
-  await new Promise<void>((resolve) => {
-    void test.site.heavyReads.run(ctx, () => {
-      resolve();
-      return new Promise<void>((done) => {
-        release = done;
-      });
-    });
-  });
-}
+let giveBack = () => {};
+afterEach(() => giveBack());
 
 it.each([
   '/users/leaders?leaderboardType=posts&slotType=a',
@@ -29,11 +17,11 @@ it.each([
   async (path) => {
     const { client } = test.member;
     await test.admin.client.patch('/config', { 'heavyReads.atOnce': 1 });
-    await takeAllTurns();
+    giveBack = await takeAllTurns(test);
     const refused = await client.get(path);
     expect([refused.status, refused.body.code]).toEqual([503, 'busy']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    release();
+    giveBack();
     expect((await client.get(path)).status).toBe(200);
   },
   30_000,

@@ -72,6 +72,7 @@ export const searchResultsWidget = widget({
   id: 'search.results',
   component: 'SearchResults',
   name: 'Search results',
+  isWholePage: true,
   hydrate: async (ctx, { params }) => {
     const { input, outcome } = await searchWhatCanBe(ctx, params.search as SearchInput);
     return {

@@ -23,7 +23,7 @@ export interface HydrationScope {
 }
 
 /** A widget or a section. */
-type Part = Pick<ServerWidget, 'id' | 'component'>;
+type Part = Pick<ServerWidget, 'id' | 'component' | 'isWholePage'>;
 
 /** All widgets of a page hydrate in parallel. */
 export async function hydrateNodes(
@@ -88,6 +88,7 @@ async function unlessItFails(
   } catch (error) {
     // Whoever asks too often gets that error, rather than a page without its parts, which others would get too.
     if (error instanceof PageBeyond || isAboutRate(error)) throw error;
+    if (part.isWholePage && error instanceof DomainError && error.status === 503) throw error;
     ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;
     return ctx.can('site.manage') ? layoutError(ctx, definition, part, error) : null;

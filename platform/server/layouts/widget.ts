@@ -27,6 +27,8 @@ export interface ServerWidget {
   views?: readonly string[];
   /** The kinds of page that are nothing without it. */
   requiredIn?: readonly string[];
+  /** Its page is there for it alone: where it is asked to come back later, so is the page. */
+  isWholePage?: boolean;
   /** The kinds of page whose heading, the one h1, it shows. */
   headsIn?: readonly string[];
   /** The heading it stands under where widgets are chosen. Default: Widgets, of assets Page Content. */

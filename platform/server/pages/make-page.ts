@@ -132,12 +132,13 @@ function problemOf(
   lookup: LayoutLookup | undefined,
 ): PageProblem {
   if (!known) return { status: 500, message: 'There was an error', requestID };
-  const { description } = known.context as { description?: string };
+  const { description, retryAfter } = known.context as { description?: string; retryAfter?: number };
   return {
     status: known.status,
     message: known.message,
     description: description ?? null,
     requestID,
+    ...(retryAfter !== undefined && { retryAfter }),
     ...(lookup && { recordType: lookup.recordType }),
   };
 }

@@ -28,6 +28,15 @@ function drawn(status: number, stage: Stage = {}, recordType = 'siteSection') {
 }
 
 describe('the page of a problem', () => {
+  it('that will be over soon says why, and asks again', () => {
+    const message = 'Too many are searching.';
+    const problem = { status: 503, message, requestID: 'r-1', retryAfter: 3 };
+    const { container } = mount(onPage(<ProblemPanel problem={problem} />));
+    expect(container.querySelector('p')?.textContent).toBe(message);
+    expect(container.querySelector('button')?.textContent).toBe('Try again');
+    expect(titleOf(SITE, undefined, problem, translator)).toBe('Try again in a moment - Bees');
+  });
+
   const nameOfRequest = 'If you ask for help, name this request: r-1';
   it.each([
     [

@@ -20,6 +20,8 @@ export function ProblemPanel({ problem }: { problem: PageProblem }) {
         <NotFound problem={problem} />
       ) : problem.status === 429 ? (
         <TooOften />
+      ) : problem.status === 503 && problem.retryAfter !== undefined ? (
+        <Busy problem={problem} />
       ) : problem.status === NOT_REACHED ? (
         <Unreached />
       ) : (
@@ -90,6 +92,20 @@ function TooOften() {
       action={<Button onClick={() => void revalidate()}>{t('Reload')}</Button>}
     >
       <p>{t('Please wait a minute, then try again.')}</p>
+    </ErrorPanel>
+  );
+}
+
+/** The site says itself that it will be able to answer soon. */
+function Busy({ problem }: { problem: PageProblem }) {
+  const { t } = useTranslator();
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorPanel
+      title={t('Try again in a moment')}
+      action={<Button onClick={() => void revalidate()}>{t('Try again')}</Button>}
+    >
+      <p>{t(problem.message)}</p>
     </ErrorPanel>
   );
 }

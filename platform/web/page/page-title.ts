@@ -24,6 +24,8 @@ export function titleOf(
           ? t('Permission Problem')
           : problem.status === 429
             ? t('That was too often')
-            : t('There was an error');
+            : problem.status === 503 && problem.retryAfter !== undefined
+              ? t('Try again in a moment')
+              : t('There was an error');
   return pageTitle(site, words);
 }

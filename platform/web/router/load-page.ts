@@ -44,6 +44,7 @@ export async function loadPage(
       message,
       recordType,
       ...(body.requestID && { requestID: body.requestID }),
+      ...(typeof body.retryAfter === 'number' && { retryAfter: body.retryAfter }),
     });
   }
 }
