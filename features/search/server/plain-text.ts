@@ -23,6 +23,15 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** More than a snippet looks through, with the markup of it. */
+const MAX_BEGINNING = 100_000;
+
+/** Where a page of results shows a part of each, the ends of the longest are not read. */
+export function plainBeginning(html: string): string {
+  const end = html.length > MAX_BEGINNING ? html.lastIndexOf('<', MAX_BEGINNING) : html.length;
+  return plainText(html.slice(0, end < 0 ? MAX_BEGINNING : end));
+}
+
 function character(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);

@@ -3,7 +3,8 @@ import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { plainText } from './plain-text.ts';
-import { TOKENIZER_VERSION, toVector } from './tokenize.ts';
+import { toVector } from './to-vector.ts';
+import { TOKENIZER_VERSION } from './tokenize.ts';
 
 export type SearchRecordType = 'discussion' | 'comment' | 'category' | 'user';
 

@@ -17,7 +17,7 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
 import { type FoundMember, foundMembers } from './found-members.ts';
-import { plainText } from './plain-text.ts';
+import { plainBeginning } from './plain-text.ts';
 import type { Found } from './search.matches.ts';
 import { type Snippet, snippet } from './snippet.ts';
 
@@ -108,8 +108,7 @@ function presentResult(context: PresentContext, each: Found): PresentedResult | 
 function presentPost(context: PresentContext, row: PostRow, recordType: 'discussion' | 'comment') {
   const { ctx, input, visible, words } = context;
   const isComment = recordType === 'comment';
-  const text = plainText(row.body_html);
-  const part = snippet(text, words);
+  const part = snippet(plainBeginning(row.body_html), words);
   return {
     type: isComment ? (row.type === 'question' ? 'answer' : 'comment') : row.type,
     name: isComment ? `Re: ${row.name}` : row.name,

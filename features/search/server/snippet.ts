@@ -10,30 +10,51 @@ export interface Snippet {
 const RUNS = /[\p{L}\p{N}\p{M}_]+/gu;
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** What stands behind so much of a text is found, but not shown: a page shows a hundred results. */
+const MAX_LENGTH = 10_000;
+
+type Place = [from: number, to: number];
+
 export function snippet(source: string, words: readonly string[], length = 220): Snippet {
-  const text = source.replace(/\s+/g, ' ').trim();
-  const places = findPlaces(text, words);
-  const first = places[0]?.[0] ?? 0;
-  const start = first < length * 0.6 ? 0 : wordStart(text, first - Math.floor(length / 3));
-  const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
+  const text = source.slice(0, MAX_LENGTH).replace(/\s+/g, ' ').trim();
+  const places = placesIn(text, words);
+  const first: Place | undefined = places.next().value;
+  const [start, end] = windowAround(text, first?.[0] ?? 0, length);
   const lead = start > 0 ? '… ' : '';
-  const shown = lead + text.slice(start, end) + (end < text.length ? ' …' : '');
+  const isCut = end < text.length || source.length > MAX_LENGTH;
   const shift = lead.length - start;
-  const marks = places
+  const marks = joined(first ? [first, ...placesUntil(end, places)] : [])
     .filter(([from, to]) => from >= start && to <= end)
-    .map(([from, to]): [number, number] => [from + shift, to + shift]);
-  return { text: shown, marks };
+    .map(([from, to]): Place => [from + shift, to + shift]);
+  return { text: lead + text.slice(start, end) + (isCut ? ' …' : ''), marks };
 }
 
-export function findPlaces(text: string, words: readonly string[]): [number, number][] {
-  if (words.length === 0) return [];
-  const places: [number, number][] = [];
-  for (const match of text.matchAll(RUNS)) {
-    const run = match[0];
-    if (PAIRED.test(run)) places.push(...pairedPlaces(run, match.index, words));
-    else if (isMatch(fold(run), words)) places.push([match.index, match.index + run.length]);
+function windowAround(text: string, first: number, length: number): Place {
+  const start = first < length * 0.6 ? 0 : wordStart(text, first - Math.floor(length / 3));
+  const end = start + length >= text.length ? text.length : wordEnd(text, start + length);
+  return [start, end];
+}
+
+/** What begins behind the end is not looked for. */
+function* placesUntil(end: number, places: Iterable<Place>): Generator<Place> {
+  for (const place of places) {
+    if (place[0] > end) return;
+    yield place;
   }
-  return joined(places);
+}
+
+export function findPlaces(text: string, words: readonly string[]): Place[] {
+  return joined([...placesIn(text, words)]);
+}
+
+function* placesIn(text: string, words: readonly string[]): Generator<Place, undefined> {
+  if (words.length === 0) return;
+  for (const { 0: run, index } of text.matchAll(RUNS)) {
+    const folded = fold(run);
+    if (!words.some((word) => folded.includes(word))) continue;
+    if (PAIRED.test(run)) yield* pairedPlaces(run, index, words);
+    else if (isMatch(folded, words)) yield [index, index + run.length];
+  }
 }
 
 /** A word is marked when it is, or contains, what was searched for. */
@@ -41,21 +62,19 @@ function isMatch(folded: string, words: readonly string[]): boolean {
   return words.some((word) => folded === word || (word.length >= 3 && folded.includes(word)));
 }
 
-function pairedPlaces(run: string, offset: number, words: readonly string[]): [number, number][] {
+function* pairedPlaces(run: string, offset: number, words: readonly string[]): Generator<Place> {
   const signs = [...run];
-  const places: [number, number][] = [];
   let at = offset;
-  signs.forEach((sign, index) => {
-    const pair = fold(sign + (signs[index + 1] ?? ''));
-    if (words.includes(pair) || words.includes(fold(sign)))
-      places.push([at, at + sign.length + (words.includes(pair) ? (signs[index + 1]?.length ?? 0) : 0)]);
+  for (const [index, sign] of signs.entries()) {
+    const next = signs[index + 1] ?? '';
+    if (words.includes(fold(sign + next))) yield [at, at + sign.length + next.length];
+    else if (words.includes(fold(sign))) yield [at, at + sign.length];
     at += sign.length;
-  });
-  return places;
+  }
 }
 
-function joined(places: readonly [number, number][]): [number, number][] {
-  const result: [number, number][] = [];
+function joined(places: readonly Place[]): Place[] {
+  const result: Place[] = [];
   for (const [from, to] of places) {
     const last = result.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);

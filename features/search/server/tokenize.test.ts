@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, tokenize, tokenizeTerm, toVector } from './tokenize.ts';
+import { fold, foldedPieces, tokenize, tokenizeTerm } from './tokenize.ts';
 
 const wordsOf = (text: string) => tokenize(text).map((token) => token.word);
 
@@ -42,13 +42,12 @@ describe('tokenize', () => {
   });
 });
 
-describe('toVector', () => {
-  it('keeps title and body apart by more than a phrase', () => {
-    expect(
-      toVector([
-        { text: 'Red boat', weight: 'A' },
-        { text: 'red', weight: 'D' },
-      ]),
-    ).toBe("'red':1A,13 'boat':2A");
-  });
+it('folds a long text bit by bit into the same', () => {
+  const texts = [
+    'Crème Brûlée of the 東京 tower, '.repeat(500),
+    '東京都'.repeat(3_000),
+    'e\u0301'.repeat(4_000),
+    '𐤀𐤁'.repeat(3_000),
+  ];
+  for (const text of texts) expect([...foldedPieces(text)].join('')).toBe(fold(text));
 });

@@ -12,14 +12,18 @@ export const TOKENIZER_VERSION = 1;
 /** A tsvector word holds 2 kB; what is longer is no word anybody types. */
 const MAX_WORD_LENGTH = 60;
 /** A tsvector counts places up to 16,383; what stands behind is found but not distinguished in phrases. */
-const MAX_POSITION = 16_383;
+export const MAX_POSITION = 16_383;
 
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u;
 const RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+|[\p{L}\p{N}\p{M}_]+/gu;
 
+/** No accents, no width, no ligatures. */
+const PLAIN = /^[ -~\s]*$/;
+
 /** Words that differ by case, accents, width or ligatures alone are the same word. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -34,25 +38,49 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
+/** Folding this many letters takes a few milliseconds, whatever they unfold to. */
+const PIECE = 2_000;
+
+/** As `fold`, bit by bit: pieces end between words, unless a word is longer than a piece. */
+export function* foldedPieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const end = pieceEnd(text, at + PIECE);
+    yield fold(text.slice(at, end));
+    at = end;
+  }
+}
+
+function pieceEnd(text: string, from: number): number {
+  for (let end = from; end < Math.min(text.length, from + PIECE); end++)
+    if (/\s/.test(text.charAt(end))) return end;
+  let end = from + PIECE;
+  while (end < text.length && /^(?:\p{M}|[\udc00-\udfff])/u.test(text.slice(end, end + 2))) end++;
+  return Math.min(end, text.length);
+}
+
 export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+  return [...tokensOf(fold(text))];
+}
+
+export function* tokensOf(folded: string): Generator<Token> {
   let position = 0;
-  for (const [run] of fold(text).matchAll(RUNS)) {
+  for (const [run] of folded.matchAll(RUNS)) {
     const words = PAIRED.test(run) ? pairs(run) : [run.slice(0, MAX_WORD_LENGTH)];
     for (const word of words) {
       position = Math.min(position + 1, MAX_POSITION);
-      tokens.push({ word, position });
+      yield { word, position };
     }
   }
-  return tokens;
 }
 
 /** 東京都 becomes 東京 and 京都, and the last sign alone so that a search for one sign finds it too. */
-function pairs(run: string): string[] {
-  const signs = [...run];
-  if (signs.length === 1) return signs;
-  const found = signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]);
-  return [...found, signs[signs.length - 1] as string];
+function* pairs(run: string): Generator<string> {
+  let last = '';
+  for (const sign of run) {
+    if (last !== '') yield last + sign;
+    last = sign;
+  }
+  yield last;
 }
 
 /** What a searcher typed between two spaces or quotes: the words that must follow each other. */
@@ -71,23 +99,4 @@ export function tokenizeTerm(text: string): { words: string[]; isPaired: boolean
     else tokens.push(...signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]));
   }
   return { words: tokens, isPaired };
-}
-
-/** A tsvector as text: `'word':3A,7`. Titles weigh more than bodies. */
-export function toVector(parts: readonly { text: string; weight: 'A' | 'B' | 'C' | 'D' }[]): string {
-  const places = new Map<string, string[]>();
-  let offset = 0;
-  for (const { text, weight } of parts) {
-    const tokens = tokenize(text);
-    for (const { word, position } of tokens) {
-      const known = places.get(word) ?? [];
-      if (known.length === 0) places.set(word, known);
-      // PostgreSQL stores 256 positions of a word.
-      if (known.length < 250)
-        known.push(`${Math.min(offset + position, MAX_POSITION)}${weight === 'D' ? '' : weight}`);
-    }
-    // A phrase never runs from the title into the body.
-    offset += tokens.length + 10;
-  }
-  return [...places].map(([word, at]) => `'${word.replace(/['\\]/g, '$&$&')}':${at.join(',')}`).join(' ');
 }

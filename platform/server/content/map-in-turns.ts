@@ -1,19 +1,34 @@
-// Many rows whose texts are read one after the other: each is bounded, all of them together are not.
+// Much work in small steps: each is bounded, all of them together are not.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** As long as one goes on before others get their turn. */
 const MOST_MS = 10;
 
+/** Asked between steps: whether the time is up, and then for the next turn. */
+export class Turns {
+  #since = performance.now();
+
+  get isOver(): boolean {
+    return performance.now() - this.#since > MOST_MS;
+  }
+
+  async next(): Promise<void> {
+    await nextTurn();
+    this.#since = performance.now();
+  }
+}
+
 /** As `map`; whatever else waits for the thread comes in between. */
-export async function mapInTurns<From, To>(items: readonly From[], make: (item: From) => To): Promise<To[]> {
+export async function mapInTurns<From, To>(
+  items: Iterable<From>,
+  make: (item: From) => To | Promise<To>,
+): Promise<To[]> {
   const made: To[] = [];
-  let since = performance.now();
+  const turns = new Turns();
   for (const item of items) {
-    if (performance.now() - since > MOST_MS) {
-      await nextTurn();
-      since = performance.now();
-    }
-    made.push(make(item));
+    if (turns.isOver) await turns.next();
+    const result = make(item);
+    made.push(result instanceof Promise ? await result : result);
   }
   return made;
 }
