@@ -31,6 +31,7 @@ export const categoriesFeature: Feature = {
   name: 'categories',
   api: categoriesApi,
   dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'translations', 'users', 'widgets'],
+  tables: { readableByOthers: ['categories'] },
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
   views: [...categoryViews, ...categorySettingsViews],

@@ -16,6 +16,7 @@ export const commentsFeature: Feature = {
   name: 'comments',
   api: commentsApi,
   dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions', 'media'],
+  tables: { readableByOthers: ['comments'] },
   config: Object.values(commentConfig),
   routes: commentRoutes,
   views: commentViews,

@@ -59,6 +59,7 @@ export const discussionsFeature: Feature = {
     'mentions',
     'media',
   ],
+  tables: { readableByOthers: ['discussions', 'user_mentions'] },
   config: Object.values(discussionConfig),
   routes: [...discussionRoutes, ...discussionTagRoutes, ...statusRoutes],
   smartIDs: [statusSmartID],

@@ -17,6 +17,7 @@ export const importsFeature: Feature = {
     'media',
     'search',
   ],
+  tables: { readableByOthers: ['imported_members'] },
   commands: [importCommand],
   findMovedPath: findOldPath,
 };

@@ -22,6 +22,7 @@ export const layoutsFeature: Feature = {
   name: 'layouts',
   api: layoutsApi,
   dependsOn: ['media'],
+  tables: { readableByOthers: ['layout_views', 'layouts'] },
   config: [...layoutFlags.values()],
   routes: [
     ...layoutRoutes,

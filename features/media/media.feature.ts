@@ -17,6 +17,7 @@ export const mediaFeature: Feature = {
   name: 'media',
   api: mediaApi,
   dependsOn: ['users', 'config'],
+  tables: { readableByOthers: ['media'] },
   config: Object.values(mediaConfig),
   routes: [...mediaRoutes, ...scrapeRoutes],
   documents: mediaDocuments,

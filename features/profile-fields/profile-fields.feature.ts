@@ -10,6 +10,7 @@ export const profileFieldsFeature: Feature = {
   name: 'profile-fields',
   api: profileFieldsApi,
   dependsOn: ['translations', 'users'],
+  tables: { readableByOthers: ['profile_fields'] },
   routes: profileFieldRoutes,
   extensions: [profileValues.add(memberValues), translatables.add(fieldTranslatable)],
 };

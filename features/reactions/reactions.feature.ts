@@ -9,6 +9,7 @@ export const reactionsFeature: Feature = {
   name: 'reactions',
   api: reactionsApi,
   dependsOn: ['users'],
+  tables: { readableByOthers: ['reaction_totals', 'reaction_types', 'reactions'] },
   routes: reactionRoutes,
   viewerState: [reactionsState],
   siteMeta: [reactionSiteMeta],

@@ -6,6 +6,7 @@ import { roleSmartID } from './server/role.smart-id.ts';
 export const rolesFeature: Feature = {
   name: 'roles',
   api: rolesApi,
+  tables: { readableByOthers: ['roles', 'user_roles'] },
   routes: roleRoutes,
   smartIDs: [roleSmartID],
 };

@@ -12,6 +12,7 @@ export const tagsFeature: Feature = {
   name: 'tags',
   api: tagsApi,
   dependsOn: ['categories', 'translations', 'widgets'],
+  tables: { readableByOthers: ['tags', 'discussion_tags'] },
   config: Object.values(tagConfig),
   routes: tagRoutes,
   widgets: [tagCloud],

@@ -25,6 +25,7 @@ export const usersFeature: Feature = {
   name: 'users',
   api: usersApi,
   dependsOn: ['roles', 'config'],
+  tables: { readableByOthers: ['users'] },
   config: Object.values(userConfig),
   bulkOperations: [bulkRolesOperation],
   routes: [

@@ -13,7 +13,7 @@ import { styleDocuments } from './server/style.documents.ts';
 
 export const widgetsFeature: Feature = {
   name: 'widgets',
-  dependsOn: ['config'],
+  dependsOn: ['config', 'layouts'],
   widgets: [
     banner,
     contentBanner,

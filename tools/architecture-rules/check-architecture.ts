@@ -10,6 +10,8 @@ import { violationsOfPatterns } from './pattern-rule.ts';
 import { violationsOfRequests } from './request-rule.ts';
 import { violationsOfShape } from './shape-rules.ts';
 import { readSources } from './source.ts';
+import { violationsOfSql } from './sql-rule.ts';
+import { ownersOfTables, readMigrations } from './table-owners.ts';
 import { violationsOfTexts } from './translated-text-rule.ts';
 import { violationsOfVocabulary } from './vocabulary-rule.ts';
 
@@ -20,6 +22,7 @@ const violations = [
   ...violationsOfCycles(sources),
   ...violationsOfShape(sources),
   ...violationsOfRequests(sources),
+  ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),

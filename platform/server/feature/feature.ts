@@ -30,6 +30,8 @@ export interface Feature {
   name: string;
   /** The features whose contracts, actions, queries and policies this one uses. */
   dependsOn?: readonly string[];
+  /** The tables that statements of features which depend on this one may read. All its others are its own affair. */
+  tables?: { readableByOthers: readonly string[] };
   api?: ApiDescription;
   /** What its contracts export, found by their place: see open-api-names.ts. */
   contracts?: readonly Readonly<Record<string, unknown>>[];

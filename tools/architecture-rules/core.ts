@@ -1,0 +1,37 @@
+// The core: what every site has, in parts. Capabilities of one part share their tables; a part reads the tables of the
+// parts it names, and writes none of theirs. Everything that is not named here stands outside and owns its tables alone.
+
+export interface CorePart {
+  /** Folders whose tables belong together. */
+  capabilities: readonly string[];
+  /** Parts whose tables its statements may join. */
+  reads: readonly string[];
+}
+
+export const CORE: Readonly<Record<string, CorePart>> = {
+  identity: { capabilities: ['features/users'], reads: ['roles', 'posts'] },
+  roles: { capabilities: ['features/roles'], reads: ['identity', 'categories'] },
+  categories: { capabilities: ['features/categories'], reads: ['identity', 'roles', 'posts'] },
+  posts: {
+    capabilities: [
+      'features/comments',
+      'features/discussions',
+      'features/mentions',
+      'features/post-fields',
+      'features/post-types',
+      'features/posts',
+    ],
+    reads: ['identity', 'roles', 'categories', 'tags', 'reactions', 'media', 'search'],
+  },
+  tags: { capabilities: ['features/tags'], reads: ['posts', 'categories'] },
+  reactions: { capabilities: ['features/reactions'], reads: ['identity', 'roles', 'posts'] },
+  layouts: { capabilities: ['features/layouts'], reads: [] },
+  media: { capabilities: ['features/media'], reads: ['identity', 'posts'] },
+  search: {
+    capabilities: ['features/search'],
+    reads: ['identity', 'roles', 'categories', 'posts', 'tags'],
+  },
+};
+
+/** What every capability may read of the platform's own tables. */
+export const READABLE_OF_PLATFORM: readonly string[] = ['bulk_operations'];
