@@ -1,7 +1,12 @@
 // The whole product on a fresh database, for tests of every capability.
 
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
-import { createFilledSite, createTestSite, type TestSite } from '../../platform/server/testing/test-site.ts';
+import {
+  createFilledSite,
+  createTestSite,
+  createTestSiteOn,
+  type TestSite,
+} from '../../platform/server/testing/test-site.ts';
 import { features } from '../features.ts';
 import { migrations } from '../migrations.ts';
 import { pageRoutes } from '../page-routes.ts';
@@ -18,6 +23,10 @@ const product = { features, migrations, pageRoutes };
 
 export function testSite(options: Options = {}): Promise<TestSite> {
   return createTestSite({ ...product, ...options });
+}
+
+export function testSiteOn(databaseUrl: string, options: Options = {}): Promise<TestSite> {
+  return createTestSiteOn({ ...product, ...options }, databaseUrl);
 }
 
 /** See `createFilledSite`. */

@@ -45,7 +45,12 @@ export interface TestSite {
 }
 
 export async function createTestSite(parts: TestSiteParts): Promise<TestSite> {
-  return (await openSite(parts, await migratedDatabase(inject('databaseUrl'), parts.migrations))).test;
+  return createTestSiteOn(parts, await migratedDatabase(inject('databaseUrl'), parts.migrations));
+}
+
+/** On a database that is there already, with every table; it is dropped with the site. */
+export async function createTestSiteOn(parts: TestSiteParts, databaseUrl: string): Promise<TestSite> {
+  return (await openSite(parts, databaseUrl)).test;
 }
 
 /**
