@@ -15,6 +15,8 @@ export const WRONG_VALUES: unknown[] = [
   '',
   'a\u0000b',
   '\ud800',
+  // Spelled by the escapes of JSON within JSON.
+  JSON.stringify([{ type: 'p', children: [{ text: 'a\u0000b' }] }]),
   [null],
   [{ a: [{}] }],
   "1' or '1'='1",
@@ -35,6 +37,7 @@ const ODD_IDS = [
   'abc',
   '1.5',
   '%00',
+  '%2500',
   '%F0%9F%98%80',
   "1'--",
   '$me',
@@ -53,6 +56,7 @@ export function hostilePaths(spec: EndpointSpec): string[] {
 const ODD_VALUES = [
   '',
   '%00',
+  '%2500',
   '-1',
   '0',
   '1e400',
