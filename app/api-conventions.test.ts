@@ -93,8 +93,8 @@ describe('people beside their ids', () => {
     expect((await test.guest.get('/discussions?expand=moonUser')).status).toBe(422);
     expect((await test.guest.get('/discussions?expand=insertUser.shoes')).status).toBe(422);
     await test.member.client.patch(`/users/${test.member.userID}`, { private: true });
-    const { body: shut } = await test.other.client.get('/discussions?expand=insertUser.profileFields');
-    expect(shut[0].insertUser.profileFields).toBeUndefined();
+    const { body: restricted } = await test.other.client.get('/discussions?expand=insertUser.profileFields');
+    expect(restricted[0].insertUser.profileFields).toBeUndefined();
     await test.member.client.patch(`/users/${test.member.userID}`, { private: false });
   });
 });

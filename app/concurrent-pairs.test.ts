@@ -109,7 +109,7 @@ async function deadlocks(): Promise<number> {
 const failures = new Map<string, string>();
 let sent = 0;
 
-async function tellDeadlocks(before: number): Promise<number> {
+async function countDeadlocks(before: number): Promise<number> {
   const count = (await deadlocks()) - before;
   process.stdout.write(`${sent} pairs sent, ${count} deadlocks that were tried again\n`);
   return count;
@@ -151,7 +151,7 @@ describe('calls that write, beside each other', () => {
       const before = await deadlocks();
       for (const [one, other] of ofThisRun(pairsOf(callsAboutPosts))) await sendBeside(one, other);
       expect.soft(Object.fromEntries(failures)).toEqual({});
-      expect(await tellDeadlocks(before)).toBe(0);
+      expect(await countDeadlocks(before)).toBe(0);
     },
     LIMIT_MS,
   );
@@ -176,7 +176,7 @@ describe('calls that write, beside each other', () => {
       for (const call of ofThisRun(otherCalls(declaredEndpoints(test.site), plausible)))
         for (const other of [call, ...central]) await sendBeside(call, other);
       expect.soft(Object.fromEntries(failures)).toEqual({});
-      expect(await tellDeadlocks(before)).toBe(0);
+      expect(await countDeadlocks(before)).toBe(0);
     },
     LIMIT_MS,
   );

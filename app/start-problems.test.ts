@@ -59,10 +59,10 @@ async function takenPort(): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-async function expectRefusal(variables: Record<string, string>, says: RegExp): Promise<void> {
+async function expectRefusal(variables: Record<string, string>, expected: RegExp): Promise<void> {
   const started = start(variables);
   expect(await started.outcome()).toBe(1);
-  expect(started.printed()).toMatch(says);
+  expect(started.printed()).toMatch(expected);
   // One line for a person: no trace.
   expect(started.printed()).not.toMatch(/\n\s+at /);
 }

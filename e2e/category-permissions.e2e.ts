@@ -7,7 +7,7 @@ import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let admin: Person;
-let keeper: Person;
+let holder: Person;
 let member: Person;
 let made = 0;
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   admin = await setUp(test.server);
   const { roleID } = await done(admin.client.post('/roles', { name: 'Beekeepers' }));
   member = await person(test.server, admin, 'Melba');
-  keeper = await person(test.server, admin, 'Kip');
-  await done(admin.client.patch(`/users/${keeper.userID}`, { roleID: [8, roleID] }));
+  holder = await person(test.server, admin, 'Kip');
+  await done(admin.client.patch(`/users/${holder.userID}`, { roleID: [8, roleID] }));
   await done(admin.client.patch('/addons/ar-locale', { enabled: true }));
 });
 afterAll(() => test?.close());
@@ -61,9 +61,9 @@ it('closes a category to one role, and says before saving who will see it', asyn
 
   const guest = await test.open();
   expect(await statusOf(guest, path)).toBe(404);
-  const shutOut = await test.openAs(member.client.cookies);
-  expect(await statusOf(shutOut, path)).toBe(404);
-  const welcome = await test.openAs(keeper.client.cookies);
+  const excluded = await test.openAs(member.client.cookies);
+  expect(await statusOf(excluded, path)).toBe(404);
+  const welcome = await test.openAs(holder.client.cookies);
   expect(await statusOf(welcome, path)).toBe(200);
   await welcome
     .getByRole('link', { name: `The plan of ${name}` })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const { open, button, inMenu, isSaid } = partsOf(() => page);
+const { open, button, inMenu, isAnnounced } = partsOf(() => page);
 
 it('arranges a layout: adds, sets, moves and removes widgets, saves a draft and publishes it', async () => {
   await open('/appearance/layouts/home/add');
@@ -35,7 +35,7 @@ it('arranges a layout: adds, sets, moves and removes widgets, saves a draft and 
   await page.keyboard.type('call');
   await press(button('Call To Action', page.getByRole('dialog')));
   await hasFocus(page.getByRole('heading', { name: 'Call To Action' }));
-  await isSaid('Call To Action was added.');
+  await isAnnounced('Call To Action was added.');
   const place = page.getByRole('combobox', { name: 'Place' });
   await tabTo(place);
   await page.keyboard.type(
@@ -48,21 +48,21 @@ it('arranges a layout: adds, sets, moves and removes widgets, saves a draft and 
   await hasFocus(button('Call To Action', bottom));
   await press(button('Move Call To Action up', bottom));
   await hasFocus(button('Move Call To Action up', bottom));
-  await isSaid('Call To Action is number 2 of 3 in Main, bottom.');
+  await isAnnounced('Call To Action is number 2 of 3 in Main, bottom.');
   await press(button('Remove Posts', bottom).or(button('Remove Categories', bottom)).last());
-  await isSaid('was removed.');
+  await isAnnounced('was removed.');
   await hasFocus(button('Call To Action', bottom));
   await tabTo(button('Save draft'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await arriveAt(page, /\/appearance\/layouts\/home\/\d+-spring\/edit/);
-  await isSaid('All changes are saved.');
+  await isAnnounced('All changes are saved.');
   await hasFocus(button('Save draft'));
   await tabTo(button('Publish'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await arriveAt(page, '/appearance/layouts');
   await choose(page.getByLabel('More for Spring'), inMenu('Delete'));
   await press(button('Delete', page.getByRole('dialog')));
-  await isSaid('Spring was deleted.');
+  await isAnnounced('Spring was deleted.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 });
@@ -89,7 +89,7 @@ it('edits a comment, stays with what was written until asked, and deletes anothe
   await tabTo(dialog.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await press(button('Delete', dialog));
-  await isSaid('Comment deleted.');
+  await isAnnounced('Comment deleted.');
   await item(3).waitFor({ state: 'detached' });
   await hasFocus(item(2));
 });
@@ -101,11 +101,11 @@ it('selects discussions of a list, and closes them', async () => {
   const row = page.getByRole('checkbox', { name: 'Select Harvest report' });
   await row.waitFor();
   await press(row, 'Space');
-  await isSaid('You have selected 1 discussion.');
+  await isAnnounced('You have selected 1 discussion.');
   await press(button('Jump to what can be done'));
   await press(button('Close', page.getByRole('region', { name: 'Selected discussions' })));
   await press(page.getByRole('dialog').locator('footer').getByRole('button', { name: 'Close' }));
-  await isSaid('Discussions closed.');
+  await isAnnounced('Discussions closed.');
   await hasFocus(page.getByRole('checkbox', { name: 'Select all on this page' }));
 });
 
@@ -129,7 +129,7 @@ it('orders a list, and asks before translations are lost', async () => {
     await warning.waitFor({ state: 'detached' });
   }
   await press(button('Save', dialog));
-  await isSaid('The translations were saved.');
+  await isAnnounced('The translations were saved.');
 });
 
 it('merges discussions that were selected, and deletes the one that stays', async () => {
@@ -140,7 +140,7 @@ it('merges discussions that were selected, and deletes the one that stays', asyn
   const all = box('all on this page');
   await all.waitFor();
   for (const name of ['Bees at dusk', 'Bees at dawn']) await press(box(name), 'Space');
-  await isSaid('You have selected 2 discussions.');
+  await isAnnounced('You have selected 2 discussions.');
   const jump = button('Jump to what can be done').last();
   const actions = page.getByRole('region', { name: 'Selected discussions' });
   const dialog = page.getByRole('dialog');
@@ -149,7 +149,7 @@ it('merges discussions that were selected, and deletes the one that stays', asyn
   await hasFocus(dialog.getByRole('radio', { name: 'Bees at dusk' }));
   await page.keyboard.press('ArrowDown');
   await press(button('Merge', dialog));
-  await isSaid('Discussions merged.');
+  await isAnnounced('Discussions merged.');
   await hasFocus(all);
   await box('Bees at dusk').waitFor({ state: 'detached' });
   await press(box('Bees at dawn'), 'Space');
@@ -157,7 +157,7 @@ it('merges discussions that were selected, and deletes the one that stays', asyn
   await press(button('Delete', actions));
   await hasFocus(button('Cancel', dialog));
   await press(button('Delete', dialog));
-  await isSaid('Discussions deleted.');
+  await isAnnounced('Discussions deleted.');
   await hasFocus(all);
   await box('Bees at dawn').waitFor({ state: 'detached' });
 });

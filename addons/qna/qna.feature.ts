@@ -31,7 +31,7 @@ export const qnaAddon: Feature = {
   },
   routes: qnaRoutes,
   config: Object.values(qnaConfig),
-  onWithin: [...questionHooks, ...pointHooks],
+  transactionHooks: [...questionHooks, ...pointHooks],
   widgets: [answerThread, questionsWidget],
   templates: [questionLayout],
   siteTotals: questionTotals,

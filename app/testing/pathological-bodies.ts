@@ -78,7 +78,7 @@ const listed = (item: string): PathologicalBody => ({
 });
 
 /** One item whose text is as long as the whole may be. */
-const worded = (before: string, scrap: string, after: string): PathologicalBody => ({
+const withText = (before: string, scrap: string, after: string): PathologicalBody => ({
   name: JSON.stringify(`${before}${scrap}…`),
   of: (length) => before + scrap.repeat(Math.floor((length - 100) / scrap.length)) + after,
 });
@@ -88,23 +88,23 @@ const RICH2 = [
   nested('[', ']', ''),
   listed('{"type":"p","children":[{"text":"a @bob"}]}'),
   listed('{"text":""}'),
-  worded('[{"type":"p","children":[{"text":"a', ' ', 'b"}]}]'),
-  worded('[{"type":"p","children":[{"text":"', '\\\\n', '"}]}]'),
-  worded(
+  withText('[{"type":"p","children":[{"text":"a', ' ', 'b"}]}]'),
+  withText('[{"type":"p","children":[{"text":"', '\\\\n', '"}]}]'),
+  withText(
     '[{"type":"code_block","lang":"java","children":[{"type":"code_line","children":[{"text":"',
     'a ',
     '"}]}]}]',
   ),
-  worded('[{"type":"p","children":[{"text":"', '\\"', '"}]}]'),
+  withText('[{"type":"p","children":[{"text":"', '\\"', '"}]}]'),
 ];
 
 const RICH = [
   nested('[', ']', ''),
   listed('{"insert":"\\n","attributes":{"list":{"type":"bullet","depth":9}}}'),
   listed('{"insert":"a\\n"}'),
-  worded('[{"insert":"a', ' ', 'b\\n"}]'),
-  worded('[{"insert":"', '\\n', '"}]'),
-  worded('[{"insert":"', 'a ', '"},{"insert":"\\n","attributes":{"code-block":"java"}}]'),
+  withText('[{"insert":"a', ' ', 'b\\n"}]'),
+  withText('[{"insert":"', '\\n', '"}]'),
+  withText('[{"insert":"', 'a ', '"},{"insert":"\\n","attributes":{"code-block":"java"}}]'),
 ];
 
 export const PATHOLOGICAL: Readonly<Record<BodyFormat, readonly PathologicalBody[]>> = {

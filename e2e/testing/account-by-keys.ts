@@ -8,7 +8,7 @@ import { PASSWORD } from '../small-site.ts';
 import { choose, hasFocus, partsOf, press, tabTo } from './keyboard.ts';
 
 export function walkAccount(stage: () => { server: BuiltServer; page: Page }): void {
-  const { open, button, isSaid } = partsOf(() => stage().page);
+  const { open, button, isAnnounced } = partsOf(() => stage().page);
 
   it('edits a profile with its picture, and changes a password', async () => {
     const { page } = stage();
@@ -27,7 +27,7 @@ export function walkAccount(stage: () => { server: BuiltServer; page: Page }): v
     await press(page.getByLabel('Show my email address on my profile'), 'Space');
     const save = button('Save', part('Profile'));
     await press(save);
-    await isSaid('Your changes are saved.');
+    await isAnnounced('Your changes are saved.');
     await hasFocus(save);
     const [fresh, current] = [
       page.getByLabel('New password', { exact: true }),
@@ -47,7 +47,7 @@ export function walkAccount(stage: () => { server: BuiltServer; page: Page }): v
     await server.client().signIn('adelina@example.org', PASSWORD);
     await open('/account/security');
     await press(page.getByRole('button', { name: /^Sign out .* unknown browser$/ }));
-    await isSaid('was signed out.');
+    await isAnnounced('was signed out.');
     await hasFocus(page.getByRole('list', { name: 'Where you are signed in' }));
     const making = button('New token');
     await press(making);
@@ -58,7 +58,7 @@ export function walkAccount(stage: () => { server: BuiltServer; page: Page }): v
     await hasFocus(making);
     await tabTo(button('Revoke Backup'), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await isSaid('Backup was revoked.');
+    await isAnnounced('Backup was revoked.');
     await hasFocus(making);
   });
 

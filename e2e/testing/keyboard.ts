@@ -51,7 +51,7 @@ export function partsOf(page: () => Page) {
   return {
     button,
     inMenu: (name: string) => button(name, page().locator('details[open]')),
-    isSaid: (words: string) => page().getByRole('status').getByText(words).first().waitFor(),
+    isAnnounced: (words: string) => page().getByRole('status').getByText(words).first().waitFor(),
     /** A menu of the navigation says when keys find it. */
     open: async (address: string) => {
       await page().goto(address);

@@ -27,7 +27,7 @@ async function fillAndEmpty(tokens: Locator, first: string, second: string): Pro
 }
 
 export function walkTokens(stage: () => { admin: Person; page: Page }): void {
-  const { open, button, inMenu, isSaid } = partsOf(() => stage().page);
+  const { open, button, inMenu, isAnnounced } = partsOf(() => stage().page);
 
   it('chooses tags of a discussion', async () => {
     const { admin, page } = stage();
@@ -41,7 +41,7 @@ export function walkTokens(stage: () => { admin: Person; page: Page }): void {
     await page.getByRole('option', { name: 'Swarming' }).waitFor();
     await page.keyboard.press('Enter');
     await press(button('Save', dialog));
-    await isSaid('Tags saved.');
+    await isAnnounced('Tags saved.');
     await page.locator('main').getByRole('link', { name: 'Swarming' }).first().waitFor();
     await hasFocus(page.getByLabel('Discussion Options').first());
   });

@@ -18,6 +18,8 @@ export const applicantsFeature: Feature = {
   jobs: externalJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
-  onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) }],
+  transactionHooks: [
+    { event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) },
+  ],
   extensions: [registrationGuards.add(takeOverForReview)],
 };

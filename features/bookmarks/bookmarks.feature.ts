@@ -8,7 +8,7 @@ export const bookmarksFeature: Feature = {
   name: 'bookmarks',
   dependsOn: ['categories', 'discussions'],
   routes: bookmarkRoutes,
-  onWithin: bookmarkHooks,
+  transactionHooks: bookmarkHooks,
   memberCounts: [
     {
       name: 'Bookmarks',

@@ -29,7 +29,7 @@ export const commentsFeature: Feature = {
   ],
   siteTotals: commentTotals,
   recounts: commentRecounts,
-  onWithin: attachCommentMedia,
+  transactionHooks: attachCommentMedia,
   extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
   bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
 };

@@ -91,7 +91,7 @@ export const discussionsFeature: Feature = {
         ctx.setting(discussionConfig.useAdminCheckboxes) && { useAdminCheckboxes: true }),
     }),
   ],
-  onWithin: [...attachDiscussionMedia, ...refreshRedirects],
+  transactionHooks: [...attachDiscussionMedia, ...refreshRedirects],
   extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
   jobs: bulkJobs({
     'rerender-posts': rerenderPosts,

@@ -10,7 +10,7 @@ export const flagsFeature: Feature = {
   dependsOn: ['reactions', 'discussions', 'comments'],
   config: Object.values(flagConfig),
   routes: flagRoutes,
-  onWithin: [
+  transactionHooks: [
     { event: 'reaction.added', handle: holdWhatIsFlagged },
     { event: 'discussion.deleted', handle: forgetFlags },
     { event: 'comment.deleted', handle: forgetFlags },

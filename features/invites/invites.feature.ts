@@ -16,6 +16,8 @@ export const invitesFeature: Feature = {
   routes: inviteRoutes,
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
-  onWithin: [{ event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) }],
+  transactionHooks: [
+    { event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) },
+  ],
   extensions: [invitationProviders.add({ claim: claimInvite })],
 };

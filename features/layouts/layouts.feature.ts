@@ -34,6 +34,6 @@ export const layoutsFeature: Feature = {
   views: layoutPageViews,
   templates: layoutPageTemplates,
   widgets: [...siteWidgets, ...layoutPageWidgets],
-  onWithin: layoutHooks,
+  transactionHooks: layoutHooks,
   extensions: [mediaMentions.add(shownByLayouts)],
 };

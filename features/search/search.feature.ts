@@ -14,7 +14,7 @@ export const searchFeature: Feature = {
   routes: searchRoutes,
   documents: [openSearchDocument],
   listeners: searchListeners,
-  onWithin: searchHooks,
+  transactionHooks: searchHooks,
   views: [searchView],
   templates: [searchTemplate],
   widgets: [searchResultsWidget],

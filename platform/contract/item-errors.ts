@@ -6,11 +6,11 @@ import { DomainError, type FieldError, validationProblem } from './errors.ts';
 export function itemError(
   list: string,
   index: number,
-  says: string,
+  message: string,
   { status = 422, code = 'invalid', within = '' }: { status?: number; code?: string; within?: string } = {},
 ): FieldError {
   const path = `${within && `${within}.`}${list}[${index}]`;
-  return { field: list, path, index, code, status, message: `${path} ${says}` };
+  return { field: list, path, index, code, status, message: `${path} ${message}` };
 }
 
 /** All items that are not accepted, at once. */
@@ -18,11 +18,13 @@ export function requireItems<T>(
   list: string,
   items: readonly T[] | undefined,
   isAccepted: (item: T) => boolean,
-  says: string | ((item: T) => string),
+  message: string | ((item: T) => string),
   more?: { status?: number; code?: string },
 ): void {
   const errors = (items ?? []).flatMap((item, index) =>
-    isAccepted(item) ? [] : [itemError(list, index, typeof says === 'string' ? says : says(item), more)],
+    isAccepted(item)
+      ? []
+      : [itemError(list, index, typeof message === 'string' ? message : message(item), more)],
   );
   if (errors.length > 0) throw validationProblem(errors);
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 type Mark = 'lower-bar' | 'editor-foot' | 'docked' | 'toasted' | 'toast-stays';
 
 /** How many say it: the first to go must not take it from the others. */
-const said = new Map<Mark, number>();
+const counts = new Map<Mark, number>();
 
 function say(name: Mark, change: 1 | -1): void {
-  const count = (said.get(name) ?? 0) + change;
-  said.set(name, count);
+  const count = (counts.get(name) ?? 0) + change;
+  counts.set(name, count);
   document.documentElement.toggleAttribute(`data-${name}`, count > 0);
 }
 

@@ -1,4 +1,5 @@
 // The architecture rules, checked over every source file. Run by `npm test`; alone: node tools/architecture-rules/check-architecture.ts
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractMessages } from '../messages/extract-messages.ts';
@@ -13,10 +14,11 @@ import { readSources } from './source.ts';
 import { violationsOfSql } from './sql-rule.ts';
 import { ownersOfTables, readMigrations } from './table-owners.ts';
 import { violationsOfTexts } from './translated-text-rule.ts';
-import { violationsOfVocabulary } from './vocabulary-rule.ts';
+import { violationsOfMigrations, violationsOfVocabulary } from './vocabulary-rule.ts';
 
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const sources = readSources(projectFolder);
+const migrations = globSync('{platform,features/*,addons/*}/migrations/*.sql', { cwd: projectFolder });
 const violations = [
   ...violationsOfImports(sources),
   ...violationsOfCycles(sources),
@@ -26,6 +28,9 @@ const violations = [
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),
+  ...violationsOfMigrations(
+    migrations.map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') })),
+  ),
   ...violationsOfMessages(
     extractMessages(sources),
     readMessages(join(projectFolder, ENGLISH_FILE)),

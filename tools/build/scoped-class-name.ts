@@ -3,7 +3,7 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const tellsComponent = process.env.NODE_ENV === 'development';
+const namesComponent = process.env.NODE_ENV === 'development';
 
 // The server renders the class names that the client's style sheet defines, so both builds must
 // arrive at the same name from nothing but the file's place in the project. A page holds thousands of
@@ -17,6 +17,6 @@ export function scopedClassName(localName: string, fileName: string): string {
     .digest('base64url')
     .replace(/[-_]/g, '')
     .slice(0, 6);
-  const component = tellsComponent ? `${basename(path).replace(/\.module\.css$/, '')}_${localName}_` : 'p';
+  const component = namesComponent ? `${basename(path).replace(/\.module\.css$/, '')}_${localName}_` : 'p';
   return component + hash;
 }

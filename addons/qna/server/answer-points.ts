@@ -2,7 +2,7 @@
 import { changeUserCounters } from '../../../features/users/server/user.counters.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { qnaConfig } from './qna.config.ts';
 
@@ -16,7 +16,7 @@ async function givePoints(w: WriteContext, commentID: number, points: number): P
   if (author) changeUserCounters(w, author.user_id, { points });
 }
 
-export const pointHooks: WithinHook[] = [
+export const pointHooks: TransactionHook[] = [
   { event: 'comment.posted', handle: (w, payload) => givePoints(w, Number(payload.commentID), 1) },
   {
     event: 'answer.judged',

@@ -1,11 +1,11 @@
 import type { Comment } from '../../../features/comments/comments.contract.ts';
 import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
-import { setAnswerStatus as judgeAnswerEndpoint } from '../qna.contract.ts';
+import { setAnswerStatus as setAnswerStatusEndpoint } from '../qna.contract.ts';
 import { setAnswerStatus } from './answer.actions.ts';
 
 export const qnaRoutes: Route[] = [
-  route(judgeAnswerEndpoint, async (ctx, { params, query, body }) => {
+  route(setAnswerStatusEndpoint, async (ctx, { params, query, body }) => {
     await setAnswerStatus(ctx, params.commentID, body.status);
     const { comments } = await hydrateComments(ctx, [params.commentID], {
       expand: query.expand,

@@ -2,7 +2,7 @@
 import { logStatus } from '../../../features/discussions/server/discussion-status.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
 export const UNANSWERED = 1;
@@ -58,7 +58,7 @@ const refresh = (w: WriteContext, payload: Record<string, unknown>) =>
   refreshQuestion(w, Number(payload.discussionID));
 
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
-export const questionHooks: WithinHook[] = [
+export const questionHooks: TransactionHook[] = [
   { event: 'comment.posted', handle: refresh },
   { event: 'comment.hidden', handle: refresh },
   { event: 'comment.restored', handle: refresh },

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 
-export const bookmarkHooks: WithinHook[] = [
+export const bookmarkHooks: TransactionHook[] = [
   {
     // Who bookmarked what was merged finds it again where it is now.
     event: 'discussion.merged',

@@ -6,10 +6,10 @@ import { leadsSomewhere } from '../../categories/server/hidden-redirects.ts';
 /** `bookmarks b join discussions d`, of what the viewer may still see: what is listed and what is counted are one. */
 export async function seenBookmarks(ctx: RequestContext): Promise<Sql> {
   const visible = await visibleCategories(ctx);
-  const inSight = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
+  const isVisible = visible.isAll ? undefined : sql`d.category_id = any(${visible.ids})`;
   return sql`bookmarks b join discussions d using (discussion_id)
     where b.user_id = ${ctx.viewer.userID} and d.date_held is null
-      and ${sql.and([inSight, leadsSomewhere(visible)])}`;
+      and ${sql.and([isVisible, leadsSomewhere(visible)])}`;
 }
 
 /** Newest bookmark first. */

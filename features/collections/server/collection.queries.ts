@@ -45,10 +45,10 @@ export const RECORD_COLUMN: Readonly<Record<CollectableType, Sql>> = {
 export async function visibleRecords(ctx: RequestContext): Promise<Sql> {
   const visible = await visibleCategories(ctx);
   const { ids, isAll } = visible;
-  const inSight = isAll ? undefined : sql`d.category_id = any(${ids})`;
+  const isVisible = isAll ? undefined : sql`d.category_id = any(${ids})`;
   const categories = isAll ? sql.raw('r.category_id is not null') : sql`r.category_id = any(${ids})`;
   return sql`(${categories} or exists (
-    select from discussions d where d.discussion_id = r.discussion_id and ${sql.and([sql.raw('d.date_held is null'), inSight, leadsSomewhere(visible)])}))`;
+    select from discussions d where d.discussion_id = r.discussion_id and ${sql.and([sql.raw('d.date_held is null'), isVisible, leadsSomewhere(visible)])}))`;
 }
 
 export interface CollectionFilter {

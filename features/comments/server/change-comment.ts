@@ -7,7 +7,7 @@ import { asksForRevision, requireRevision } from '../../../platform/server/http/
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
 import { lockDiscussions } from '../../discussions/server/discussion.rows.ts';
 import { renderPost } from '../../discussions/server/render-post.ts';
-import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import { type CommentEdit, type CommentPatch, commentError } from '../comments.contract.ts';
 import { requireComment, requireMayEdit } from './comment.policy.ts';
 import { type CommentRow, findComments } from './comment.queries.ts';
@@ -89,7 +89,7 @@ async function changedBody(
   ctx: RequestContext,
   row: CommentRow,
   { body, format }: CommentPatch,
-): Promise<ReadyBody | undefined> {
+): Promise<PreparedBody | undefined> {
   const source = body ?? row.body ?? '';
   const written = format ?? row.format;
   if (source === row.body && written === row.format) return undefined;

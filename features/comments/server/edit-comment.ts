@@ -5,11 +5,11 @@ import { RENDERER_VERSION } from '../../../platform/server/content/render-body.t
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { CommentRow } from './comment.queries.ts';
 
-export async function editComment(w: WriteContext, row: CommentRow, body: ReadyBody): Promise<void> {
+export async function editComment(w: WriteContext, row: CommentRow, body: PreparedBody): Promise<void> {
   const commentID = row.comment_id;
   const edited = await w.db.execute(sql`
     with before as (

@@ -8,7 +8,7 @@ import { changeCategoryCounters, refreshLastPost } from '../../categories/server
 import { RESOLVED, UNRESOLVED } from '../../discussions/server/discussion.statuses.ts';
 import { logStatus } from '../../discussions/server/discussion-status.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
 import { commentError } from '../comments.contract.ts';
 
@@ -16,7 +16,7 @@ export interface NewComment {
   discussionID: number;
   parentCommentID: number | null;
   insertUserID: number;
-  body: ReadyBody;
+  body: PreparedBody;
   /** Waits for a moderator: no counter moves, nobody else sees it. */
   isHeld: boolean;
   maxDepth: number;

@@ -14,8 +14,8 @@ export async function siteTotals(
   if (siteSectionID !== undefined && siteSectionID !== SECTION) throw notFound('Site section');
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
   const names = sources.map((source) => source.name);
-  const says = `must be one of: all, ${names.join(', ')}.`;
-  requireItems('counts', selected, (name) => name === 'all' || names.includes(name), says);
+  const message = `must be one of: all, ${names.join(', ')}.`;
+  requireItems('counts', selected, (name) => name === 'all' || names.includes(name), message);
   const wanted = sources.filter((source) => selected.includes('all') || selected.includes(source.name));
   const counts = await ctx.site.heavyReads.run(ctx, () =>
     Promise.all(

@@ -61,12 +61,12 @@ async function findRowsToDelete(tx: Transaction): Promise<RowsToDelete> {
     where discussion_id = any(${written}) or category_id = any(${categories}) or insert_user_id = any(${users})`);
   const discussionIDs = discussions.map((row) => row.discussion_id);
   const comments = await tx.rows<{ comment_id: number }>(sql`
-    with recursive doomed as (
+    with recursive to_delete as (
       select comment_id from comments where discussion_id = any(${discussionIDs}) or insert_user_id = any(${users})
       union
-      select c.comment_id from comments c join doomed d on c.parent_comment_id = d.comment_id
+      select c.comment_id from comments c join to_delete d on c.parent_comment_id = d.comment_id
     )
-    select comment_id from doomed`);
+    select comment_id from to_delete`);
   return {
     users,
     categories,

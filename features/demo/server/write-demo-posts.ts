@@ -9,7 +9,7 @@ import {
   insertComments,
   insertDiscussions,
 } from '../../imports/server/write-posts.ts';
-import { renderMentioning } from '../../mentions/server/rendered-body.ts';
+import { renderMentioning } from '../../mentions/server/prepared-body.ts';
 import type { DemoDiscussion, DemoFormat } from '../content/types.ts';
 import { recordDemoRows } from './demo-records.ts';
 import { type PlacedComment, placeComments } from './demo-threads.ts';

@@ -2,7 +2,7 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
@@ -102,7 +102,7 @@ export async function refreshRedirectsTo(w: WriteContext, discussionID: number):
 
 const REFRESHING = ['discussion.moved', 'discussion.edited', 'discussion.hidden', 'discussion.restored'];
 
-export const refreshRedirects: WithinHook[] = REFRESHING.map((event) => ({
+export const refreshRedirects: TransactionHook[] = REFRESHING.map((event) => ({
   event,
   handle: (w, { discussionID }) => refreshRedirectsTo(w, Number(discussionID)),
 }));

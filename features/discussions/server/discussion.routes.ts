@@ -6,7 +6,7 @@ import { withRevision } from '../../../platform/server/http/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { deleteCategory } from '../../categories/delete-category.contract.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
-import { requireKnownType, requireMadeOf } from '../../post-types/server/post-type.policy.ts';
+import { requireBaseType, requireKnownType } from '../../post-types/server/post-type.policy.ts';
 import { closeDiscussions, deleteDiscussions, moveDiscussions } from '../bulk-discussions.contract.ts';
 import {
   bumpDiscussion as bumpEndpoint,
@@ -73,7 +73,7 @@ export const discussionRoutes = [
     postTypedDiscussion,
     async (ctx, { params, query, body }) => {
       const name = body.postTypeID ?? params.discussionType;
-      await requireMadeOf(ctx, name, params.discussionType);
+      await requireBaseType(ctx, name, params.discussionType);
       return startAndAnswer(ctx, name, body, query);
     },
     { requireAddress: (ctx, { discussionType = '' }) => requireKnownType(ctx, discussionType) },

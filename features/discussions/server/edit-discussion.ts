@@ -5,7 +5,7 @@ import { RENDERER_VERSION } from '../../../platform/server/content/render-body.t
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../discussions.contract.ts';
 import { applyTypeChange, prepareTypeChange } from './change-type.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from './discussion.policy.ts';
@@ -121,7 +121,7 @@ async function rewrite(
   w: WriteContext,
   row: DiscussionRow,
   patch: DiscussionPatch,
-  rendered: ReadyBody,
+  rendered: PreparedBody,
 ): Promise<void> {
   const { userID } = ctx.viewer;
   await w.db.execute(sql`

@@ -2,7 +2,7 @@
 
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { type ReadyBody, renderedBody } from '../../mentions/server/rendered-body.ts';
+import { type PreparedBody, preparedBody } from '../../mentions/server/prepared-body.ts';
 import { discussionConfig } from './discussion.config.ts';
 
 export async function renderPost(
@@ -10,10 +10,10 @@ export async function renderPost(
   source: string,
   format: string,
   categoryID: number,
-): Promise<ReadyBody> {
+): Promise<PreparedBody> {
   const limits = {
     min: ctx.setting(discussionConfig.bodyMinLength),
     max: ctx.setting(discussionConfig.bodyMaxLength),
   };
-  return renderedBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
+  return preparedBody(ctx, source, format, limits, { dollarMath: await hasDollarMath(ctx.db, categoryID) });
 }

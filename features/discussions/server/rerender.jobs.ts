@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { type ReadyBody, renderMentioning } from '../../mentions/server/rendered-body.ts';
+import { type PreparedBody, renderMentioning } from '../../mentions/server/prepared-body.ts';
 
 export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
@@ -67,7 +67,7 @@ export async function rerenderRows(
   goOn: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const rendered: { row: StoredBody; made: ReadyBody }[] = [];
+  const rendered: { row: StoredBody; made: PreparedBody }[] = [];
   for (const row of rows) {
     const place = { dollarMath: row.dollar_math };
     const { body } = await renderMentioning(site.database, site.url, row.body, row.format, place);
@@ -93,7 +93,7 @@ async function store(
   tx: Transaction,
   recordType: RecordType,
   row: StoredBody,
-  made: ReadyBody,
+  made: PreparedBody,
 ): Promise<void> {
   const derived =
     recordType === 'discussion'

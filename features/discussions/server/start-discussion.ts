@@ -5,7 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { rememberMentions } from '../../mentions/server/mention.actions.ts';
-import type { ReadyBody } from '../../mentions/server/rendered-body.ts';
+import type { PreparedBody } from '../../mentions/server/prepared-body.ts';
 import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../post-types/server/post-type.policy.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
@@ -79,7 +79,7 @@ function needsApproval(ctx: RequestContext, categoryID: number): boolean {
 
 async function announceIt(
   w: WriteContext,
-  made: StartedDiscussion & { isTagged: boolean; type: string; categoryID: number; rendered: ReadyBody },
+  made: StartedDiscussion & { isTagged: boolean; type: string; categoryID: number; rendered: PreparedBody },
 ): Promise<void> {
   const { discussionID, categoryID, type, rendered } = made;
   const { userID } = w.viewer;
@@ -144,7 +144,7 @@ async function insertDiscussion(
     type: OfferedPostType;
     statusID: number;
     post: DiscussionPost;
-    rendered: ReadyBody;
+    rendered: PreparedBody;
     pin: PinLocation | null;
     isHeld: boolean;
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** What an editor reads out. */
-const SAID = new Set(['description', 'group', 'label', 'name', 'placeholder', 'title', 'widgetGroup']);
+const TEXT_KEYS = new Set(['description', 'group', 'label', 'name', 'placeholder', 'title', 'widgetGroup']);
 const EN = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/locales/en.json'), 'utf8'));
 
 const made = (post: Definition = {}) => layoutBy(admin, post);
@@ -243,7 +243,7 @@ function collectWords(part: unknown, texts: Set<string>): void {
     // Areas have a name for documents beside the one for people.
     if (key === 'name' && 'label' in part) continue;
     if (key === 'choices') for (const word of Object.values(value)) addWord(word, texts);
-    else if (typeof value === 'string' && SAID.has(key)) addWord(value, texts);
+    else if (typeof value === 'string' && TEXT_KEYS.has(key)) addWord(value, texts);
     else collectWords(value, texts);
   }
 }

@@ -2,7 +2,7 @@
 import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { findLayoutRecords } from '../../../platform/server/layouts/layout-records.ts';
 import { type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
@@ -78,7 +78,7 @@ async function requirePlaces(ctx: RequestContext, places: readonly LayoutPlace[]
 }
 
 /** A category that is gone leaves no layout behind that would seem to be in use. */
-export const layoutHooks: readonly WithinHook[] = [
+export const layoutHooks: readonly TransactionHook[] = [
   {
     event: 'category.deleted',
     handle: async (w, { categoryID }) => {

@@ -15,8 +15,8 @@ export const recalculateOperation = bulkOperation<{ aggregates: string[] }>({
   require: (ctx) => ctx.require('community.moderate'),
   list: (ctx, { aggregates }) => {
     const known = recountsOf(ctx.site);
-    const says = `must be one of: ${[...known.keys()].join(', ')}.`;
-    requireItems('aggregates', aggregates, (name) => known.has(name), says);
+    const message = `must be one of: ${[...known.keys()].join(', ')}.`;
+    requireItems('aggregates', aggregates, (name) => known.has(name), message);
     return [...new Set(aggregates)];
   },
   each: (ctx, name) => recount(ctx, String(name)),

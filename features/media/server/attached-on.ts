@@ -1,15 +1,15 @@
 // How the files that a body shows come to belong to its record: in the transaction that writes it.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import { attachBodyMedia } from './attach-media.ts';
 
-/** For a manifest's `onWithin`: after these events. `bodyOf` selects `html`. */
+/** For a manifest's `transactionHooks`: after these events. `bodyOf` selects `html`. */
 export function attachedOn(
   recordType: string,
   events: readonly string[],
   idName: string,
   bodyOf: (recordID: number) => Sql,
-): WithinHook[] {
+): TransactionHook[] {
   return events.map((event) => ({
     event,
     handle: async (w, payload) => {

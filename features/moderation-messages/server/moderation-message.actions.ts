@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
-import { renderedBody } from '../../mentions/server/rendered-body.ts';
+import { preparedBody } from '../../mentions/server/prepared-body.ts';
 import type { ModerationMessagePatch, ModerationMessagePost } from '../moderation-messages.contract.ts';
 import { editableOf, lockMessage, MESSAGES_TAG, type MessageRow } from './moderation-messages.snapshot.ts';
 
@@ -105,7 +105,7 @@ async function bodyColumns(
   const source = given.body ?? before?.body;
   const format = given.format ?? before?.format;
   if (source === undefined || format === undefined || (!given.body && !given.format)) return {};
-  const body = await renderedBody(ctx, source, format, LIMITS);
+  const body = await preparedBody(ctx, source, format, LIMITS);
   return { body: source, format, body_html: body.html, renderer_version: RENDERER_VERSION };
 }
 

@@ -50,7 +50,7 @@ export async function requireKnownType(ctx: RequestContext, name: string): Promi
 }
 
 /** What an address calls a type must be the type itself or what it is made of. */
-export async function requireMadeOf(ctx: RequestContext, name: string, base: string): Promise<void> {
+export async function requireBaseType(ctx: RequestContext, name: string, base: string): Promise<void> {
   const { postTypeID, kind } = await requireOfferedPostType(ctx, name);
   if (![postTypeID, kind.type].includes(base.toLowerCase())) throw postTypeError('postType.base');
 }

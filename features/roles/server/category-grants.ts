@@ -18,9 +18,9 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
     select category_id, has_custom_permissions from categories where category_id = any(${categoryIDs})
     order by category_id for no key update`);
   const knownIDs = new Set(known.map((each) => each.category_id));
-  const strange = grants.find((each) => each.resourceType === 'category' && !knownIDs.has(each.resourceID));
-  if (strange)
-    throw validationProblem([itemError('permissions', strange.index, 'names a category that is not there.')]);
+  const unknown = grants.find((each) => each.resourceType === 'category' && !knownIDs.has(each.resourceID));
+  if (unknown)
+    throw validationProblem([itemError('permissions', unknown.index, 'names a category that is not there.')]);
   const open = known.filter((each) => !each.has_custom_permissions).map((each) => each.category_id);
   await closeCategories(w.db, open);
 }

@@ -11,7 +11,7 @@ export interface Grant {
   resourceID: number;
   permission: string;
   isGranted: boolean;
-  /** Which of the given fragments says so. */
+  /** Which of the given fragments it is. */
   index: number;
 }
 
@@ -36,10 +36,10 @@ function requireKnown(fragment: PermissionFragment, index: number, permission: s
   const known = PERMISSIONS_BY_TYPE[fragment.type];
   if (known && Object.hasOwn(known, permission)) return;
   const isMisplaced = Object.values(PERMISSIONS_BY_TYPE).some((names) => Object.hasOwn(names, permission));
-  const says = isMisplaced
+  const message = isMisplaced
     ? `names ${permission}, which cannot be granted for ${fragment.type}.`
     : `names ${permission}, which is no permission.`;
-  throw validationProblem([itemError('permissions', index, says)]);
+  throw validationProblem([itemError('permissions', index, message)]);
 }
 
 export function presentGrants(grants: readonly RoleGrant[]): PermissionFragment[] {

@@ -1,9 +1,9 @@
 // What must not be found any longer is not, from the very moment: the index itself follows later, by listeners.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { WithinHook } from '../../../platform/server/events/events.ts';
+import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import { moveCommentDocuments, moveDocuments } from './moved-documents.ts';
 
-function forget(event: string, which: (payload: Record<string, unknown>) => Sql): WithinHook {
+function forget(event: string, which: (payload: Record<string, unknown>) => Sql): TransactionHook {
   return {
     event,
     handle: async (w, payload) => {
@@ -17,7 +17,7 @@ const discussion = ({ discussionID }: Record<string, unknown>) =>
 const comment = ({ commentID }: Record<string, unknown>) =>
   sql`record_type = 'comment' and record_id = ${Number(commentID)}`;
 
-export const searchHooks: WithinHook[] = [
+export const searchHooks: TransactionHook[] = [
   forget('discussion.hidden', discussion),
   forget('discussion.deleted', discussion),
   forget('comment.hidden', comment),

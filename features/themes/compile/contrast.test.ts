@@ -72,9 +72,9 @@ it.each([
 
 it('names the nearest colour that can be read', () => {
   const white = colour('#fff');
-  const mended = nearestReadable(colour('#8b95a5'), [white, colour('#f6f7f9')], 4.5) as Colour;
-  expect(contrast(mended, colour('#f6f7f9'))).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(mended, white)).toBeLessThan(5.2);
+  const readable = nearestReadable(colour('#8b95a5'), [white, colour('#f6f7f9')], 4.5) as Colour;
+  expect(contrast(readable, colour('#f6f7f9'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(readable, white)).toBeLessThan(5.2);
   expect(nearestReadable(colour('#123'), [white], 4.5)).toEqual(colour('#123'));
   expect(nearestReadable(colour('#888'), [white, colour('#000')], 10)).toBeUndefined();
 });

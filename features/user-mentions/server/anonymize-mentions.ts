@@ -9,7 +9,7 @@ import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { type ReadyBody, renderMentioning } from '../../mentions/server/rendered-body.ts';
+import { type PreparedBody, renderMentioning } from '../../mentions/server/prepared-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
 type RecordType = 'discussion' | 'comment';
@@ -57,7 +57,7 @@ const TRIES = 5;
 interface DrawnPost {
   post: PostRow;
   mentioned: Mentioned;
-  body: ReadyBody;
+  body: PreparedBody;
 }
 
 async function draw(ctx: RequestContext, post: PostRow, userID: number): Promise<DrawnPost> {

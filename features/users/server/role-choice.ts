@@ -19,6 +19,6 @@ export async function requireAssignable(
   const allowed = await assignableRoleIDs(ctx, roles);
   const held = userID === undefined ? [] : ((await findMemberRoles(ctx.db, userID))?.role_ids ?? []);
   const mayGive = (roleID: number) => allowed.has(roleID) || held.includes(roleID);
-  const says = (roleID: number) => `is the role ${names.get(roleID)}, which you may not give.`;
-  requireItems(field, roleIDs, mayGive, says, { status: 403 });
+  const message = (roleID: number) => `is the role ${names.get(roleID)}, which you may not give.`;
+  requireItems(field, roleIDs, mayGive, message, { status: 403 });
 }

@@ -28,7 +28,7 @@ export class InvalidationListener {
   readonly #options: InvalidationListenerOptions;
   #connection: ListenConnection | undefined;
   /** When the last question was put that was answered. */
-  #heardUntil = Number.NEGATIVE_INFINITY;
+  #answeredUntil = Number.NEGATIVE_INFINITY;
   /** Nobody can write to the database: as far as we see, it is down for everybody. */
   #isDown = false;
   #isClosed = false;
@@ -43,7 +43,7 @@ export class InvalidationListener {
 
   /** Whether the caches agree with the database. */
   get isTrusted(): boolean {
-    const unheard = performance.now() - this.#heardUntil;
+    const unheard = performance.now() - this.#answeredUntil;
     if (this.#connection && unheard < DEADLINE_MS) return true;
     const isAlone = !this.#options.processes.hasOthers && unheard < ALONE_MILLISECONDS;
     return isAlone && (this.#connection !== undefined || this.#isDown);
@@ -52,7 +52,7 @@ export class InvalidationListener {
   /** Waits for the first connection; from then on it is kept open. */
   async open(onWait: (seconds: number) => void): Promise<void> {
     await this.#connect();
-    if (this.#connection) await this.#options.processes.waitUntilHeard(this.#connection.client, onWait);
+    if (this.#connection) await this.#options.processes.waitUntilAnnounced(this.#connection.client, onWait);
     this.#listening = this.#listen();
   }
 
@@ -98,7 +98,7 @@ export class InvalidationListener {
   }
 
   #heard(sentAt: number): void {
-    this.#heardUntil = sentAt;
+    this.#answeredUntil = sentAt;
     this.#isDown = false;
     this.#options.onAnswer();
     if (this.#isLossReported) this.#options.onReturn();
@@ -134,7 +134,7 @@ export class InvalidationListener {
     } catch (error) {
       if (!this.#connection) {
         this.#isDown = isDownForAll(error, this.#options.url);
-        if (!this.#isDown) await this.#options.onSilence(this.#heardUntil);
+        if (!this.#isDown) await this.#options.onSilence(this.#answeredUntil);
       }
       this.#reportLoss(error as Error);
       return false;

@@ -23,7 +23,7 @@ interface Defaults {
 }
 
 function rateLimit(name: RateLimitName, { of, ...defaults }: Defaults): RateLimit {
-  const key = (part: keyof Defaults & ('perAccount' | 'perAddress' | 'seconds'), says: string) =>
+  const key = (part: keyof Defaults & ('perAccount' | 'perAddress' | 'seconds'), description: string) =>
     configKey({
       key: `rateLimits.${name}.${part}`,
       schema: z
@@ -33,7 +33,7 @@ function rateLimit(name: RateLimitName, { of, ...defaults }: Defaults): RateLimi
       default: defaults[part],
       read: 'site.manage',
       write: 'site.manage',
-      description: says,
+      description,
     });
   return {
     perAccount: key('perAccount', `How many ${of} one account has within the time. 0: no limit.`),

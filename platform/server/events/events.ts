@@ -25,7 +25,7 @@ export interface Listener {
 }
 
 /** Runs inside the writing transaction: for what must never be seen apart from the change that brought it about. */
-export interface WithinHook {
+export interface TransactionHook {
   event: string;
   handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Announcer {
 export function createAnnouncer(options: {
   listeners: readonly Listener[];
   /** Those of the features that are switched on. */
-  withinHooks: () => Promise<readonly WithinHook[]>;
+  transactionHooks: () => Promise<readonly TransactionHook[]>;
   jobs: Pick<JobQueue, 'enqueue'>;
   /** Called right at the commit in this process: the writer's next read sees the write. */
   invalidate: (tags: readonly string[]) => void;
@@ -63,7 +63,7 @@ export function createAnnouncer(options: {
         });
       }
       tx.afterCommit(() => options.invalidate(invalidates));
-      for (const hook of await options.withinHooks()) {
+      for (const hook of await options.transactionHooks()) {
         if (hook.event === event.type) await hook.handle(w, event.payload);
       }
     },

@@ -2,7 +2,7 @@
 import type { ApiDescription } from '../../contract/api-description.ts';
 import type { BulkOperation } from '../bulk-operations/bulk-operation.ts';
 import type { ConfigKey } from '../config/config-key.ts';
-import type { Listener, WithinHook } from '../events/events.ts';
+import type { Listener, TransactionHook } from '../events/events.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { WebDocument } from '../http/document.ts';
 import type { Route } from '../http/route.ts';
@@ -49,7 +49,7 @@ export interface Feature {
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];
   listeners?: readonly Listener[];
-  onWithin?: readonly WithinHook[];
+  transactionHooks?: readonly TransactionHook[];
   jobs?: Readonly<Record<string, SiteJob | SiteJobOfKind>>;
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];

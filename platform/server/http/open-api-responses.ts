@@ -45,7 +45,9 @@ function success(spec: EndpointSpec, registry: SchemaRegistry): OpenApiResponse 
   const headers = {
     ...(spec.paging && pagingHeaders),
     ...(spec.rateLimit && rateHeaders),
-    ...Object.fromEntries(Object.entries(spec.headers ?? {}).map(([name, says]) => [name, header(says)])),
+    ...Object.fromEntries(
+      Object.entries(spec.headers ?? {}).map(([name, description]) => [name, header(description)]),
+    ),
     ...(spec.takesRevision && { ETag: header('The revision of what is answered, for If-Match.') }),
   };
   return {

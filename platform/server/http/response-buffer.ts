@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export class ReadyBody {
+export class ResponseBuffer {
   #text = '';
   #bytes: Buffer | undefined;
   #wasSent = false;

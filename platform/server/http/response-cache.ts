@@ -6,7 +6,7 @@ import { cacheTag } from '../cache/cache-tags.ts';
 import { type CacheEntry, TaggedCache } from '../cache/tagged-cache.ts';
 import { isForEveryGuest } from './cache-headers.ts';
 import type { RequestContext } from './context.ts';
-import type { ReadyBody } from './response-buffer.ts';
+import type { ResponseBuffer } from './response-buffer.ts';
 import { wantsCsv } from './response-format.ts';
 
 const LONGEST_MILLISECONDS = 5000;
@@ -19,7 +19,7 @@ export interface CachedResponse {
   status: number;
   /** What the answer says beyond what stands on every one: its paging, for one. */
   headers: Record<string, string>;
-  body: ReadyBody;
+  body: ResponseBuffer;
 }
 
 interface ResponseEntry extends CachedResponse, CacheEntry {

@@ -12,7 +12,7 @@ import { jsonText } from './json-text.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
-import { ReadyBody } from './response-buffer.ts';
+import { ResponseBuffer } from './response-buffer.ts';
 import type { CachedResponse, CacheSlot } from './response-cache.ts';
 import { columnsOf, wantsCsv } from './response-format.ts';
 import { Answer } from './route.ts';
@@ -32,7 +32,7 @@ export function responseSender(spec: EndpointSpec, checks: boolean): Send {
   return async (ctx, request, reply, result, place) => {
     if (result instanceof StoredResponse) {
       reply.code(result.status).header('idempotency-replayed', 'true');
-      return sendBody(request, reply, new ReadyBody(result.text));
+      return sendBody(request, reply, new ResponseBuffer(result.text));
     }
     const answer = result instanceof Answer ? result : new Answer(result);
     setCookies(ctx, reply, answer.cookies);
@@ -44,7 +44,7 @@ export function responseSender(spec: EndpointSpec, checks: boolean): Send {
     const text = await textOf(ctx, request, page ? page.rows : answer.body, answer.status);
     await ctx.idempotentCall?.store(ctx.db, reply.statusCode, text);
     if (text !== '' && wantsCsv(request)) return sendTable(request, reply, text);
-    const body = new ReadyBody(text);
+    const body = new ResponseBuffer(text);
     if (place) ctx.site.answers.store(place, { status: reply.statusCode, headers, body });
     return sendBody(request, reply, body);
   };
@@ -106,7 +106,7 @@ const WORTH_COMPRESSING = 4096;
 async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: ReadyBody,
+  body: ResponseBuffer,
 ): Promise<FastifyReply> {
   if (body.isEmpty) return reply.send();
   if (isKnown(request, reply)) return reply.code(304).send();

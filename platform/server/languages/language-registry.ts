@@ -43,10 +43,12 @@ export class LanguageRegistry {
     const known = this.#available.get(config);
     if (known) return known;
     const packs = this.#features.enabled(config).flatMap(({ addon }) => addon?.locale ?? []);
-    const spoken = [SOURCE_LANGUAGE, ...packs];
+    const available = [SOURCE_LANGUAGE, ...packs];
     // A community may write in a language that the interface is not translated into.
     const own = config.get(this.#siteLanguage).toLowerCase();
-    const all = spoken.toSorted((a, b) => Number(b.toLowerCase() === own) - Number(a.toLowerCase() === own));
+    const all = available.toSorted(
+      (a, b) => Number(b.toLowerCase() === own) - Number(a.toLowerCase() === own),
+    );
     this.#available.set(config, all);
     return all;
   }

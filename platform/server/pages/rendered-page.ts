@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import type { PageRecords } from '../../contract/page.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
-import { ReadyBody } from '../http/response-buffer.ts';
+import { ResponseBuffer } from '../http/response-buffer.ts';
 
 export interface RenderedPageParts {
   key: string;
@@ -18,7 +18,7 @@ export class RenderedPage implements CacheEntry {
   readonly key: string;
   readonly tags: ReadonlySet<string>;
   readonly status: number;
-  readonly body: ReadyBody;
+  readonly body: ResponseBuffer;
   readonly etag: string;
   readonly records: PageRecords;
   readonly redirectTo: string | undefined;
@@ -29,7 +29,7 @@ export class RenderedPage implements CacheEntry {
     this.key = facts.key;
     this.tags = facts.tags;
     this.status = facts.status;
-    this.body = new ReadyBody(facts.html);
+    this.body = new ResponseBuffer(facts.html);
     const { bytes } = this.body;
     this.etag = `"${crc32(bytes).toString(36)}-${bytes.length.toString(36)}"`;
     this.records = facts.records;

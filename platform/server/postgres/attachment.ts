@@ -13,7 +13,7 @@ import {
 const MOST_MINUTES_OF_RECOVERY = 30;
 
 export interface Attachment {
-  keeper: AdminConnection;
+  admin: AdminConnection;
   port: number;
 }
 
@@ -29,8 +29,8 @@ export async function attach(target: Target, ports: 'any port' | 'this port'): P
   for (let port = target.port; ; await sleep(20)) {
     const found = findPostmaster(target.cluster);
     if (found?.isRunning) {
-      const keeper = found.isReady ? await tryToConnect(found.port, target, patience) : undefined;
-      if (keeper) return { keeper, port: found.port };
+      const admin = found.isReady ? await tryToConnect(found.port, target, patience) : undefined;
+      if (admin) return { admin, port: found.port };
     } else {
       const outcome = await startPostmaster({ ...target, port });
       if (outcome === 'port taken' && ports === 'any port') port = await freePort();
@@ -97,16 +97,16 @@ class Patience {
 // and hands over the last connection, if there is one.
 export function keepAttached(first: Attachment, target: Target): () => Promise<AdminConnection | undefined> {
   let isLeaving = false;
-  let current: Promise<AdminConnection | undefined> = Promise.resolve(first.keeper);
+  let current: Promise<AdminConnection | undefined> = Promise.resolve(first.admin);
 
-  function watch(keeper: AdminConnection): AdminConnection {
-    keeper.unref();
-    keeper.once('end', () => {
+  function watch(admin: AdminConnection): AdminConnection {
+    admin.unref();
+    admin.once('end', () => {
       if (isLeaving) return;
       target.log('The database went away; bringing it back.');
       current = revive();
     });
-    return keeper;
+    return admin;
   }
 
   async function revive(): Promise<AdminConnection | undefined> {
@@ -115,7 +115,7 @@ export function keepAttached(first: Attachment, target: Target): () => Promise<A
         const again = await attach(target, 'this port');
         if (again.port !== target.port)
           target.log(`The database moved to port ${again.port}: restart Parley.`);
-        return watch(again.keeper);
+        return watch(again.admin);
       } catch (error) {
         target.log(error instanceof Error ? error.message : String(error));
         await sleep(2_000);
@@ -124,11 +124,11 @@ export function keepAttached(first: Attachment, target: Target): () => Promise<A
     return undefined;
   }
 
-  watch(first.keeper);
+  watch(first.admin);
   return async () => {
     isLeaving = true;
-    const keeper = await current;
-    keeper?.ref();
-    return keeper;
+    const admin = await current;
+    admin?.ref();
+    return admin;
   };
 }

@@ -37,19 +37,19 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const port = findPostmaster(cluster)?.port || (await freePort());
   const target = { cluster, logFile, port, binaries, account, settings, passwords, log };
   const attachment = await attach(target, 'any port');
-  await ensureDatabase(attachment.keeper, passwords);
+  await ensureDatabase(attachment.admin, passwords);
   const detach = keepAttached(attachment, { ...target, port: attachment.port });
   let leaving: Promise<void> | undefined;
   return {
     url: `postgres://parley:${passwords.parley}@127.0.0.1:${attachment.port}/parley`,
     folder: cluster,
-    release: () => (leaving ??= detach().then((keeper) => leave(keeper, cluster))),
+    release: () => (leaving ??= detach().then((admin) => leave(admin, cluster))),
   };
 }
 
-async function leave(keeper: Attachment['keeper'] | undefined, cluster: string): Promise<void> {
-  if (!keeper) return;
-  const isLast = !(await areOthersConnected(keeper));
-  await keeper.end();
+async function leave(admin: Attachment['admin'] | undefined, cluster: string): Promise<void> {
+  if (!admin) return;
+  const isLast = !(await areOthersConnected(admin));
+  await admin.end();
   if (isLast) await stopPostmaster(cluster);
 }

@@ -92,7 +92,7 @@ export class ProcessList {
    * change what they might have cached. They answer within milliseconds; one that is silent is waited for, and one whose
    * session ended while the database went on answers nothing from memory.
    */
-  async waitUntilHeard(client: pg.ClientBase, onWait: (seconds: number) => void): Promise<void> {
+  async waitUntilAnnounced(client: pg.ClientBase, onWait: (seconds: number) => void): Promise<void> {
     const startedAt = performance.now();
     for (let attempt = 1; ; attempt++) {
       const { rows } = await client.query<OtherRow>(

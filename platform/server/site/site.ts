@@ -143,10 +143,10 @@ export class Site {
     this.#roleRegistry = roleRegistrySnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
     this.announcer = createAnnouncer({
       listeners: options.features.flatMap((feature) => feature.listeners ?? []),
-      withinHooks: async () =>
+      transactionHooks: async () =>
         this.features
           .enabled(await this.snapshots.get(configSnapshot))
-          .flatMap((feature) => feature.onWithin ?? []),
+          .flatMap((feature) => feature.transactionHooks ?? []),
       jobs: this.jobs,
       invalidate: (tags) => this.invalidate(tags),
       processID: this.#processes.processID,

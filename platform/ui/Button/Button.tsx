@@ -85,7 +85,7 @@ export function Button({
   const { className, children, disabled, type = 'button', onFocus, onBlur, ...rest } = props;
   const [hasFocus, setHasFocus] = useState(false);
   if (preset === 'hide') return null;
-  const isResting = disabled || isBusy;
+  const isInert = disabled || isBusy;
   return (
     <button
       {...rest}
@@ -99,8 +99,8 @@ export function Button({
         setHasFocus(false);
         onBlur?.(event);
       }}
-      disabled={isResting && !hasFocus}
-      {...(isResting && hasFocus && { 'aria-disabled': true, onClick: doNothing })}
+      disabled={isInert && !hasFocus}
+      {...(isInert && hasFocus && { 'aria-disabled': true, onClick: doNothing })}
       aria-busy={isBusy || undefined}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} isDirectional={isIconDirectional} />}

@@ -44,20 +44,20 @@ describe('FormField', () => {
     );
     const form = find<HTMLFormElement>(container, 'form');
     const email = find<HTMLInputElement>(container, 'input[name="email"]');
-    const saidAt = (input: Element) =>
+    const errorAt = (input: Element) =>
       document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
     const isLeftToTheBrowser = vi.fn(({ defaultPrevented }: Event) => !defaultPrevented);
     email.addEventListener('invalid', isLeftToTheBrowser);
     act(() => form.requestSubmit());
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(saidAt(email)).toBe('This field is required.');
-    expect(saidAt(find(container, 'input[name="password"]'))).toBe('This field is required.');
+    expect(errorAt(email)).toBe('This field is required.');
+    expect(errorAt(find(container, 'input[name="password"]'))).toBe('This field is required.');
     expect(document.activeElement).toBe(email);
     expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(2);
     type(email, 'somebody');
-    expect(saidAt(email)).toBeUndefined();
+    expect(errorAt(email)).toBeUndefined();
     act(() => form.requestSubmit());
-    expect(saidAt(email)).toBe('This is not an e-mail address.');
+    expect(errorAt(email)).toBe('This is not an e-mail address.');
     expect(isLeftToTheBrowser.mock.results.map(({ value }) => value)).toEqual([false, false]);
   });
 

@@ -65,15 +65,15 @@ export function MenuSwitch({
   onToggle,
   children,
 }: MenuSwitchProps) {
-  const isResting = disabled || isBusy;
+  const isInert = disabled || isBusy;
   return (
     <button
       type="button"
       className={itemClass({})}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}
-      aria-disabled={isResting || undefined}
-      onClick={isResting ? undefined : onToggle}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onToggle}
     >
       {isBusy && <Spinner />}
       <ItemFace icon={isBusy ? undefined : icon}>{children}</ItemFace>

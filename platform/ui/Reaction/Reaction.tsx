@@ -48,7 +48,7 @@ export function Reaction({
   onToggle,
 }: ReactionProps) {
   const { locale } = useUiLanguage();
-  const isResting = isReadOnly || isBusy;
+  const isInert = isReadOnly || isBusy;
   const button = (description: { 'aria-describedby'?: string }) => (
     <button
       type="button"
@@ -58,8 +58,8 @@ export function Reaction({
       aria-busy={isBusy || undefined}
       // Whoever comes by Tab learns who reacted, and keeps the place while the change is on its way.
       disabled={isReadOnly && !tooltip}
-      aria-disabled={isResting || undefined}
-      onClick={isResting ? undefined : onToggle}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onToggle}
       {...description}
     >
       <Icon name={icon} />

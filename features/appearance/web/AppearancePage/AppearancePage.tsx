@@ -10,7 +10,7 @@ interface Place {
   href: string;
   icon: IconName;
   name: string;
-  says: string;
+  description: string;
 }
 
 const PLACES: Readonly<Record<AppearancePlace, Place>> = {
@@ -18,49 +18,50 @@ const PLACES: Readonly<Record<AppearancePlace, Place>> = {
     href: '/appearance/branding',
     icon: 'image',
     name: 'Branding',
-    says: 'Name, logos, icons, and the pictures that others see of the community.',
+    description: 'Name, logos, icons, and the pictures that others see of the community.',
   },
   themes: {
     href: '/appearance/themes',
     icon: 'palette',
     name: 'Themes',
-    says: 'Colours, fonts, corners, banner: choose a theme, change a copy of it, try it out first.',
+    description: 'Colours, fonts, corners, banner: choose a theme, change a copy of it, try it out first.',
   },
   layouts: {
     href: '/appearance/layouts',
     icon: 'layout-template',
     name: 'Layouts',
-    says: 'What stands on which kind of page, and in what order.',
+    description: 'What stands on which kind of page, and in what order.',
   },
   fragments: {
     href: '/appearance/fragments',
     icon: 'code',
     name: 'Fragments',
-    says: 'Code of your own that draws a part of a page in place of the product.',
+    description: 'Code of your own that draws a part of a page in place of the product.',
   },
   pages: {
     href: '/appearance/pages',
     icon: 'file-text',
     name: 'Pages',
-    says: 'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
+    description:
+      'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
   },
   navigation: {
     href: '/appearance/navigation',
     icon: 'menu',
     name: 'Navigation',
-    says: 'The items of the title bar, by language, role and permission.',
+    description: 'The items of the title bar, by language, role and permission.',
   },
   languages: {
     href: '/appearance/languages',
     icon: 'languages',
     name: 'Languages',
-    says: 'Languages of the interface, names of categories in each, and any text in your own words.',
+    description: 'Languages of the interface, names of categories in each, and any text in your own words.',
   },
   styleGuide: {
     href: '/appearance/style-guides',
     icon: 'layers',
     name: 'Style guide',
-    says: 'Every component in every state, under the theme of this page.',
+    description: 'Every component in every state, under the theme of this page.',
   },
 };
 
@@ -71,7 +72,7 @@ export function AppearancePage({ places }: AppearancePageProps) {
       <PageHead title={t('Appearance')} />
       <ul className={styles.places}>
         {places.map((key) => {
-          const { href, icon, name, says } = PLACES[key];
+          const { href, icon, name, description } = PLACES[key];
           return (
             <li key={key}>
               <Card
@@ -85,7 +86,7 @@ export function AppearancePage({ places }: AppearancePageProps) {
                   </span>
                 }
               >
-                <p>{t(says)}</p>
+                <p>{t(description)}</p>
               </Card>
             </li>
           );

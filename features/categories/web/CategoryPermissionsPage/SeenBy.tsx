@@ -9,21 +9,21 @@ export function SeenBy({ draft, ...props }: CategoryPermissionsPageProps & { dra
   const { t } = useTranslator();
   const listOf = useNameList();
   const names = (roles: CategoryPermissionsPageProps['roles']) => listOf(roles.map(({ name }) => name));
-  const [seeing, shutOut] = [
+  const [seeing, excluded] = [
     props.roles.filter((role) => seesIt(draft, role)),
     props.roles.filter((role) => !seesIt(draft, role)),
   ];
   const stored = storedDraft(props);
-  const losing = shutOut.filter((role) => seesIt(stored, role));
+  const losing = excluded.filter((role) => seesIt(stored, role));
   return (
-    <Notice tone={losing.length > 0 ? 'warning' : 'info'} icon={shutOut.length > 0 ? 'lock' : 'eye'}>
+    <Notice tone={losing.length > 0 ? 'warning' : 'info'} icon={excluded.length > 0 ? 'lock' : 'eye'}>
       <div role="status">
         <p>
           {seeing.length > 0
             ? t('After saving, this category is seen by: {roles}.', { roles: names(seeing) })
             : t('After saving, no role sees this category.')}
         </p>
-        {shutOut.length > 0 && <p>{t('It is not seen by: {roles}.', { roles: names(shutOut) })}</p>}
+        {excluded.length > 0 && <p>{t('It is not seen by: {roles}.', { roles: names(excluded) })}</p>}
         {losing.length > 0 && (
           <p>{t('Who sees it now and will not any more: {roles}.', { roles: names(losing) })}</p>
         )}

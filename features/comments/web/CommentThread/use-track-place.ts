@@ -29,7 +29,7 @@ export function useTrackPlace(thread: RefObject<Element | null>, tracked: Tracke
     let frame = 0;
     const look = () => {
       frame = 0;
-      const comment = thread.current && inSight(thread.current, latest.current.comments);
+      const comment = thread.current && firstVisible(thread.current, latest.current.comments);
       if (comment) setReadingPlace(placeOf(comment, latest.current));
     };
     const onScroll = () => {
@@ -47,7 +47,7 @@ export function useTrackPlace(thread: RefObject<Element | null>, tracked: Tracke
 }
 
 /** The last that begins above the line; at the top of the page the first. */
-function inSight(thread: Element, comments: readonly Comment[]): Comment | undefined {
+function firstVisible(thread: Element, comments: readonly Comment[]): Comment | undefined {
   const line = innerHeight * LINE;
   const posts = [...thread.querySelectorAll('article')];
   const post = posts.findLast((each) => each.getBoundingClientRect().top < line) ?? posts[0];

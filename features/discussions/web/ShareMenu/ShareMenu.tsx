@@ -18,7 +18,7 @@ export interface ShareMenuProps {
   align?: 'start' | 'end';
 }
 
-const hearNothing = () => () => {};
+const subscribeToNothing = () => () => {};
 const hasSheet = () => typeof navigator.share === 'function';
 
 export function ShareMenu({
@@ -31,7 +31,7 @@ export function ShareMenu({
 }: ShareMenuProps) {
   const { t } = useTranslator();
   const [wasOpened, setWasOpened] = useState(false);
-  if (useSyncExternalStore(hearNothing, hasSheet, () => false))
+  if (useSyncExternalStore(subscribeToNothing, hasSheet, () => false))
     return (
       <button
         type="button"

@@ -7,25 +7,25 @@ import styles from './EditorFoot.module.css';
 const NEAR = 0.9;
 
 export interface EditorFootProps {
-  keeping: DraftStatus;
+  draftStatus: DraftStatus;
   length: number;
   maxLength?: number;
   /** Shown while there is nothing to say about the draft. */
   hint?: string;
 }
 
-export function EditorFoot({ keeping, length, maxLength, hint }: EditorFootProps) {
+export function EditorFoot({ draftStatus, length, maxLength, hint }: EditorFootProps) {
   const { t, plural } = useTranslator();
   const left = maxLength === undefined ? undefined : maxLength - length;
   return (
     <>
-      {keeping === 'failed' ? (
+      {draftStatus === 'failed' ? (
         <DraftState state="failed">{t('This browser does not keep drafts.')}</DraftState>
-      ) : keeping === 'none' ? (
+      ) : draftStatus === 'none' ? (
         hint
       ) : (
         <DraftState state="saved">
-          {keeping === 'restored' ? t('Your draft is back') : t('Draft saved')}
+          {draftStatus === 'restored' ? t('Your draft is back') : t('Draft saved')}
         </DraftState>
       )}
       {left !== undefined && maxLength !== undefined && length > maxLength * NEAR && (

@@ -29,7 +29,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
-  const keeping = useLocalDraft(props.draftKey, props.value, props.onChange, props.startValue);
+  const draftStatus = useLocalDraft(props.draftKey, props.value, props.onChange, props.startValue);
   const latest = useRef(props.value);
   latest.current = props.value;
   const uploads = useUploads((item) =>
@@ -61,7 +61,12 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         />
       }
       note={
-        <EditorFoot keeping={keeping} length={props.value.length} maxLength={props.maxLength} hint={hint} />
+        <EditorFoot
+          draftStatus={draftStatus}
+          length={props.value.length}
+          maxLength={props.maxLength}
+          hint={hint}
+        />
       }
       actions={
         <FootActions

@@ -47,15 +47,15 @@ function keyed(person: unknown): [string, Person][] {
 /** Anything but a plain no: who was blocked there is blocked here, until somebody lets them in. */
 export function isExcluded(person: Person): boolean {
   const signs = ['suspended', 'suspended_at', 'suspended_till', 'silenced', 'silenced_at', 'silenced_till'];
-  return [...signs, 'silence_reason', 'deleted_at'].some((name) => isSaid(person[name]));
+  return [...signs, 'silence_reason', 'deleted_at'].some((name) => isAnnounced(person[name]));
 }
 
 /** Accounts that letters had made, and profiles that their owners hid. */
 export function isPrivatePerson(person: Person): boolean {
-  return ['staged', 'hide_profile', 'profile_hidden'].some((name) => isSaid(person[name]));
+  return ['staged', 'hide_profile', 'profile_hidden'].some((name) => isAnnounced(person[name]));
 }
 
-function isSaid(value: unknown): boolean {
+function isAnnounced(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 }
 

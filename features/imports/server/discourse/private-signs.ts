@@ -8,13 +8,13 @@ function fieldsOf(value: unknown): Fields {
 }
 
 /** Anything but a plain no, an absence or an empty list. */
-function isSaid(value: unknown): boolean {
+function isAnnounced(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === '') return false;
   return !(Array.isArray(value) && value.length === 0);
 }
 
 function saysAny(given: Fields, names: readonly string[]): boolean {
-  return names.some((name) => isSaid(given[name]));
+  return names.some((name) => isAnnounced(given[name]));
 }
 
 /** A yes that was taken away: `visible: false`. */
@@ -28,7 +28,7 @@ const HIDDEN = ['hidden', 'hidden_at', 'hidden_reason_id', 'cooked_hidden', 'unl
 
 function notForAll(given: Fields): string | undefined {
   if (saysAny(given, DELETED)) return 'deleted on the old site';
-  if (isSaid(given.pending) || isDenied(given.approved)) return 'it waited for approval on the old site';
+  if (isAnnounced(given.pending) || isDenied(given.approved)) return 'it waited for approval on the old site';
   return saysAny(given, FOR_SOME) ? 'it was not for everybody on the old site' : undefined;
 }
 
@@ -86,7 +86,7 @@ export function restrictedCategory(value: unknown): string | undefined {
 
 /** `[{ group_name: 'everyone' }]`, or `{ everyone: 1 }`; the group of everybody has the id 0. */
 function namesEverybody(groups: unknown): boolean {
-  if (!Array.isArray(groups)) return isSaid(fieldsOf(groups).everyone);
+  if (!Array.isArray(groups)) return isAnnounced(fieldsOf(groups).everyone);
   return groups.some((group) => {
     const { group_name, name, group_id, permission_type } = fieldsOf(group);
     const isEverybody = group === 'everyone' || [group_name, name].includes('everyone') || group_id === 0;

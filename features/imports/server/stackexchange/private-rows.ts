@@ -5,14 +5,15 @@ const DELETED = ['DeletionDate', 'DeletedDate', 'DeleteDate', 'Deleted', 'IsDele
 const FOR_SOME = ['IsHidden', 'Hidden', 'IsPrivate', 'Private', 'IsModeratorOnly', 'ModeratorOnly'];
 
 /** A plain no, or nothing; whatever else stands there is a yes. */
-function isSaid(text: string | undefined): boolean {
+function isAnnounced(text: string | undefined): boolean {
   return text !== undefined && !['', '0', 'false'].includes(text.trim().toLowerCase());
 }
 
 /** Why a row is not taken. */
 export function privateRow(row: Row): string | undefined {
-  if (DELETED.some((name) => isSaid(row[name]))) return 'deleted on the old site';
+  if (DELETED.some((name) => isAnnounced(row[name]))) return 'deleted on the old site';
   const isForSome =
-    FOR_SOME.some((name) => isSaid(row[name])) || (row.Visible !== undefined && !isSaid(row.Visible));
+    FOR_SOME.some((name) => isAnnounced(row[name])) ||
+    (row.Visible !== undefined && !isAnnounced(row.Visible));
   return isForSome ? 'it was not for everybody on the old site' : undefined;
 }

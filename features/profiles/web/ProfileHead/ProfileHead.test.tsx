@@ -47,7 +47,7 @@ describe('ProfileHead', () => {
     expect(output).toContain('fern, rose');
     expect(output).toContain('>No</dd>');
     expect(output).toContain('<time dateTime="2020-02-03">2020-02-03</time>');
-    expect(html()).not.toContain('<dl class="said"');
+    expect(html()).not.toContain('<dl class="fields"');
   });
 
   it('has the one heading of the page, in its own direction', () => {

@@ -9,7 +9,7 @@ import { layersOf, WRITTEN_TOKENS } from '../theme-sheets.ts';
 import { COLOUR_FIELDS, type ColourField } from './editor-fields.ts';
 
 /** Tokens that are another one, or made of it. */
-const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+const SOURCES_OF: Readonly<Record<string, readonly string[]>> = {
   'color-text-link': ['seed-accent-text'],
   'color-accent': ['seed-accent'],
   'color-accent-hover': ['seed-accent'],
@@ -41,7 +41,7 @@ export function blame(problem: ContrastProblem, isChanged: (field: ColourField) 
 }
 
 function fieldsOf(token: string): ColourField[] {
-  return [token, ...(MADE_OF[token] ?? [])].flatMap(
+  return [token, ...(SOURCES_OF[token] ?? [])].flatMap(
     (each) => COLOUR_FIELDS.find((field) => field.token === each) ?? [],
   );
 }

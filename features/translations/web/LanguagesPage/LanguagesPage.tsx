@@ -28,7 +28,7 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
   const { t } = useTranslator();
   const [isInBrowser, setIsInBrowser] = useState(false);
   useEffect(() => setIsInBrowser(true), []);
-  const spoken = languages.filter((each) => each.isEnabled);
+  const enabled = languages.filter((each) => each.isEnabled);
   return (
     <div className={styles.page}>
       <div>
@@ -55,7 +55,7 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
             'Names and descriptions can be said in each language. Whoever reads it sees them so; what is not translated stays as it was written.',
           )}
         </p>
-        {spoken.length < 2 && (
+        {enabled.length < 2 && (
           <Notice tone="warning">
             {t('The community has one language only. Switch on another one first, to translate into it.')}
           </Notice>
@@ -80,7 +80,7 @@ export function LanguagesPage({ languages, resources }: LanguagesPageProps) {
         </p>
         {isInBrowser && (
           <Suspense fallback={<PostSkeletons count={1} />}>
-            <MessagesEditor languages={spoken.map(({ locale, name }) => ({ locale, name }))} />
+            <MessagesEditor languages={enabled.map(({ locale, name }) => ({ locale, name }))} />
           </Suspense>
         )}
       </section>

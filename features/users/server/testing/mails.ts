@@ -18,10 +18,10 @@ export async function mailsIn(dataDirectory: string, address: string): Promise<s
   return Promise.all(own.map(async (name) => unfolded(await readFile(join(folder, name), 'utf8'))));
 }
 
-/** The latest mail to this address that says so, as soon as there are so many of them. */
-export function awaitMail(dataDirectory: string, address: string, says = '', count = 1): Promise<string> {
+/** The latest mail to this address with this text, as soon as there are so many of them. */
+export function awaitMail(dataDirectory: string, address: string, text = '', count = 1): Promise<string> {
   return vi.waitFor(async () => {
-    const mails = (await mailsIn(dataDirectory, address)).filter((each) => each.includes(says));
+    const mails = (await mailsIn(dataDirectory, address)).filter((each) => each.includes(text));
     const latest = mails.at(-1);
     if (latest === undefined || mails.length < count)
       throw new Error(`${mails.length} of ${count} mails to ${address} yet`);
@@ -33,8 +33,8 @@ export function mailsTo(test: TestSite, address: string): Promise<string[]> {
   return mailsIn(test.site.options.dataDirectory, address);
 }
 
-export function mailTo(test: TestSite, address: string, says?: string): Promise<string> {
-  return awaitMail(test.site.options.dataDirectory, address, says);
+export function mailTo(test: TestSite, address: string, text?: string): Promise<string> {
+  return awaitMail(test.site.options.dataDirectory, address, text);
 }
 
 /** Until every job is done that waits for nothing but its turn. */

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { imageSizesIn } from '../../media/server/media.sizes.ts';
 import { nameKey } from '../../users/server/user-name.ts';
 
-export interface ReadyBody {
+export interface PreparedBody {
   /** As it was written. */
   source: string;
   format: string;
@@ -39,13 +39,13 @@ export interface BodyPlace {
 }
 
 /** Rendering takes time: done before the transaction that stores the body. Refuses what may not be stored. */
-export async function renderedBody(
+export async function preparedBody(
   ctx: RequestContext,
   source: string,
   format: string,
   limits: BodyLimits,
   place: BodyPlace = {},
-): Promise<ReadyBody> {
+): Promise<PreparedBody> {
   const { body, rendered } = await renderGiven(ctx, source, format, place);
   requireUsableLength(rendered, limits);
   return body;
@@ -57,7 +57,7 @@ export async function renderGiven(
   source: string,
   format: string,
   place: BodyPlace = {},
-): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
+): Promise<{ body: PreparedBody; rendered: RenderedBody }> {
   const options = renderOptionsOf(ctx);
   const { problems, mentions } = await inspectInWorker(source, format, options);
   if (problems.length > 0) throw unusable(problems);
@@ -85,7 +85,7 @@ export async function renderMentioning(
   source: string,
   format: string,
   place: BodyPlace = {},
-): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
+): Promise<{ body: PreparedBody; rendered: RenderedBody }> {
   const { mentions } = await inspectInWorker(source, format, { isBulk: true });
   return renderNaming(db, siteUrl, { source, format, mentions, ...place }, { isBulk: true });
 }
@@ -95,7 +95,7 @@ async function renderNaming(
   siteUrl: string,
   given: { source: string; format: string; mentions: readonly string[] } & BodyPlace,
   options: RenderOptions,
-): Promise<{ body: ReadyBody; rendered: RenderedBody }> {
+): Promise<{ body: PreparedBody; rendered: RenderedBody }> {
   const { source, format, mentions, dollarMath = false } = given;
   const slim = slimEmbeds(source, format, siteUrl);
   const mentionedUsers = await findMentioned(db, mentions);
