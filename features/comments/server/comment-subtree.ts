@@ -55,8 +55,9 @@ async function discussionIDOf(w: WriteContext, commentID: number): Promise<numbe
 export async function lockComments(w: WriteContext, ids: readonly number[]): Promise<void> {
   await w.db.execute(sql`
     select from comments
-    where comment_id = any(${ids}) or comment_id in (
-      select parent_comment_id from comments where comment_id = any(${ids}))
+    where comment_id in (
+      select unnest(${ids}::int[])
+      union select parent_comment_id from comments where comment_id = any(${ids}))
     order by comment_id for update`);
 }
 

@@ -83,13 +83,14 @@ async function requireDeletable(ctx: RequestContext, discussionID: number): Prom
 export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID } = row;
   // Whoever is reacting to one of them is waited for, and leaves nothing behind: posts that go are locked first (0029).
-  await w.db.execute(sql`
-    select from comments where discussion_id = ${discussionID} order by comment_id for update`);
+  const comments = await w.db.rows<{ comment_id: number }>(sql`
+    select comment_id from comments where discussion_id = ${discussionID} order by comment_id for update`);
+  const commentIDs = comments.map((each) => each.comment_id);
   await keepDeletedComments(w, sql`discussion_id = ${discussionID}`);
   await keepDeletedDiscussion(w, discussionID);
   await refreshRedirectsTo(w, discussionID);
   await uncount(w, row);
-  await removeWhatHasNoForeignKey(w, discussionID);
+  await removeWhatHasNoForeignKey(w, discussionID, commentIDs);
   await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
   if (row.date_held === null) refreshLastPost(w, categoryID);
   await w.announce({
@@ -113,11 +114,16 @@ async function uncount(w: WriteContext, row: DiscussionRow): Promise<void> {
   changeUserCounters(w, row.insert_user_id, { discussions: -1 });
 }
 
-async function removeWhatHasNoForeignKey(w: WriteContext, discussionID: number): Promise<void> {
+/** By ids that are known already: so the database looks them up, rather than to go through all there are. */
+async function removeWhatHasNoForeignKey(
+  w: WriteContext,
+  discussionID: number,
+  commentIDs: readonly number[],
+): Promise<void> {
   for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions']) {
     await w.db.execute(sql`
       delete from ${sql.raw(table)}
       where (record_type = 'discussion' and record_id = ${discussionID})
-        or (record_type = 'comment' and record_id in (select comment_id from comments where discussion_id = ${discussionID}))`);
+        or (record_type = 'comment' and record_id = any(${commentIDs}))`);
   }
 }
