@@ -17,18 +17,28 @@ export const STATUS_WORDS = {
   rejected: REJECTED,
 } as const;
 
-/** Statuses that a community made for itself stay as they were set. */
+const stands = (discussionID: number) =>
+  sql`c.discussion_id = ${discussionID} and c.date_held is null and c.date_tombstoned is null`;
+
+const standingComment = (discussionID: number) => sql`from comments c where ${stands(discussionID)}`;
+
+/**
+ * Statuses that a community made for itself stay as they were set. It is asked whether there is one such comment, so
+ * that what this takes does not grow with the thread: only where all are rejected each of them is looked at.
+ */
 export async function refreshQuestion(w: WriteContext, discussionID: number): Promise<void> {
   const changed = await w.db.row<{ category_id: number; status_id: number }>(sql`
-    with answer as (
-      select a.status from comments c left join answers a using (comment_id)
-      where c.discussion_id = ${discussionID} and c.date_held is null and c.date_tombstoned is null
-    ), standing as (
+    with standing as (
       select case
-        when not exists (select from answer) then ${UNANSWERED}::int
-        when exists (select from answer where status = 'accepted') then ${ACCEPTED}::int
-        when exists (select from answer where status is distinct from 'rejected') then ${ANSWERED}::int
+        when not exists (select ${standingComment(discussionID)}) then ${UNANSWERED}::int
+        when exists (
+          select from answers a join comments c using (comment_id)
+          where a.discussion_id = ${discussionID} and a.status = 'accepted' and ${stands(discussionID)}) then ${ACCEPTED}::int
+        when exists (
+          select ${standingComment(discussionID)} and not exists (
+            select from answers a where a.comment_id = c.comment_id and a.status = 'rejected')) then ${ANSWERED}::int
         else ${REJECTED}::int end as status_id
+      from discussions where discussion_id = ${discussionID} and type = 'question'
     )
     update discussions d set status_id = standing.status_id, status_notes = null,
       status_user_id = ${w.viewer.userID}, date_status = now()
