@@ -87,6 +87,7 @@ it.each(['wipe', 'delete'])(
   async (deleteMethod) => {
     let admin = await signIn(server.client());
     const userID = await prolific(`Prolific_${deleteMethod}`);
+    await server.query('analyze');
     await recount(admin);
     const repaired = await repairs();
     let isOver = false;

@@ -3,9 +3,10 @@ import { DomainError } from '../../../platform/contract/errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { lockDiscussionOf } from '../../comments/server/comment-subtree.ts';
+import { lockComments } from '../../comments/server/comment-subtree.ts';
 import { deleteComment, tombstoneComment } from '../../comments/server/delete-comment.ts';
 import { removeSome } from '../../discussions/server/delete-discussion.ts';
+import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import { retractReaction } from '../../reactions/server/reaction.actions.ts';
 import type { ReactionRecord } from '../../reactions/server/reaction.records.ts';
 import { reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
@@ -36,28 +37,55 @@ export const removeDiscussions: RemovalStep = {
 
 const IS_THERE = sql`date_tombstoned is null`;
 
+interface PlacedComment {
+  id: number;
+  discussion_id: number;
+  depth: number;
+}
+
+/** Others wait for a discussion no longer than so many take. */
+const COMMENTS_AT_ONCE = 20;
+
 /** The deepest first: what is below a comment of one's own has gone before it is looked at. */
 export const removeComments: RemovalStep = {
   name: 'removed comments',
   left: (userID) => countAfter('comment', { userID, after: null, condition: IS_THERE }),
   run: async (ctx, userID, _after, turn) => {
-    const rows = await ctx.db.rows<{ id: number }>(sql`
-      select comment_id as id from comments where insert_user_id = ${userID} and ${IS_THERE}
-      order by depth desc, comment_id limit ${sql.integer(LIST)}`);
-    for (const { id } of rows) {
+    const rows = await ctx.db.rows<PlacedComment>(sql`
+      select comment_id as id, discussion_id, depth from comments where insert_user_id = ${userID} and ${IS_THERE}
+      order by depth desc, discussion_id, comment_id limit ${sql.integer(LIST)}`);
+    for (const some of besideEachOther(rows)) {
       if (turn.isOver) return FROM_THE_BEGINNING;
-      await unlessGone(() => ctx.write((w) => removeOrEmpty(w, id)));
-      turn.worked();
+      await ctx.write((w) => removeOrEmpty(w, some));
+      turn.worked(some.length);
     }
-    return rows.length < LIST ? undefined : FROM_THE_BEGINNING;
+    // What went to another discussion meanwhile is found there.
+    return rows.length === 0 ? undefined : FROM_THE_BEGINNING;
   },
 };
 
+/** A few at a time of those that stand in one discussion, none of which answers another. */
+function besideEachOther(rows: readonly PlacedComment[]): PlacedComment[][] {
+  const groups = Map.groupBy(rows, (row) => `${row.depth} ${row.discussion_id}`);
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / COMMENTS_AT_ONCE) }, (_, at) =>
+      group.slice(at * COMMENTS_AT_ONCE, (at + 1) * COMMENTS_AT_ONCE),
+    ),
+  );
+}
+
 /** Whatever others replied stays: with the discussion locked, no reply comes in between. */
-async function removeOrEmpty(w: WriteContext, commentID: number): Promise<void> {
-  await lockDiscussionOf(w, commentID);
-  const reply = await w.db.row(sql`select 1 from comments where parent_comment_id = ${commentID} limit 1`);
-  await (reply ? tombstoneComment : deleteComment)(w, commentID);
+async function removeOrEmpty(w: WriteContext, [first, ...others]: readonly PlacedComment[]): Promise<void> {
+  if (!first) return;
+  const ids = [first.id, ...others.map(({ id }) => id)];
+  await lockDiscussion(w.db, first.discussion_id);
+  await lockComments(w, ids);
+  const there = await w.db.rows<{ comment_id: number; is_answered: boolean }>(sql`
+    select comment_id, exists (select from comments reply where reply.parent_comment_id = c.comment_id) as is_answered
+    from comments c
+    where comment_id = any(${ids}) and discussion_id = ${first.discussion_id} and ${IS_THERE} order by comment_id`);
+  for (const { comment_id: commentID, is_answered: isAnswered } of there)
+    await (isAnswered ? tombstoneComment : deleteComment)(w, commentID);
 }
 
 /** What is gone already needs nothing more: somebody else was faster, or it went together with another. */
