@@ -14,7 +14,7 @@ export default defineConfig({
     allowOnly: false,
     // A test waits for PostgreSQL as often as it works itself: with a worker per core a part of them would stand idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // Files share what they load: loading the product anew for each took longer than the tests.
+    // Files share what they load: loading the product again for each took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What is waited for comes late on a busy machine; one second is not enough to call it missing.
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: databaseSetup,
-          // A browser on a busy machine may lose a race that no reader would: such a journey goes once more, and the
+          // A browser on a busy machine may lose a race that no reader would: such a test is run once more, and the
           // run says so at its end.
           retry: 1,
           testTimeout: 60_000,

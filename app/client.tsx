@@ -1,4 +1,4 @@
-// The browser's side: takes over the page that the server rendered.
+// The browser's side: hydrates the page that the server rendered.
 // First, since it fixes the order of the cascade's layers for every stylesheet after it.
 import '../platform/ui/base.css';
 

@@ -1,4 +1,4 @@
-// What is wrong with one item of a list is told of that item, whoever finds it: the schema, or what is there.
+// What is wrong with one item of a list is reported for that item, whoever finds it: the schema, or what is there.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';

@@ -1,5 +1,5 @@
-// HTML fragments by what they show: a page renders only what changed. They are cached in bytes, since to put these
-// together costs a tenth of what it costs to make them of a page's text.
+// HTML fragments by what they show: a page renders only what changed. They are cached in bytes, since to assemble
+// bytes costs a tenth of encoding a page's text.
 import { randomBytes } from 'node:crypto';
 import type { SiteMeta } from '../platform/contract/page.ts';
 import {

@@ -50,7 +50,7 @@ ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site
   ]);
 }
 
-/** Asked for with the scripts, not after them: they cannot take over the page without its words. */
+/** Asked for with the scripts, not after them: they cannot hydrate the page without its messages. */
 function messagesTag(url: string | undefined): string {
   return url ? `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">` : '';
 }

@@ -12,7 +12,7 @@ const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets: WebWidgets = known;
 
-/** In the browser, once the page has been taken over. */
+/** In the browser, once the page is hydrated. */
 export function startFeatures(site: SiteMeta): void {
   for (const feature of features) feature.start?.(site);
 }

@@ -63,7 +63,7 @@ async function setAtOnce(atOnce: number): Promise<void> {
     insert into config_values (key, value) values ('heavyReads.atOnce', ${JSON.stringify(atOnce)}::jsonb)
     on conflict (key) do update set value = excluded.value`);
   opened.site.invalidate(['config']);
-  // The server hears of it by the database.
+  // The server is notified by the database.
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
 

@@ -1,4 +1,4 @@
-// For those who index the site from outside: what there is to read, and that it was taken over.
+// For those who index the site from outside: what there is to read, and that it was read.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 

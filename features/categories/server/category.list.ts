@@ -81,7 +81,7 @@ export function isShownBy(node: CategoryNode, layoutViewType: string | undefined
   return true;
 }
 
-/** Those that changed since an indexer took over the last ones. */
+/** Those that changed since an indexer confirmed the last ones. */
 async function dirtyCategories(ctx: RequestContext): Promise<Set<number>> {
   const rows = await ctx.db.rows<{ category_id: number }>(
     sql`select category_id from categories where category_id in (${dirtyIDs(ctx, 'category')})`,

@@ -24,7 +24,7 @@ export interface Listener {
   handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
 
-/** Runs inside the writing transaction: for what must never be seen apart from the change that brought it about. */
+/** Runs inside the writing transaction: for what must never be seen apart from the change that caused it. */
 export interface TransactionHook {
   event: string;
   handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;

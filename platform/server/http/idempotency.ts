@@ -16,7 +16,7 @@ const HOURS_STORED = 24;
 /** How long a call waits for the same call that is under way. */
 const MS_WAITED = 10_000;
 const MS_BETWEEN_POLLS = 50;
-/** What more transactions than these brought about is not stored: bulk work is cut up and followed in other ways. */
+/** The results of more transactions than these are not stored: bulk work is cut up and followed in other ways. */
 const MAX_RESULTS = 50;
 const MAX_RESULT_LENGTH = 20_000;
 

@@ -22,7 +22,7 @@ export function withRevision<T>(body: T, editable: unknown = body): Answer<T> {
   return new Answer(body, { headers: { etag: revisionOf(editable) } });
 }
 
-/** True: the caller wants to hear of others' changes, so the revision has to be known. */
+/** True: the caller wants a conflict reported, so the revision has to be known. */
 export function asksForRevision(ctx: Pick<RequestContext, 'ifMatch'>): boolean {
   return ctx.ifMatch !== undefined && ctx.ifMatch.trim() !== '*';
 }

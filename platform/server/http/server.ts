@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith(`${API_BASE}/`)) throw unknownEndpoint(app, request.method, path);
-    // A form that no script took over: its reader gets the page again, to try once more.
+    // A form that was not hydrated: its reader gets the page again, to try once more.
     if (request.method === 'POST' && request.headers['sec-fetch-mode'] === 'navigate')
       return reply.redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')

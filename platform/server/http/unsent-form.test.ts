@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** As browsers send a form that no script took over; `fetch` may not say that it is on its way to a page. */
+/** As browsers send a form that was not hydrated; `fetch` may not say that it is on its way to a page. */
 function sendForm(path: string, mode?: string): Promise<{ status?: number; location?: string }> {
   const { hostname, port } = new URL(test.guest.url);
   const headers = {

@@ -27,7 +27,7 @@ export function TimeAgo({ date, form = 'long', className }: TimeAgoProps) {
   const now = useNow();
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return null;
-  // The reader's own zone is known once the page has been taken over.
+  // The reader's own zone is known once the page is hydrated.
   const language = now === null ? given : { ...given, timeZone: undefined };
   // The server's year is the reader's too, but for one night; that one mismatch is harmless and silenced.
   const text = now === null ? fixedDate(moment, new Date(), language) : textOf(form, moment, new Date(now));

@@ -24,7 +24,7 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const translator = useMemo(() => createTranslator(locale, messages), [locale, messages]);
-  // Dates are first drawn in UTC on both sides; the reader's zone takes over after hydration.
+  // Dates are first rendered in UTC on both sides, after hydration in the reader's zone.
   const uiLanguage = useMemo(
     () => ({
       locale: latinDigits(locale),

@@ -12,7 +12,7 @@ export interface WebFeature {
   widgets: WebWidgets;
   /** Widgets of pages that few readers open: fetched with such a page, by the names they add. */
   later?: readonly LaterWidgets[];
-  /** Once the page has been taken over: what stands beside it whatever page it is. */
+  /** Once the page is hydrated: what is shown beside it on every page. */
   start?: (site: SiteMeta) => void;
 }
 

@@ -1,4 +1,4 @@
-// What is mine alone, kept apart from the shared page: it arrives behind it, and components draw well without.
+// The viewer's own state, separate from the shared page: it arrives after it, and components render without it at first.
 import { useSyncExternalStore } from 'react';
 
 export type ViewerState = Readonly<Record<string, unknown>>;

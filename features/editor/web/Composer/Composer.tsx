@@ -21,7 +21,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    // What was typed into the server's text area before scripts ran is taken over.
+    // What was typed into the server's text area before hydration is adopted.
     if (element.value !== start.current.value) start.current.onChange(element.value);
     const noteFocus = () => {
       focused.current = document.activeElement === element ? element : null;
