@@ -4,6 +4,7 @@ import { createServer } from '../../../platform/server/http/server.ts';
 import { TestClient } from '../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
+import { mailServer } from './testing/mail-server.ts';
 import { jobsDone, mailsTo, mailTo } from './testing/mails.ts';
 import { PASSWORD, signedIn, type TestMember } from './testing/members.ts';
 
@@ -166,12 +167,12 @@ describe('guessing from many addresses', () => {
     const { email } = await signedIn(test, 'Walled');
     const home = client();
     await signIn('Walled', PASSWORD, OWNER, {}, home);
-    Object.assign(test.site.mail, { kind: 'smtp' });
+    const post = await mailServer(test);
     await guessFromEverywhere('Walled');
     const refused = await signIn('Walled', PASSWORD, ATTACKER);
     expect(refused.body).toMatchObject({ status: 403, code: 'session.mailedCodeNeeded' });
     expect(refused.headers.getSetCookie()).toEqual([]);
-    const mail = await mailTo(test, email, 'your code to sign in');
+    const mail = await post.mailTo(email, 'your code to sign in');
     const code = /^([a-z0-9]{10})\r?$/m.exec(mail)?.[1] ?? '';
     expect((await signIn('Walled', PASSWORD, ATTACKER, { code: 'aaaaaaaaaa' })).body.code).toBe(
       'session.wrongCode',
@@ -185,7 +186,7 @@ describe('guessing from many addresses', () => {
     // Both are known by now.
     for (const known of [home, newcomer])
       expect((await signIn('Walled', PASSWORD, ATTACKER, {}, known)).status).toBe(201);
-    Object.assign(test.site.mail, { kind: 'files' });
+    await post.close();
   });
 });
 

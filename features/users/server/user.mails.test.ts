@@ -1,10 +1,9 @@
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { createMailPort } from '../../../platform/server/mail/mail.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { accountSite } from './testing/account-site.ts';
-import { jobsDone, mailsTo, mailTo, unfolded } from './testing/mails.ts';
+import { mailServer } from './testing/mail-server.ts';
+import { jobsDone, mailsTo, mailTo } from './testing/mails.ts';
 import { PASSWORD, signedIn } from './testing/members.ts';
 
 let test: TestSite;
@@ -81,36 +80,12 @@ describe('mail to a new member', () => {
 
 describe('mail by SMTP', () => {
   it('reaches a server', async () => {
-    const received: { from: string; to: string[]; text: string }[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        stream.on('end', () => {
-          const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-          received.push({ from, to: session.envelope.rcptTo.map((each) => each.address), text });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as { port: number };
-    const mail = createMailPort({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      folder: '/nowhere',
-      from: 'no-reply@example.org',
-    });
-    (test.site as { mail: typeof mail }).mail = mail;
+    const server = await mailServer(test);
     const { client } = await signedIn(test, 'Postmaster', 'administrator');
     await client.patch('/config', { 'registration.confirmEmail': false });
     await register('Lettered');
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000, interval: 50 });
-    expect(received[0]).toMatchObject({ from: 'no-reply@example.org', to: ['lettered@example.org'] });
-    expect(unfolded(received[0]?.text ?? '')).toContain('Hello Lettered,');
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(await server.mailTo('lettered@example.org')).toContain('Hello Lettered,');
+    expect(server.received).toMatchObject([{ from: 'no-reply@example.org', to: ['lettered@example.org'] }]);
+    await server.close();
   });
 });
