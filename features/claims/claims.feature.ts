@@ -6,6 +6,7 @@ import { claimJobs } from './server/claim.mails.ts';
 import { claimRoutes } from './server/claim.routes.ts';
 import { claimViews } from './server/claim.views.ts';
 import { claimWidgets } from './server/claim.widgets.ts';
+import { claimInvitation } from './server/claim-invitation.ts';
 
 /** Members who came with an import take their accounts over. */
 export const claimsFeature: Feature = {
@@ -17,4 +18,5 @@ export const claimsFeature: Feature = {
   views: claimViews,
   widgets: claimWidgets,
   templates: claimTemplates,
+  pageAdditions: claimInvitation,
 };

@@ -15,3 +15,9 @@ export interface ImportedMembersPageProps {
   limit: number;
   query: string;
 }
+
+/** `ClaimInvitation` */
+export interface ClaimInvitationProps {
+  /** The import it came with: the host of the old site. */
+  source: string;
+}

@@ -9,6 +9,12 @@ export const claimsWeb: WebFeature = {
       load: async () => (await import('./web/claim-forms.ts')).claimForms,
     },
     {
+      names: ['ClaimInvitation'],
+      load: async () => ({
+        ClaimInvitation: (await import('./web/ClaimInvitation/ClaimInvitation.tsx')).ClaimInvitation,
+      }),
+    },
+    {
       names: ['ImportedMembersPage'],
       load: async () => ({
         ImportedMembersPage: (await import('./web/ImportedMembersPage/ImportedMembersPage.tsx'))

@@ -131,6 +131,19 @@ describe('by the address that the old site knew', () => {
   });
 });
 
+it('is offered on the page of the member until it is claimed', async () => {
+  await imported('Waits', { email: 'waits@old.example' });
+  const reader = await signedIn(test, 'Reader');
+  const offer = async (client = reader.client) =>
+    (await client.page('/profile/Waits')).text.includes('ClaimInvitation');
+  expect(await offer()).toBe(true);
+  expect((await reader.client.page('/profile/Boss')).text).not.toContain('ClaimInvitation');
+  await test.guest.post('/account-claims/links', { account: 'Waits' });
+  const client = test.client();
+  await claim({ ...(await linkTo('waits@old.example')), email: 'waits@old.example' }, client);
+  expect([await offer(), await offer(client)]).toEqual([false, false]);
+});
+
 describe('by the profile at the old site', () => {
   it('reads the code there and hands the account over', async () => {
     const userID = await imported('Prof', { hasProfile: true });

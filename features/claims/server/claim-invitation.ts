@@ -1,0 +1,17 @@
+// On the page of a member who came with an import and whom nobody has claimed: the way for whoever it is.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageAddition } from '../../../platform/server/layouts/page-additions.ts';
+import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
+import type { UserRow } from '../../users/server/user.queries.ts';
+import { findUnclaimed } from './imported-member.queries.ts';
+
+export async function claimInvitation(ctx: RequestContext, view: ResolvedView): Promise<PageAddition[]> {
+  if (view.layoutViewType !== 'profile') return [];
+  const { row } = view.params.profile as { row: UserRow };
+  // Members with a way in, nearly all of them, cost no statement.
+  if (row.email !== null || row.has_password || row.banned !== 0 || row.admin !== 0) return [];
+  const member = await findUnclaimed(ctx.db, row.user_id);
+  if (!member) return [];
+  const node = { $reactComponent: 'ClaimInvitation', $reactProps: { source: member.source } };
+  return [{ area: 'panel', node }];
+}
