@@ -2,7 +2,7 @@
 // OpenAPI understand, and in words that people do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownRefusal } from '../platform/contract/errors.ts';
-import type { JsonSchema } from '../platform/server/http/json-schema.ts';
+import { type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
 import type {
   OpenApiDocument,
   OpenApiOperation,
@@ -134,6 +134,36 @@ describe('the OpenAPI document', () => {
         for (const { schema } of Object.values(content ?? {})) visit(schema, described.key);
     }
     expect(wordless).toEqual([]);
+  });
+
+  it('calls a number named sort a place, never an order of rows', () => {
+    const places: string[] = [];
+    const wrong: string[] = [];
+    const visit = (schema: JsonSchema, place: string): void => {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        const isNumber = [property, ...(property.anyOf ?? [])].some((each) =>
+          typesOf(each).includes('integer'),
+        );
+        if (name === 'sort' && isNumber) {
+          places.push(place);
+          if (!/^The place /.test(String(property.description)))
+            wrong.push(`${place}: ${property.description}`);
+        }
+        visit(property, place);
+      }
+      for (const each of schema.anyOf ?? []) visit(each, place);
+      if (schema.items) visit(schema.items, place);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema, name);
+    for (const { key, operation } of operations) {
+      const { requestBody, responses } = operation;
+      for (const { content } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)])
+        for (const { schema } of Object.values(content ?? {})) visit(schema, key);
+    }
+    expect(places).toEqual(
+      expect.arrayContaining(['Category', 'CategoryPatch', 'CollectionRecord', 'ReactionType']),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('describes every answer and refusal', () => {

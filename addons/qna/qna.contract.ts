@@ -42,7 +42,9 @@ export const setAnswerStatus = endpoint({
   permission: 'session.valid',
   params: z.object({ commentID: idParam }),
   query: z.object({ expand: commentExpand }),
-  body: z.object({ status: answerStatus }),
+  body: z.object({
+    status: answerStatus.describe('What the asker says of the answer; `pending` takes it back.'),
+  }),
   response: comment,
   errors: ['answer.noQuestion'],
 });

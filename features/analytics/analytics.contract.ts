@@ -64,7 +64,14 @@ export const tick = endpoint({
   summary: 'Tells that something is looked at; a discussion_view raises its views and marks it read.',
   permission: 'public',
   body: z
-    .object({ type: z.enum(tickKinds).default('page_view'), ...whereItWas.shape, ...whatWasSought.shape })
+    .object({
+      type: z
+        .enum(tickKinds)
+        .default('page_view')
+        .describe('What was done: a page or a discussion was looked at, words were searched for.'),
+      ...whereItWas.shape,
+      ...whatWasSought.shape,
+    })
     .superRefine((given, context) => {
       const needed = given.type === 'discussion_view' || given.type === 'search' ? NEEDED[given.type] : [];
       for (const name of needed) {

@@ -8,6 +8,8 @@ export const applicantsApi: ApiDescription = {
     ApplicantStatus: applicantStatus,
   },
   descriptions: {
+    'Applicant.status': 'Whether the application waits, or how it was decided.',
+    'Applicant.name': 'The name that the applicant will have as a member.',
     applicantID: 'The id of an application: that of its member.',
   },
 };

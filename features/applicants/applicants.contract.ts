@@ -28,7 +28,13 @@ export const listApplicants = endpoint({
   path: '/applicants',
   summary: 'Who waits for approval, the first to come first; or, by `status`, who was approved or declined.',
   permission: 'applicants.manage',
-  query: z.object({ status: applicantStatus.default('pending'), page, limit: limit(30) }),
+  query: z.object({
+    status: applicantStatus
+      .default('pending')
+      .describe('Only applications that wait, or that were decided so.'),
+    page,
+    limit: limit(30),
+  }),
   response: z.array(applicant),
   paging: 'numbered',
   errors: closed,
@@ -62,7 +68,11 @@ export const decideApplicant = endpoint({
   summary: 'Approves an applicant, who is a member from then on, or declines them. They learn of it by mail.',
   permission: 'applicants.manage',
   params: applicantParams,
-  body: z.object({ status: z.enum(['approved', 'declined']) }),
+  body: z.object({
+    status: z
+      .enum(['approved', 'declined'])
+      .describe('Approved, the applicant becomes a member; declined, they hear of it and stay outside.'),
+  }),
   response: applicant,
   errors: [...closed, 'applicant.isMember'],
 });

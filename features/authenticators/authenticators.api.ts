@@ -11,6 +11,8 @@ export const authenticatorsApi: ApiDescription = {
     OAuth2Authenticator: oauth2Authenticator,
   },
   descriptions: {
+    'Authenticator.type': 'The protocol that the provider speaks: OAuth 2, or OpenID Connect.',
+    'OAuth2Authenticator.type': 'The protocol that the provider speaks: OAuth 2, or OpenID Connect.',
     'Authenticator.name': 'What the way to sign in is called.',
     'Connection.name': 'What the provider is called.',
     active: 'Whether it is in use.',

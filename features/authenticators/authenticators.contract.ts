@@ -34,7 +34,10 @@ export const userMappings = z.object({
 /** What an OAuth 2.0 client goes by. */
 const oauthSettings = z.object({
   authenticationRequest: z.object({
-    scope: z.string().max(500),
+    scope: z
+      .string()
+      .max(500)
+      .describe('What the provider is asked for, words with spaces between them: `openid profile email`.'),
     prompt: z
       .string()
       .max(100)
@@ -124,7 +127,11 @@ export const listAuthenticators = endpoint({
   path: '/authenticators',
   summary: 'Providers that vouch for members.',
   permission: 'site.manage',
-  query: z.object({ type: z.array(authenticatorType).optional(), page, limit: limit(10) }),
+  query: z.object({
+    type: z.array(authenticatorType).describe('Only providers of these protocols.').optional(),
+    page,
+    limit: limit(10),
+  }),
   response: z.array(authenticator),
   paging: 'numbered',
 });
@@ -135,7 +142,12 @@ export const addAuthenticator = endpoint({
   summary: 'Adds a provider.',
   permission: 'site.manage',
   /** `type` and `clientID` are required; without one the answer is 422. */
-  body: patch.extend({ name: changes.name, type: authenticatorType.optional() }),
+  body: patch.extend({
+    name: changes.name,
+    type: authenticatorType
+      .describe('The protocol that the provider speaks: OAuth 2, or OpenID Connect.')
+      .optional(),
+  }),
   response: authenticator,
   errors,
 });

@@ -29,6 +29,14 @@ export const categoriesApi: ApiDescription = {
     SrcSet: srcSet,
   },
   descriptions: {
+    'Category.sort':
+      'The place among the categories below the same parent: a number, the lowest first; those of one number stand in the order of their names.',
+    'CategoryEdit.sort':
+      'The place among the categories below the same parent: a number, the lowest first; those of one number stand in the order of their names.',
+    'CategoryPatch.sort':
+      'The place among the categories below the same parent: a number, the lowest first; those of one number stand in the order of their names.',
+    'CategoryPost.sort':
+      'The place among the categories below the same parent: a number, the lowest first; those of one number stand in the order of their names.',
     '10': '10 pixels wide.',
     '1200': '1200 pixels wide.',
     '1600': '1600 pixels wide.',

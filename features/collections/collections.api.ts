@@ -23,6 +23,17 @@ export const collectionsApi: ApiDescription = {
     ShownRecord: shownRecord,
   },
   descriptions: {
+    'CollectionRecord.sort':
+      'The place in the collection: a number, the lowest first; null for after all that have one.',
+    'CollectionRecordPost.sort':
+      'The place in the collection: a number, the lowest first; null for after all that have one.',
+    'ContentRow.sort':
+      'The place in the collection: a number, the lowest first; null for after all that have one.',
+    'ShownRecord.sort':
+      'The place in the collection: a number, the lowest first; null for after all that have one.',
+    'CollectionContent.name': 'What the collection is called.',
+    'CollectionPatch.name': 'What the collection is called.',
+    'CollectionPost.name': 'What the collection is called.',
     'Collection.name': 'What the collection is called.',
     'Collection.records': 'What is in the collection, in its order.',
     collection: 'The collection that the record is in.',

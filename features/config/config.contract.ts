@@ -27,7 +27,10 @@ export const getConfigSchema = endpoint({
   path: '/config/schema',
   summary: 'Every setting: its type, its default, who reads and who changes it.',
   permission: 'site.manage',
-  response: z.object({ type: z.string(), properties: z.record(z.string(), z.unknown()) }),
+  response: z.object({
+    type: z.string().describe('`object`: the answer is a JSON Schema of all settings.'),
+    properties: z.record(z.string(), z.unknown()),
+  }),
 });
 
 export const addon = z.object({
@@ -55,7 +58,10 @@ export const listAddons = endpoint({
   summary: 'What can be switched on and off.',
   permission: 'site.manage',
   query: z.object({
-    type: z.enum(['addon', 'theme', 'locale']).optional(),
+    type: z
+      .enum(['addon', 'theme', 'locale'])
+      .describe('Only add-ons, only themes, or only languages.')
+      .optional(),
     enabled: z.boolean().optional(),
     themeType,
   }),

@@ -7,6 +7,7 @@ export const customPagesApi: ApiDescription = {
     CustomPage: customPage,
   },
   descriptions: {
+    'CustomPage.status': 'Whether others than those who edit pages can open it.',
     copyLayoutID: 'The layout that the page begins as a copy of.',
     customPageID: 'The id of a page of the community’s own.',
     layoutData: 'What the page is made of.',

@@ -39,7 +39,7 @@ const fields = z.object({
     .max(ADDRESS_MAX)
     .regex(ADDRESS, 'it starts with / and holds letters, digits, -, _ and / alone')
     .meta({ examples: ['/bees'] }),
-  status: status.default('unpublished'),
+  status: status.default('unpublished').describe('Whether others than those who edit pages can open it.'),
   siteSectionID: z.string().max(10).optional(),
   roleIDs: z.array(id).max(100).default([]),
   rankIDs: z.array(z.int32()).max(100).optional(),
@@ -51,7 +51,7 @@ const patch = z.object({
   seoTitle: fields.shape.seoTitle.optional(),
   seoDescription: fields.shape.seoDescription.optional(),
   urlcode: fields.shape.urlcode.optional(),
-  status: status.optional(),
+  status: status.describe('Whether others than those who edit pages can open it.').optional(),
   siteSectionID: fields.shape.siteSectionID,
   roleIDs: z.array(id).max(100).optional(),
   rankIDs: fields.shape.rankIDs,
@@ -73,7 +73,9 @@ export const listCustomPages = endpoint({
   path: '/custom-pages',
   summary: 'All custom pages.',
   permission,
-  query: z.object({ status: status.optional() }),
+  query: z.object({
+    status: status.describe('Only pages that are published, or only those that are not.').optional(),
+  }),
   response: z.array(customPage),
 });
 

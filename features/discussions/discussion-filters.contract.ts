@@ -48,7 +48,13 @@ export const discussionFilters = z.object({
   pinned: z.boolean().optional(),
   pinOrder: z.enum(['first', 'mixed']).optional(),
   hasComments: z.boolean().optional(),
-  status: z.string().max(50).optional(),
+  status: z
+    .string()
+    .max(50)
+    .describe(
+      'Only discussions with this status, by the word that their type has for it: `unanswered`, `answered`, `accepted`.',
+    )
+    .optional(),
   statusID: z.array(z.int32()).optional(),
   internalStatusID: z.array(z.int32()).optional(),
   resolved: z.boolean().optional(),

@@ -8,6 +8,8 @@ export const fragmentsApi: ApiDescription = {
     FragmentDetails: fragmentDetails,
   },
   descriptions: {
+    'Fragment.status': 'What this state of the code is: being written, in use, or an earlier one.',
+    'FragmentDetails.status': 'What this state of the code is: being written, in use, or an earlier one.',
     'Fragment.name': 'What the fragment is called.',
     'FragmentDetails.name': 'What the fragment is called; of data and files, what they are called.',
     appliedStatus: 'Only those that are used, or only those that are not.',

@@ -110,7 +110,10 @@ export const listFragments = endpoint({
   summary: 'The fragments, one revision of each unless past ones are asked for.',
   permission,
   query: z.object({
-    status: z.enum(['draft', 'active', 'past-revision', 'latest']).default('latest'),
+    status: z
+      .enum(['draft', 'active', 'past-revision', 'latest'])
+      .default('latest')
+      .describe('Only code in this state; `latest` is the newest of each fragment.'),
     fragmentType: fragmentType.optional(),
     sort: z.enum(['dateRevisionInserted', '-dateRevisionInserted']).default('-dateRevisionInserted'),
     appliedStatus: z.enum(['all', 'applied', 'not-applied']).default('all'),
@@ -133,7 +136,12 @@ export const getFragment = endpoint({
   summary: 'One fragment with its code.',
   permission,
   params,
-  query: revision.extend({ status: z.enum(['active', 'latest']).default('latest') }),
+  query: revision.extend({
+    status: z
+      .enum(['active', 'latest'])
+      .default('latest')
+      .describe('The code that is in use, or the newest, drafts among them.'),
+  }),
   response: fragmentDetails,
 });
 

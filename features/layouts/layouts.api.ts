@@ -31,6 +31,14 @@ export const layoutsApi: ApiDescription = {
     LayoutView: layoutView,
   },
   descriptions: {
+    'LayoutRevision.status': 'What this state of the layout is: a draft, shown now, or an earlier one.',
+    'LayoutRevisionDetails.status':
+      'What this state of the layout is: a draft, shown now, or an earlier one.',
+    'Layout.name': 'What the layout is called in the list of layouts.',
+    'LayoutForEdit.name': 'What the layout is called in the list of layouts.',
+    'LayoutPatch.name': 'What the layout is called in the list of layouts.',
+    'LayoutPost.name': 'What the layout is called in the list of layouts.',
+    'LayoutRevisionDetails.name': 'What the layout was called then.',
     $fragmentImpls: 'The fragments that draw parts of the widget, by their kind.',
     $hydrate: 'What is filled in there.',
     $middleware: 'For whom the widget is shown: roles, and others.',

@@ -33,7 +33,9 @@ const hydratedLayout = z.object({
 
 const layoutRedirect = z.object({
   redirectTo: z.string(),
-  status: z.union([z.literal(301), z.literal(302)]),
+  status: z
+    .union([z.literal(301), z.literal(302)])
+    .describe('What a page that leads there answers: 301 for good, 302 for now.'),
 });
 
 export const lookupHydrateLayout = endpoint({

@@ -13,6 +13,9 @@ export const moderationMessagesApi: ApiDescription = {
     ModerationMessagePost: moderationMessagePost,
   },
   descriptions: {
+    'ModerationMessage.type': 'How pressing the message is, which decides its colour and mark.',
+    'ModerationMessagePatch.type': 'How pressing the message is, which decides its colour and mark.',
+    'ModerationMessagePost.type': 'How pressing the message is, which decides its colour and mark.',
     includeDescendants: 'Whether it stands on what is below the record as well.',
     isDismissible: 'Whether readers can close the message for themselves.',
     isEnabled: 'Whether it is shown.',

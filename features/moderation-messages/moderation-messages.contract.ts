@@ -65,7 +65,7 @@ export const listModerationMessages = endpoint({
   query: z.object({
     isEnabled: z.boolean().optional(),
     recordID: id.optional(),
-    type: messageType.optional(),
+    type: messageType.describe('Only messages that are as pressing as this.').optional(),
     layoutViewType: z.string().max(50).optional(),
   }),
   response: z.array(moderationMessage),

@@ -9,7 +9,6 @@ export const navigationApi: ApiDescription = {
   descriptions: {
     badge: 'A small mark beside the name.',
     children: 'What stands below it.',
-    id: 'Names it among its like.',
     isCustom: 'False for one that came with a capability, and goes with it.',
     isHidden: 'Whether it is left out.',
     isStored: 'False: nothing is stored, these are the items that a list would start from.',

@@ -26,7 +26,11 @@ export const BADGE_LENGTH = 20;
 export const DEFAULT_LIST = 'default';
 
 const fields = {
-  id: z.string().min(1).max(100),
+  id: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe('Tells the entry from the others of its list; chosen by whoever writes the list.'),
   name: z.string().trim().min(1).max(NAME_LENGTH),
   url: z.string().trim().max(500).optional(),
   permission: z.string().max(100).optional(),
@@ -34,7 +38,12 @@ const fields = {
   /** False: one that came with a capability, and goes with it. */
   isCustom: z.boolean().optional(),
   roleIDs: z.array(z.int32().min(1)).max(100).optional(),
-  badge: z.object({ type: z.literal('text'), text: z.string().trim().min(1).max(BADGE_LENGTH) }).optional(),
+  badge: z
+    .object({
+      type: z.literal('text').describe('The one kind of mark there is: words.'),
+      text: z.string().trim().min(1).max(BADGE_LENGTH),
+    })
+    .optional(),
 };
 
 const leadsSomewhere = (item: { url?: string | undefined; children?: unknown[] | undefined }): boolean =>
@@ -57,10 +66,12 @@ const item = z
 export const navigationList = z.array(item).max(MOST_SIBLINGS);
 
 const shownFields = {
-  id: z.string(),
+  id: z.string().describe('Tells the entry from the others of its list.'),
   name: z.string(),
   url: z.string().optional(),
-  badge: z.object({ type: z.literal('text'), text: z.string() }).optional(),
+  badge: z
+    .object({ type: z.literal('text').describe('The one kind of mark there is: words.'), text: z.string() })
+    .optional(),
 };
 const shownLink = z.object(shownFields);
 const shownGroup = z.object({ ...shownFields, children: z.array(shownLink).optional() });

@@ -20,9 +20,9 @@ const params = z.object({ passkeyID: idParam });
 const options = z.record(z.string(), z.unknown());
 /** What it answers, as PublicKeyCredential.toJSON() writes it. */
 const credential = z.object({
-  id: z.string().min(1).max(1400),
+  id: z.string().min(1).max(1400).describe('The id that the device gave the passkey, in base64url.'),
   rawId: z.string().min(1).max(1400),
-  type: z.literal('public-key'),
+  type: z.literal('public-key').describe('The one kind of credential that passkeys are.'),
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.string().max(50).optional(),

@@ -7,6 +7,7 @@ export const profileFieldsApi: ApiDescription = {
     ProfileField: profileField,
   },
   descriptions: {
+    'ProfileField.sort': 'The place among the fields of a profile: a number, the lowest first.',
     'ProfileField.description': 'What stands below the field.',
     'ProfileField.label': 'What stands above the field.',
     apiName: 'The name of the field for programs.',

@@ -17,6 +17,7 @@ export const reactionsApi: ApiDescription = {
     ReactionTypePatch: reactionTypePatch,
   },
   descriptions: {
+    'ReactionType.sort': 'The place among the reactions: a number, the lowest first.',
     'ReactionSummary.count': 'How often it was given.',
     'ReactionSummary.name': 'What the reaction is called.',
     'ReactionType.active': 'Whether the reaction can be given.',

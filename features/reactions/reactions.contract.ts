@@ -125,7 +125,7 @@ export const patchReactionType = endpoint({
 
 const recordParams = z.object({ recordID: idParam });
 const logQuery = z.object({
-  type: z.string().max(50).optional(),
+  type: z.string().max(50).describe('Only reactions of this type, by its urlcode.').optional(),
   page,
   limit: limit(30),
 });

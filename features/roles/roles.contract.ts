@@ -42,7 +42,12 @@ const roleParams = z.object({ roleID: idParam });
 const roleBody = z.object({
   name: z.string().min(1).max(100),
   description: z.string().max(500).nullable().optional(),
-  type: roleType.nullable().optional(),
+  type: roleType
+    .nullable()
+    .describe(
+      'What the role is for: guests, members, moderators, administrators ...; null for nothing of these.',
+    )
+    .optional(),
   deletable: z.boolean().optional(),
   canSession: z.boolean().optional(),
   personalInfo: z.boolean().optional(),
@@ -132,7 +137,20 @@ export const permissionSet = z.object({
   isSysAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   permissions: z.array(
-    z.object({ type: z.string(), id: z.int32().optional(), permissions: z.record(z.string(), z.boolean()) }),
+    z.object({
+      type: z
+        .string()
+        .describe(
+          'What the permissions hold for: `global` everywhere, else the kind of record that id names.',
+        ),
+      id: z
+        .int32()
+        .describe(
+          'The record that the permissions hold for, of the kind that type names; absent for all of them.',
+        )
+        .optional(),
+      permissions: z.record(z.string(), z.boolean()),
+    }),
   ),
   junctions: z.record(z.string(), z.array(z.int())).optional(),
   junctionAliases: z.record(z.string(), z.record(z.string(), z.int())).optional(),

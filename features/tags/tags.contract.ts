@@ -96,7 +96,10 @@ export const listTags = endpoint({
   query: z.object({
     query: z.string().max(100).optional(),
     tagID: z.array(z.int32()).optional(),
-    type: z.array(z.string().max(20)).optional(),
+    type: z
+      .array(z.string().max(20))
+      .describe('Only tags of these kinds; `User` for those that members made.')
+      .optional(),
     parentID: z.array(z.int32()).optional(),
     excludeNoCountDiscussion: z.boolean().default(false),
     sort: z

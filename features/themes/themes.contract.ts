@@ -9,7 +9,7 @@ export const assetType = z.enum(['html', 'twig', 'json', 'css', 'js', 'data']);
 
 export const themeAsset = z.object({
   url: z.string(),
-  type: assetType,
+  type: assetType.describe('What the asset is written in.'),
   'content-type': z.string(),
   /** Text, or what a JSON asset holds; shown where it is requested. */
   data: z.unknown().optional(),
@@ -21,7 +21,9 @@ const themeID = z.union([z.int32(), z.string()]);
 
 const themeRevision = z.object({
   themeID,
-  type: z.enum(['themeFile', 'themeDB']),
+  type: z
+    .enum(['themeFile', 'themeDB'])
+    .describe('Whether the theme came with the product (themeFile) or was made here (themeDB).'),
   name: z.string(),
   version: z.string(),
   revisionID: z.int32().nullable(),
@@ -74,7 +76,10 @@ const allowAddonVariables = z.boolean().default(true);
 const expandAssets = expand([...ASSET_NAMES.map((name) => `${name}.data`), ...ASSET_NAMES]);
 const revisionID = z.int32().min(1);
 
-const assets = z.record(z.string().max(60), z.object({ type: assetType, data: z.unknown() }));
+const assets = z.record(
+  z.string().max(60),
+  z.object({ type: assetType.describe('What the asset is written in.'), data: z.unknown() }),
+);
 const name = z.string().trim().min(1).max(100);
 const parentTheme = z.string().min(1).max(60);
 const parentVersion = z.string().max(60);

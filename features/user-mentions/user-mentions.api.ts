@@ -7,6 +7,7 @@ export const userMentionsApi: ApiDescription = {
     UserMention: userMention,
   },
   descriptions: {
+    'UserMention.status': '`active`: the name still stands in the text.',
     mentionedName: 'The name as it stands in the text.',
   },
 };

@@ -49,7 +49,7 @@ export const setUp = endpoint({
   permission: 'public',
   allowsUnauthenticated: true,
   body: z.object({
-    key: z.string().min(1).max(200),
+    key: z.string().min(1).max(200).describe('What the server printed at its start, and nobody else knows.'),
     siteTitle: z.string().min(1).max(100),
     name: z.string().min(1).max(100),
     email: z.string().min(1).max(254),

@@ -12,8 +12,11 @@ export const bulkProgress = z.object({
       z.string(),
       z.object({
         message: z.string().describe('What happened, in words for people.'),
-        status: z.int(),
-        description: z.string().nullable(),
+        status: z.int().describe('What HTTP would have answered for this record alone.'),
+        description: z
+          .string()
+          .nullable()
+          .describe('What can be done about it; null where there is nothing to say.'),
       }),
     ),
     countTotalIDs: z.int().nullable(),
@@ -42,7 +45,7 @@ export const trackingStatus = z.enum([
 export const jobHandle = z.object({
   jobTrackingID: z.string(),
   trackingUserID: z.int(),
-  status: trackingStatus,
+  status: trackingStatus.describe('How far the operation is: `progress` goes on, `complete` is its end.'),
   dateLastModified: z.string().meta({ format: 'date-time' }),
   /** Of everything so far. */
   progress: bulkProgress.shape.progress,
