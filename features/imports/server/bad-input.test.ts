@@ -104,6 +104,10 @@ describe('an export that cannot be imported', () => {
     expect(await problemOf(['discourse', await file('no.ndjson.gz', 'not packed')])).toMatch(
       /is not a gzip file, or is damaged/,
     );
+    const spoiled = Buffer.from(whole).fill(0xff, whole.length / 2, whole.length / 2 + 64);
+    expect(await problemOf(['discourse', await file('spoiled.ndjson.gz', spoiled)])).toMatch(
+      /^spoiled\.ndjson\.gz is not a gzip file, or is damaged after line \d+\. Fetch it again/,
+    );
     const text = await readFile(join(DISCOURSE, 'topics.ndjson'), 'utf8');
     expect(await problemOf(['discourse', await file('half.ndjson', text.slice(0, text.length / 2))])).toMatch(
       /^Line \d+ of half\.ndjson is not valid JSON/,
@@ -141,6 +145,17 @@ describe('an export that cannot be imported', () => {
     await cp(DISCOURSE, spoiled, { recursive: true });
     await writeFile(join(spoiled, 'categories.json'), '[{"id":1');
     expect(await problemOf(['discourse', spoiled])).toMatch(/categories\.json is not valid JSON/);
+  });
+
+  it('is refused where the list of people is damaged, before anything is written', async () => {
+    const people = await discourseExport([topic(1)], [{ id: 7, name: 'Nobody has it yet', slug: 'not-yet' }]);
+    await writeFile(join(people, 'users.json'), '{"users":[{"id":100,"username":"ask');
+    expect(await problemOf(['discourse', people])).toMatch(
+      /users\.json is not valid JSON \(.*\d.*\)\. Mend the file/,
+    );
+    await rm(join(people, 'users.json'));
+    await writeFile(join(people, 'users.ndjson'), '{"id":100,"username":"asker"}\n{"id":101,"user');
+    expect(await problemOf(['discourse', people])).toMatch(/^Line 2 of .*users\.ndjson is not valid JSON/);
   });
 
   it('ends with a code of its own where nothing could be taken', async () => {

@@ -1,6 +1,7 @@
 // Reads the whole export once before anything is written: a damaged file changes nothing.
 import { basename } from 'node:path';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
+import { readPeople } from './people.ts';
 import { restrictedCategory } from './private-signs.ts';
 import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
 import { categoryIDOf, idOf, postsOf } from './topic.ts';
@@ -29,6 +30,7 @@ export async function checkDiscourseExport(
   let posts = 0;
   let withPosts = 0;
   let hasUncategorized = false;
+  await readPeople(file);
   const ids = new Set<string>();
   const repeatedTopics = new Set<string>();
   for await (const line of readTopics(file)) {

@@ -24,16 +24,22 @@ export async function readPeople(topicsFile: string): Promise<ReadonlyMap<string
 }
 
 function peopleIn(text: string, file: string): unknown[] {
-  const plain = text.replace(/^\uFEFF/, '').trim();
+  const plain = text.replace(/^\uFEFF/, '').trimEnd();
+  if (file.endsWith('.ndjson'))
+    return plain
+      .split('\n')
+      .flatMap((line, at) => (line.trim() ? [parse(line, `Line ${at + 1} of ${file}`)] : []));
+  const value = parse(plain, file) as { users?: unknown } | unknown[] | null;
+  const list = Array.isArray(value) ? value : value?.users;
+  return Array.isArray(list) ? list : [];
+}
+
+function parse(text: string, place: string): unknown {
   try {
-    if (file.endsWith('.ndjson'))
-      return plain.split(/\r?\n/).flatMap((line) => (line.trim() ? [JSON.parse(line)] : []));
-    const value = JSON.parse(plain) as { users?: unknown } | unknown[] | null;
-    const list = Array.isArray(value) ? value : value?.users;
-    return Array.isArray(list) ? list : [];
+    return JSON.parse(text);
   } catch (error) {
     throw new CommandProblem(
-      `${file} is not valid JSON (${(error as Error).message}). Mend or remove it, then run the same command again.`,
+      `${place} is not valid JSON (${(error as Error).message}). Mend the file, fetch it again or remove it, then run the same command again.`,
     );
   }
 }

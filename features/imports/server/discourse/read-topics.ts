@@ -137,7 +137,8 @@ function explained(error: unknown, file: string, line: number): unknown {
   }
   if (code?.startsWith('Z_')) {
     return new CommandProblem(
-      `${basename(file)} is not a gzip file, or is damaged. Fetch it again, then run the same command.`,
+      `${basename(file)} is not a gzip file, or is damaged after line ${line.toLocaleString('en')}. ` +
+        'Fetch it again, then run the same command.',
     );
   }
   if (code === 'EACCES' || code === 'EISDIR') {
