@@ -63,17 +63,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason: 'settings that are changed piece by piece',
-    uses: [
-      'features/config/server/config.actions.ts writes config_values',
-      'features/locales/server/message.actions.ts reads config_values',
-      'features/locales/server/message.actions.ts writes config_values',
-      'features/media/server/media-mentions.ts reads config_values',
-      'features/navigation/server/navigation.actions.ts reads config_values',
-      'features/navigation/server/navigation.actions.ts writes config_values',
-    ],
-  },
-  {
     reason: 'parts of the core that change together in one transaction',
     uses: [
       'features/categories/server/category.actions.ts writes role_permissions',
@@ -131,7 +120,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
       'features/demo/server/write-demo-marks.ts writes users',
       'features/demo/server/write-demo-people.ts writes user_roles',
       'features/demo/server/write-demo-people.ts writes users',
-      'features/demo/server/write-demo-settings.ts writes config_values',
       'features/demo/server/write-demo-showcase.ts reads imported_records',
       'features/demo/server/write-demo-showcase.ts reads post_meta',
       'features/demo/server/write-demo-showcase.ts reads post_type_fields',
@@ -200,9 +188,5 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
       'addons/qna/server/question-status.ts writes discussions',
       'addons/qna/server/question.recounts.ts writes discussions',
     ],
-  },
-  {
-    reason: 'bulk operations are the platform’s; what removes old ones has yet to move there',
-    uses: ['features/calls/server/bulk-operation.jobs.ts writes bulk_operations'],
   },
 ];

@@ -1,9 +1,7 @@
-// Bulk operations that go on by themselves, one step after the other, and what is left of them after a day.
+// Bulk operations that go on by themselves, one step after the other.
 import { DomainError } from '../../../platform/contract/errors.ts';
 import { continueByID } from '../../../platform/server/bulk-operations/continue-bulk-operation.ts';
 import { BULK_OPERATION_JOB } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { Expiry } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 
@@ -30,11 +28,3 @@ async function step(site: Site, bulkOperationID: string): Promise<number | undef
     throw error;
   }
 }
-
-export const bulkOperationExpiry: Expiry = {
-  name: 'bulk operations',
-  remove: (db, limit) =>
-    db.execute(sql`
-      delete from bulk_operations where bulk_operation_id in (
-        select bulk_operation_id from bulk_operations where date_inserted < now() - interval '24 hours' limit ${sql.integer(limit)})`),
-};

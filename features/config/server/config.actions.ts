@@ -1,6 +1,6 @@
 // Settings are stored only where they differ from what was declared; everything derived from them is invalidated.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { storeSettings } from '../../../platform/server/config/stored-settings.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 
 /** The values are valid already: see settings.ts. */
@@ -10,12 +10,7 @@ export async function changeSettings(
 ): Promise<void> {
   const keys = Object.keys(values);
   if (keys.length === 0) return;
-  const json = Object.values(values).map((value) => JSON.stringify(value));
-  await w.db.execute(sql`
-    insert into config_values (key, value, update_user_id)
-    select key, value::jsonb, ${w.viewer.userID || null} from unnest(${keys}::text[], ${json}::text[]) as given (key, value)
-    on conflict (key) do update
-      set value = excluded.value, date_updated = now(), update_user_id = excluded.update_user_id`);
+  await storeSettings(w.db, values, w.viewer.userID || null);
   const hasAddons = keys.some((key) => isAddonSwitch(w, key));
   await w.announce({
     type: 'config.changed',

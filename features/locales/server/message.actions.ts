@@ -1,5 +1,5 @@
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { lockSetting } from '../../../platform/server/config/stored-settings.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { changeSettings } from '../../config/server/config.actions.ts';
 import { localeError, type Message, type MessageText } from '../locales.contract.ts';
@@ -29,13 +29,8 @@ export async function changeMessage(
 
 /** All languages share one row: no change of two who change different texts at once may be lost. */
 async function lockMessages(w: WriteContext): Promise<Record<string, Record<string, MessageText>>> {
-  await w.db.execute(
-    sql`insert into config_values (key, value) values (${key}, '{}') on conflict (key) do nothing`,
-  );
-  const row = await w.db.row<{ value: unknown }>(
-    sql`select value from config_values where key = ${key} for update`,
-  );
-  return (schema.safeParse(row?.value).data ?? {}) as Record<string, Record<string, MessageText>>;
+  const stored = await lockSetting(w.db, key);
+  return (schema.safeParse(stored).data ?? {}) as Record<string, Record<string, MessageText>>;
 }
 
 function requireForms(localeKey: string, english: Message['english'], own: MessageText): void {

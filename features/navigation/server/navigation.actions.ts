@@ -1,6 +1,6 @@
 import { type FieldError, notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { itemError } from '../../../platform/contract/item-errors.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { lockSetting } from '../../../platform/server/config/stored-settings.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
 import { changeSettings } from '../../config/server/config.actions.ts';
@@ -48,12 +48,8 @@ export async function dropNavigation(ctx: RequestContext, locale: string): Promi
 
 /** All languages share one row: two who change different lists at once must both be heard. */
 async function lockLists(w: WriteContext): Promise<NavigationLists> {
-  await w.db.execute(sql`
-    insert into config_values (key, value) values (${navigationKey.key}, '{}') on conflict (key) do nothing`);
-  const row = await w.db.row<{ value: unknown }>(
-    sql`select value from config_values where key = ${navigationKey.key} for update`,
-  );
-  return navigationKey.schema.safeParse(row?.value).data ?? {};
+  const stored = await lockSetting(w.db, navigationKey.key);
+  return navigationKey.schema.safeParse(stored).data ?? {};
 }
 
 /** What no schema can say: ids are unique, roles and permissions are there. */

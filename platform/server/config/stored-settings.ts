@@ -1,0 +1,40 @@
+// Settings as they are stored: only what differs from what was declared. Whoever changes them announces it; see
+// features/config/server/config.actions.ts.
+import type { Queryable } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+export async function storeSettings(
+  db: Queryable,
+  values: Readonly<Record<string, unknown>>,
+  userID: number | null,
+): Promise<void> {
+  const json = Object.values(values).map((value) => JSON.stringify(value));
+  await db.execute(sql`
+    insert into config_values (key, value, update_user_id)
+    select key, value::jsonb, ${userID} from unnest(${Object.keys(values)}::text[], ${json}::text[]) as given (key, value)
+    on conflict (key) do update
+      set value = excluded.value, date_updated = now(), update_user_id = excluded.update_user_id`);
+}
+
+/** For an object whose parts are changed one by one: of two who do so at once, no change is lost. */
+export async function lockSetting(db: Queryable, key: string): Promise<unknown> {
+  await storeMissingSetting(db, key, {});
+  const row = await db.row<{ value: unknown }>(
+    sql`select value from config_values where key = ${key} for update`,
+  );
+  return row?.value;
+}
+
+export async function storeMissingSetting(db: Queryable, key: string, value: unknown): Promise<void> {
+  await db.execute(sql`
+    insert into config_values (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`);
+}
+
+/** What somebody has changed since then stays. */
+export async function dropSettingIfStill(db: Queryable, key: string, value: unknown): Promise<void> {
+  await db.execute(sql`
+    delete from config_values where key = ${key} and value = ${JSON.stringify(value)}::jsonb`);
+}
+
+export const someSettingHolds = (text: Sql): Sql =>
+  sql`exists (select 1 from config_values where position(${text} in value::text) > 0)`;
