@@ -8,7 +8,7 @@ import { translationsScript } from './server/translations.documents.ts';
 export const localesFeature: Feature = {
   name: 'locales',
   api: localesApi,
-  dependsOn: ['config'],
+  dependsOn: ['config', 'users'],
   routes: [...localeRoutes, ...messageRoutes],
   documents: [translationsScript, messagesFile],
 };

@@ -34,8 +34,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
     reason: 'a member is taken out of everything that was posted, in steps of many rows',
     uses: [
-      'features/account-deletion/server/delete-account.ts writes sign_in_attempts',
-      'features/account-deletion/server/delete-account.ts writes users',
       'features/account-deletion/server/post-revisions.ts reads deleted_comments',
       'features/account-deletion/server/post-revisions.ts reads deleted_discussions',
       'features/account-deletion/server/post-revisions.ts writes deleted_comments',
@@ -54,39 +52,11 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason: 'members come in by a provider, and go out again',
-    uses: [
-      'features/authenticators/server/connection.actions.ts reads access_tokens',
-      'features/authenticators/server/connection.actions.ts reads sessions',
-      'features/authenticators/server/connection.actions.ts writes access_tokens',
-      'features/authenticators/server/find-member.ts writes users',
-    ],
-  },
-  {
     reason: 'parts of the core that change together in one transaction',
     uses: [
-      'features/categories/server/category.actions.ts writes role_permissions',
-      'features/comments/server/merged-comments.ts writes media_uses',
-      'features/comments/server/merged-comments.ts writes reaction_totals',
-      'features/comments/server/merged-comments.ts writes reactions',
-      'features/discussions/server/delete-category.ts writes categories',
-      'features/discussions/server/delete-discussion.ts writes reaction_totals',
-      'features/discussions/server/delete-discussion.ts writes reactions',
-      'features/discussions/server/remove-comments.ts writes reaction_totals',
-      'features/discussions/server/remove-comments.ts writes reactions',
       'features/reactions/server/reaction.actions.ts writes comments',
       'features/reactions/server/reaction.actions.ts writes discussions',
       'features/roles/server/category-grants.ts writes categories',
-    ],
-  },
-  {
-    reason: 'has no action of its owner yet',
-    uses: [
-      'features/claims/server/claim.actions.ts writes users',
-      'features/custom-pages/server/custom-page.actions.ts writes layout_views',
-      'features/custom-pages/server/custom-page.actions.ts writes layouts',
-      'features/locales/server/locale.actions.ts writes users',
-      'features/profile-fields/server/member-values.ts writes users',
     ],
   },
   {

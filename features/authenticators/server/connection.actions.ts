@@ -1,9 +1,9 @@
 // A member's own account is connected with providers, and parted from them again.
 import { notFound } from '../../../platform/contract/errors.ts';
-import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { addToken } from '../../users/server/token.actions.ts';
+import { authenticatorOfSession } from '../../users/server/session.queries.ts';
+import { addToken, forgetOldestTokens } from '../../users/server/token.actions.ts';
 import { type Connection, connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findActiveByClient, findAuthenticator } from './authenticator.rows.ts';
 import type { ProviderPerson } from './claims.ts';
@@ -72,19 +72,11 @@ export async function tokenByOAuth(ctx: RequestContext, clientID: string, oauthA
   const name = `${row.name} (OAuth)`;
   const token = await ctx.write(async (w) => {
     const made = await addToken(w.db, member.user_id, { name, dateExpires });
-    await forgetOldest(w.db, member.user_id, name);
+    // Programs ask at each of their starts: the newest few are enough, and leave room for the member's own tokens.
+    await forgetOldestTokens(w.db, member.user_id, name, TOKENS_PER_PROVIDER);
     return made;
   });
   return { accessToken: token.accessToken, dateExpires: token.dateExpires ?? dateExpires };
-}
-
-/** Programs ask at each of their starts: the newest few are enough, and leave room for the member's own tokens. */
-async function forgetOldest(db: Queryable, userID: number, name: string): Promise<void> {
-  await db.execute(sql`
-    delete from access_tokens where access_token_id in (
-      select access_token_id from access_tokens
-      where user_id = ${userID} and name = ${name} and date_expires is not null
-      order by access_token_id desc offset ${TOKENS_PER_PROVIDER})`);
 }
 
 export interface ProviderSignOut {
@@ -95,12 +87,8 @@ export interface ProviderSignOut {
 /** Where this session was opened by a provider that can be signed out of, too. */
 export async function findProviderSignOut(ctx: RequestContext): Promise<ProviderSignOut | undefined> {
   if (ctx.viewer.sessionID === undefined) return undefined;
-  const session = await ctx.db.row<{ authenticator_id: number | null }>(
-    sql`select authenticator_id from sessions where session_id = ${ctx.viewer.sessionID}`,
-  );
-  const row = session?.authenticator_id
-    ? await findAuthenticator(ctx.db, session.authenticator_id)
-    : undefined;
+  const authenticatorID = await authenticatorOfSession(ctx.db, ctx.viewer.sessionID);
+  const row = authenticatorID ? await findAuthenticator(ctx.db, authenticatorID) : undefined;
   if (!row?.is_active) return undefined;
   // Signing out here works without the provider, and while it is away.
   const url = await providerSignOutUrl(ctx, row).catch(() => undefined);

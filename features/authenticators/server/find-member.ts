@@ -140,9 +140,8 @@ async function makeMember(
         isEmailConfirmed: true,
         roleIDs,
         sendsWelcomeMail: true,
+        photo: person.photoUrl ?? null,
       });
-      if (person.photoUrl)
-        await w.db.execute(sql`update users set photo_url = ${person.photoUrl} where user_id = ${userID}`);
       return { user_id: userID, name, banned: 0 };
     } catch (error) {
       if (!isTaken(error, 'name') || isTaken(error, 'email')) throw error;

@@ -4,8 +4,10 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/revision.ts';
-import { closeCategories } from '../../roles/server/category-grants.ts';
+import { closeCategories, dropCategoryGrants } from '../../roles/server/category-grants.ts';
+import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
+import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
 import { presentCategoryEdit } from './category-edit.present.ts';
@@ -63,7 +65,7 @@ export async function changeCategory(
     if (types) await setPostTypes(w, categoryID, types);
     if (patch.customPermissions === true && !node.has_custom_permissions)
       await closeCategories(w.db, [categoryID]);
-    if (patch.customPermissions === false) await dropGrants(w, categoryID);
+    if (patch.customPermissions === false) await dropCategoryGrants(w.db, categoryID);
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
       await w.announce({ type: 'category.formulasChanged', payload: { categoryID } });
     await w.announce({
@@ -134,8 +136,16 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-export async function dropGrants(w: WriteContext, categoryID: number): Promise<void> {
+/** From here on nothing is posted there. */
+export async function beginCategoryDeletion(w: WriteContext, categoryID: number, newCategoryID: number) {
   await w.db.execute(
-    sql`delete from role_permissions where resource_type = 'category' and resource_id = ${categoryID}`,
+    sql`update categories set deletion_target_id = ${newCategoryID} where category_id = ${categoryID}`,
   );
+}
+
+/** One that holds nothing. */
+export async function dropCategory(w: WriteContext, categoryID: number): Promise<void> {
+  await dropCategoryGrants(w.db, categoryID);
+  await dropTranslations(w, CATEGORY_RECORDS, categoryID);
+  await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
 }

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { awaitConfirmation } from '../../users/server/email-confirmation.actions.ts';
 import { takenProblems } from '../../users/server/member.actions.ts';
+import { giveAccount } from '../../users/server/member-row.actions.ts';
 import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from '../../users/server/one-time-keys.ts';
 import { hashPassword, passwordProblem } from '../../users/server/password.ts';
 import { createSession } from '../../users/server/session.actions.ts';
@@ -70,10 +71,7 @@ async function takeOver(
   const isProved = key.email !== null && emailKey(key.email) === emailKey(email);
   // Whoever reads the mail of an address may know that it has another account here.
   if (isProved) requireUsable(emailTaken(await takenProblems(w, member.name, email, userID)));
-  await w.db.execute(sql`
-    update users set password_hash = ${passwordHash}, date_updated = now(),
-      email = ${isProved ? email : null}, email_key = ${isProved ? emailKey(email) : null}, email_confirmed = ${isProved}
-    where user_id = ${userID}`);
+  await giveAccount(w.db, userID, passwordHash, isProved ? email : null);
   await revokeOneTimeKeys(w.db, userID);
   if (!isProved) await awaitConfirmation(w, userID, email);
   await w.db.execute(sql`

@@ -3,6 +3,8 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters } from '../../categories/server/category.counters.ts';
 import type { DiscussionRow } from '../../discussions/server/discussion.rows.ts';
+import { moveMediaUses } from '../../media/server/attach-media.ts';
+import { moveReactions } from '../../reactions/server/reactions-of-posts.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
 import type { MovedComment } from './announce-moved.ts';
 
@@ -23,11 +25,15 @@ export async function bodyAsComment(
     where d.discussion_id = ${source.discussion_id}
     returning comment_id`);
   if (!made) throw new Error('The body of a merged discussion was lost.');
-  for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions', 'media_uses']) {
+  const from = { recordType: 'discussion', recordID: source.discussion_id } as const;
+  const to = { recordType: 'comment', recordID: made.comment_id } as const;
+  await moveReactions(w.db, from, to);
+  for (const table of ['post_revisions', 'user_mentions']) {
     await w.db.execute(sql`
-      update ${sql.raw(table)} set record_type = 'comment', record_id = ${made.comment_id}
-      where record_type = 'discussion' and record_id = ${source.discussion_id}`);
+      update ${sql.raw(table)} set record_type = 'comment', record_id = ${to.recordID}
+      where record_type = 'discussion' and record_id = ${from.recordID}`);
   }
+  await moveMediaUses(w.db, from, to);
   changeUserCounters(w, source.insert_user_id, { comments: 1 });
   return made.comment_id;
 }

@@ -7,6 +7,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { addLayout, publishDocument, requireSound } from '../../layouts/server/layout.actions.ts';
 import { findLayoutRow } from '../../layouts/server/layout.queries.ts';
+import { placeOwnLayout, removeOwnLayout } from '../../layouts/server/layout-view.actions.ts';
 import { type CustomPagePatch, type CustomPagePost, customPageError } from '../custom-pages.contract.ts';
 import { customPageLayout } from '../layouts/custom-page.layout.ts';
 
@@ -31,9 +32,7 @@ export async function makeCustomPage(ctx: RequestContext, post: CustomPagePost):
           ${w.viewer.userID})
         returning custom_page_id`);
       const customPageID = row?.custom_page_id ?? 0;
-      await w.db.execute(sql`
-        insert into layout_views (layout_id, layout_view_type, record_type, record_id, insert_user_id)
-        values (${layoutID}, ${KIND}, ${KIND}, ${customPageID}, ${w.viewer.userID})`);
+      await placeOwnLayout(w, layoutID, KIND, customPageID);
       await announce(w, 'customPage.made', customPageID);
       return customPageID;
     }),
@@ -74,13 +73,7 @@ export async function deleteCustomPage(ctx: RequestContext, customPageID: number
   await ctx.write(async (w) => {
     const layoutID = await lockPage(w, customPageID);
     await w.db.execute(sql`delete from custom_pages where custom_page_id = ${customPageID}`);
-    await w.db.execute(
-      sql`delete from layout_views where record_type = ${KIND} and record_id = ${customPageID}`,
-    );
-    // A layout that stands for another page too stays with it.
-    await w.db.execute(sql`
-      delete from layouts where layout_id = ${layoutID}
-        and not exists (select from layout_views v where v.layout_id = layouts.layout_id)`);
+    await removeOwnLayout(w, layoutID, KIND, customPageID);
     await announce(w, 'customPage.deleted', customPageID);
   });
 }

@@ -7,11 +7,14 @@ import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { categoryError } from '../../categories/categories.contract.ts';
-import { dropGrants, INVALIDATES, lockTree } from '../../categories/server/category.actions.ts';
-import { CATEGORY_RECORDS } from '../../categories/server/category.local-tree.ts';
+import {
+  beginCategoryDeletion,
+  dropCategory,
+  INVALIDATES,
+  lockTree,
+} from '../../categories/server/category.actions.ts';
 import type { CategoryNode, CategoryTree } from '../../categories/server/category.snapshot.ts';
 import { readCategoryTree } from '../../categories/server/category.snapshot.ts';
-import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { holdsMore, moveSomeDiscussions } from './move-discussions.ts';
 
 interface Deletion {
@@ -85,9 +88,7 @@ function requireNewHome(tree: CategoryTree, categoryID: number, newCategoryID: n
 
 /** From here on nothing is posted there, and a job goes on, whether or not anybody asks for the next step. */
 async function beginDeleting(w: WriteContext, categoryID: number, newCategoryID: number): Promise<void> {
-  await w.db.execute(
-    sql`update categories set deletion_target_id = ${newCategoryID} where category_id = ${categoryID}`,
-  );
+  await beginCategoryDeletion(w, categoryID, newCategoryID);
   await enqueueBulkOperation(w, deleteCategoryRun, { categoryID, newCategoryID }, [categoryID]);
   await w.announce({
     type: 'category.changed',
@@ -106,9 +107,7 @@ async function removeEmpty(
   const held = await w.db.row(sql`select 1 from discussions where category_id = ${categoryID} limit 1`);
   if (held && newCategoryID === undefined) throw categoryError('category.hasDiscussions');
   if (held) throw changedMeanwhile('What the category holds');
-  await dropGrants(w, categoryID);
-  await dropTranslations(w, CATEGORY_RECORDS, categoryID);
-  await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
+  await dropCategory(w, categoryID);
   await w.announce({
     type: 'category.deleted',
     payload: { categoryID, newCategoryID: newCategoryID ?? null },

@@ -5,6 +5,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
+import { removeReactions } from '../../reactions/server/reactions-of-posts.ts';
 import { changeTagCounters } from '../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../users/server/user.counters.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from './discussion.policy.ts';
@@ -120,10 +121,9 @@ async function removeWhatHasNoForeignKey(
   discussionID: number,
   commentIDs: readonly number[],
 ): Promise<void> {
-  for (const table of ['reactions', 'reaction_totals', 'post_revisions', 'user_mentions']) {
-    await w.db.execute(sql`
-      delete from ${sql.raw(table)}
-      where (record_type = 'discussion' and record_id = ${discussionID})
-        or (record_type = 'comment' and record_id = any(${commentIDs}))`);
-  }
+  const posts = sql`((record_type = 'discussion' and record_id = ${discussionID})
+    or (record_type = 'comment' and record_id = any(${commentIDs})))`;
+  await removeReactions(w.db, posts);
+  await w.db.execute(sql`delete from post_revisions where ${posts}`);
+  await w.db.execute(sql`delete from user_mentions where ${posts}`);
 }

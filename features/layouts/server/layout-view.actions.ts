@@ -3,7 +3,7 @@ import { notFound, validationProblem } from '../../../platform/contract/errors.t
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TransactionHook } from '../../../platform/server/events/events.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { findLayoutRecords } from '../../../platform/server/layouts/layout-records.ts';
 import { type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
 import { lockLayout } from './layout.actions.ts';
@@ -88,3 +88,18 @@ export const layoutHooks: readonly TransactionHook[] = [
     },
   },
 ];
+
+/** For the one record that it was made for. */
+export async function placeOwnLayout(w: WriteContext, layoutID: number, type: string, recordID: number) {
+  await w.db.execute(sql`
+    insert into layout_views (layout_id, layout_view_type, record_type, record_id, insert_user_id)
+    values (${layoutID}, ${type}, ${type}, ${recordID}, ${w.viewer.userID})`);
+}
+
+/** With its record. A layout that stands for another one too stays with it. */
+export async function removeOwnLayout(w: WriteContext, layoutID: number, type: string, recordID: number) {
+  await w.db.execute(sql`delete from layout_views where record_type = ${type} and record_id = ${recordID}`);
+  await w.db.execute(sql`
+    delete from layouts where layout_id = ${layoutID}
+      and not exists (select from layout_views v where v.layout_id = layouts.layout_id)`);
+}

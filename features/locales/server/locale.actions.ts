@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../platform/contract/endpoint.ts';
 import { canonicalLocale } from '../../../platform/contract/languages/languages.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { setMemberLocale } from '../../users/server/member-row.actions.ts';
 import {
   type addLocale as addContract,
   type editLocale as editContract,
@@ -51,9 +52,8 @@ export async function chooseLocale(ctx: RequestContext, wanted: string | null): 
   const { userID, isGuest } = ctx.viewer;
   if (!isGuest)
     await ctx.write(async (w) => {
-      const changed = await w.db.execute(sql`
-        update users set locale = ${chosen} where user_id = ${userID} and locale is distinct from ${chosen}`);
-      if (changed > 0) await w.announce({ type: 'user.choseLocale', payload: { userID, locale: chosen } });
+      if (await setMemberLocale(w.db, userID, chosen))
+        await w.announce({ type: 'user.choseLocale', payload: { userID, locale: chosen } });
     });
   return chosen;
 }

@@ -1,4 +1,5 @@
 // Which records use which files. Counters move with the rows; nobody gets at a file by naming it.
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
@@ -87,4 +88,16 @@ export function counted(viewer: Viewer): Sql {
       from (select media_id, 1 as change from fresh union all select media_id, -1 from gone) moved
       group by media_id
     ) c where m.media_id = c.media_id`;
+}
+
+interface PostWithFiles {
+  recordType: 'discussion' | 'comment';
+  recordID: number;
+}
+
+/** A post becomes another one, with its files. */
+export async function moveMediaUses(db: Queryable, from: PostWithFiles, to: PostWithFiles): Promise<void> {
+  await db.execute(sql`
+    update media_uses set record_type = ${to.recordType}, record_id = ${to.recordID}
+    where record_type = ${from.recordType} and record_id = ${from.recordID}`);
 }

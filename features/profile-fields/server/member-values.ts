@@ -4,6 +4,7 @@ import { type FieldError, validationProblem } from '../../../platform/contract/e
 import { itemError } from '../../../platform/contract/item-errors.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { type MemberColumn, setMemberColumn } from '../../users/server/member-row.actions.ts';
 import type { ProfileOccasion, ProfileValues } from '../../users/server/profile-values.ts';
 import type { ProfileFieldValues } from '../../users/users.contract.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
@@ -13,12 +14,12 @@ import { maySetValue, seesValue } from './profile-field.policy.ts';
 import { profileFieldsSnapshot } from './profile-field.snapshot.ts';
 
 /** Core fields that stand in the table of users, where the rest of the product reads them. */
-const COLUMNS: Readonly<Record<string, Sql | undefined>> = {
-  Title: sql.raw('title'),
-  Location: sql.raw('location'),
+const COLUMNS: Readonly<Record<string, MemberColumn | undefined>> = {
+  Title: 'title',
+  Location: 'location',
 };
 
-function columnOf(field: ProfileField): Sql | undefined {
+function columnOf(field: ProfileField): MemberColumn | undefined {
   return field.isCoreField === null ? undefined : COLUMNS[field.isCoreField];
 }
 
@@ -78,7 +79,7 @@ async function storeValues(w: WriteContext, userID: number, changes: readonly Ch
   for (const { field, value } of changes) {
     const column = columnOf(field);
     if (column) {
-      await w.db.execute(sql`update users set ${column} = ${value ?? null} where user_id = ${userID}`);
+      await setMemberColumn(w.db, userID, column, value);
     } else if (value === undefined) {
       await w.db.execute(
         sql`delete from profile_field_values where user_id = ${userID} and api_name = ${field.apiName}`,
@@ -128,7 +129,7 @@ function matches(ctx: RequestContext, fields: readonly ProfileField[], name: str
     String(each).trim().toLowerCase(),
   );
   const column = columnOf(field);
-  if (column) return sql`lower(users.${column}) = any(${wanted})`;
+  if (column) return sql`lower(users.${sql.raw(column)}) = any(${wanted})`;
   const text =
     field.dataType === 'date'
       ? sql`left(v.value #>> '{}', 10)`

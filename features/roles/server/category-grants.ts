@@ -46,6 +46,12 @@ export async function closeCategories(db: Queryable, categoryIDs: readonly numbe
     on conflict do nothing`);
 }
 
+export async function dropCategoryGrants(db: Queryable, categoryID: number): Promise<void> {
+  await db.execute(
+    sql`delete from role_permissions where resource_type = 'category' and resource_id = ${categoryID}`,
+  );
+}
+
 /** A role that begins to manage the site is named wherever the others that do so were. */
 export async function nameNewManager(db: Queryable, roleID: number, grants: readonly Grant[]): Promise<void> {
   const manages = grants.some(

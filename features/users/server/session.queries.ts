@@ -1,3 +1,4 @@
+import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Session } from '../sessions.contract.ts';
@@ -24,6 +25,14 @@ export async function findSessions(
       filter === 'invalid' && sql`date_expires <= now()`,
     ])} order by session_id desc`);
   return rows.map((row) => present(ctx, row));
+}
+
+/** The provider that vouched for who is signed in. */
+export async function authenticatorOfSession(db: Queryable, sessionID: number): Promise<number | undefined> {
+  const row = await db.row<{ authenticator_id: number | null }>(
+    sql`select authenticator_id from sessions where session_id = ${sessionID}`,
+  );
+  return row?.authenticator_id ?? undefined;
 }
 
 function present(ctx: RequestContext, row: SessionRow): Session {

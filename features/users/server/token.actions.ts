@@ -53,6 +53,20 @@ export async function addToken(
   return { ...presentToken(row), accessToken };
 }
 
+/** Of those that expire and have this name, all but the newest. */
+export async function forgetOldestTokens(
+  db: Queryable,
+  userID: number,
+  name: string,
+  newest: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from access_tokens where access_token_id in (
+      select access_token_id from access_tokens
+      where user_id = ${userID} and name = ${name} and date_expires is not null
+      order by access_token_id desc offset ${newest})`);
+}
+
 export function requireFutureDate(ctx: RequestContext, dateExpires: string | null | undefined): void {
   if (dateExpires === undefined || dateExpires === null) return;
   const time = Date.parse(dateExpires);
