@@ -4,12 +4,17 @@ import { ApiError } from './call.ts';
 
 export type Progress = BulkProgress['progress'];
 
-/** Records may have failed though the call went through: the answer's status is that of the worst. */
+const DONE: BulkProgress = {
+  progress: { successIDs: [], failedIDs: [], exceptionsByID: {}, countTotalIDs: null },
+  callbackPayload: null,
+};
+
+/** A single record that is done at once is answered without a body. Records may have failed though the call went through: the answer's status is that of the worst. */
 export async function callBulkOperation(
-  send: () => Promise<{ body: BulkProgress }>,
-  onProgress: (progress: Progress) => void,
+  send: () => Promise<{ body: BulkProgress | undefined }>,
+  onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
-  let answer = await progressOf(async () => (await send()).body);
+  let answer = await progressOf(async () => (await send()).body ?? DONE);
   onProgress(answer.progress);
   while (answer.callbackPayload !== null) {
     const payload = answer.callbackPayload;

@@ -4,6 +4,7 @@ import { FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { OperationProgress } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './BulkActions.module.css';
 import type { Selected } from './selection-store.ts';
@@ -77,9 +78,7 @@ export function BulkForm(props: BulkFormProps) {
           {failed.length > 0 && <Failed text={failedText} failed={failed} failures={failures} />}
           <p id={questionId}>{props.question}</p>
           {props.children}
-          <p role="status" className={styles.progress}>
-            {progress && progress.total > 1 && t('{done} of {total} done', progress)}
-          </p>
+          <OperationProgress progress={progress} />
         </FormStack>
       )}
     </Modal>

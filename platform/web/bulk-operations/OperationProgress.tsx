@@ -1,0 +1,37 @@
+// How far a bulk operation is. What takes long says that nobody has to stay for it.
+import { useEffect, useState } from 'react';
+import { useTranslator } from '../i18n/language.tsx';
+import styles from './OperationProgress.module.css';
+
+export interface OperationProgressProps {
+  /** undefined: nothing is going on. */
+  progress: { done: number; total: number } | undefined;
+}
+
+const MS_UNTIL_LONG = 3000;
+
+export function OperationProgress({ progress }: OperationProgressProps) {
+  const { t } = useTranslator();
+  const isLong = useIsLong(progress !== undefined);
+  const isCounted = progress !== undefined && progress.total > 1;
+  // There before it has words, so that they are heard.
+  return (
+    <p role="status" className={styles.progress}>
+      {isCounted ? t('{done} of {total} done', progress) : isLong && t('This takes a while.')}
+      {isLong && ` ${t('It goes on when you close this.')}`}
+    </p>
+  );
+}
+
+function useIsLong(isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setLong(true), MS_UNTIL_LONG);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isRunning]);
+  return isLong;
+}
