@@ -161,7 +161,10 @@ describe.each(FORMATS)('bodies made to be slow, in %s', (format) => {
         const answer = await expectPunctual(`${format} ${name} ${slow.name}`, () =>
           send(slow.of(allowed(format)), format),
         );
-        expect.soft([200, 201, 413, 422], `${name}: ${wordsOf(answer)}`).toContain(answer.status);
+        // Where one is sent again, or drawn as what stood there before, it is the same text twice.
+        if (answer.status === 400)
+          expect.soft(wordsOf(answer)).toMatch(/^You have just posted the same text/);
+        else expect.soft([200, 201, 413, 422], `${name}: ${wordsOf(answer)}`).toContain(answer.status);
       }
     }
   });

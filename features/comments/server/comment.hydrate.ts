@@ -59,7 +59,7 @@ export async function hydrateComments(
   const context = { ctx, expand, users, reactions, attributes, parents, categories: visible?.tree, crawl };
   const canReuse = options.versions && !options.quoteParent;
   const comments = canReuse
-    ? presentRows(context, rows)
+    ? await presentRows(context, rows)
     : await mapInTurns(rows, (row) => presentComment(context, row));
   return { comments: await withFilledBodies(ctx, comments), users };
 }

@@ -1,5 +1,6 @@
 // Memoizes what a cached row was presented as. A thread shows the same comments again and again, mostly unchanged.
 import { Memoized } from '../../../platform/server/cache/immutable.ts';
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Comment } from '../comments.contract.ts';
 import { type CommentContext, presentComment } from './comment.present.ts';
 import type { CommentRow } from './comment.queries.ts';
@@ -10,11 +11,12 @@ const PLAIN: ReadonlySet<string> = new Set(['insertUser', 'updateUser', 'body', 
 const presented = new Memoized<CommentRow, Comment>();
 
 /** Of rows that may be cached. What is presented does not change where it may be used again. */
-export function presentRows(context: CommentContext, rows: readonly CommentRow[]): Comment[] {
+export async function presentRows(context: CommentContext, rows: readonly CommentRow[]): Promise<Comment[]> {
   const { expand } = context;
-  if ([...expand].some((name) => !PLAIN.has(name))) return rows.map((row) => presentComment(context, row));
+  if ([...expand].some((name) => !PLAIN.has(name)))
+    return mapInTurns(rows, (row) => presentComment(context, row));
   const shown = [...expand].join();
-  return rows.map((row) => presentOnce(context, row, shown));
+  return mapInTurns(rows, (row) => presentOnce(context, row, shown));
 }
 
 function presentOnce(context: CommentContext, row: CommentRow, shown: string): Comment {

@@ -80,7 +80,7 @@ export async function hydrateDiscussions(
   return withBodiesFilled(
     ctx,
     options.versions && isOwnRow(columns)
-      ? presentRows(context, rows)
+      ? await presentRows(context, rows)
       : await mapInTurns(rows, (row) => presentDiscussion(context, row)),
   );
 }

@@ -1,5 +1,6 @@
 // Memoizes what a cached row was presented as. Lists show the same rows again and again, mostly unchanged.
 import { Memoized } from '../../../platform/server/cache/immutable.ts';
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Discussion } from '../discussions.contract.ts';
 import { type DiscussionContext, presentDiscussion } from './discussion.present.ts';
 import type { HydratedRow } from './discussion.queries.ts';
@@ -18,12 +19,15 @@ const PLAIN: ReadonlySet<string> = new Set([
 const presented = new Memoized<HydratedRow, Discussion>();
 
 /** Of rows that may be cached. What is presented does not change where it may be used again. */
-export function presentRows(context: DiscussionContext, rows: readonly HydratedRow[]): Discussion[] {
+export async function presentRows(
+  context: DiscussionContext,
+  rows: readonly HydratedRow[],
+): Promise<Discussion[]> {
   const { expand, isStaff, excerptLength } = context;
   if (isStaff || [...expand].some((name) => !PLAIN.has(name)))
-    return rows.map((row) => presentDiscussion(context, row));
+    return mapInTurns(rows, (row) => presentDiscussion(context, row));
   const shown = `${[...expand].join()} ${excerptLength} ${context.marks ? 'member' : 'guest'}`;
-  return rows.map((row) => presentOnce(context, row, shown));
+  return mapInTurns(rows, (row) => presentOnce(context, row, shown));
 }
 
 function presentOnce(context: DiscussionContext, row: HydratedRow, shown: string): Discussion {

@@ -1,5 +1,7 @@
 // Feeds as text: RSS 2.0 and Atom from the same entries.
+import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import { formulasAsText } from '../../../platform/server/content/math/formula-text.ts';
+
 export interface FeedEntry {
   /** Stays the same for ever. */
   id: string;
@@ -23,12 +25,13 @@ export interface Feed {
 
 export type FeedFormat = 'rss' | 'atom';
 
-export function feedXml(feed: Feed, format: FeedFormat): string {
+export async function feedXml(feed: Feed, format: FeedFormat): Promise<string> {
   return format === 'atom' ? atom(feed) : rss(feed);
 }
 
-function rss({ title, description, url, feedUrl, entries }: Feed): string {
-  const items = entries.map(
+async function rss({ title, description, url, feedUrl, entries }: Feed): Promise<string> {
+  const items = await mapInTurns(
+    entries,
     (entry) => `<item>${element('title', entry.title)}${element('link', entry.url)}
 <guid isPermaLink="false">${escapeXml(entry.id)}</guid>
 ${element('pubDate', new Date(entry.date).toUTCString())}${element('dc:creator', entry.author)}
@@ -44,8 +47,9 @@ ${items.join('\n')}
 `;
 }
 
-function atom({ title, description, url, feedUrl, entries }: Feed): string {
-  const items = entries.map(
+async function atom({ title, description, url, feedUrl, entries }: Feed): Promise<string> {
+  const items = await mapInTurns(
+    entries,
     (entry) => `<entry>${element('id', entry.id)}${element('title', entry.title)}
 <link rel="alternate" href="${escapeXml(entry.url)}"/>${element('published', entry.date)}${element('updated', entry.dateUpdated)}
 <author>${element('name', entry.author)}</author>
@@ -69,13 +73,12 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
 /** Characters that XML cannot hold at all are dropped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+    .replace(/[&<>"]/g, (sign) => ESCAPED[sign] as string);
 }

@@ -51,7 +51,11 @@ interface FeedOf {
   entries: FeedEntry[];
 }
 
-function answer(ctx: RequestContext, { query }: DocumentRequest, of: FeedOf): DocumentResponse {
+async function answer(
+  ctx: RequestContext,
+  { query }: DocumentRequest,
+  of: FeedOf,
+): Promise<DocumentResponse> {
   const isAtom = query.format === 'atom';
   const siteName = ctx.setting(siteConfig.title);
   const feed: Feed = {
@@ -63,7 +67,7 @@ function answer(ctx: RequestContext, { query }: DocumentRequest, of: FeedOf): Do
   };
   return {
     contentType: `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`,
-    body: feedXml(feed, isAtom ? 'atom' : 'rss'),
+    body: await feedXml(feed, isAtom ? 'atom' : 'rss'),
     headers: { vary: 'Cookie' },
   };
 }

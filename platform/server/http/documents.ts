@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../contract/errors.ts';
+import { Turns } from '../content/map-in-turns.ts';
 import type { Site } from '../site/site.ts';
 import { requireMemberOfPrivateSite } from './private-site.ts';
 import { contextOf } from './request-context.ts';
@@ -33,14 +34,19 @@ export function addDocuments(app: FastifyInstance, site: Site): void {
             .type(answer.contentType ?? 'text/plain; charset=utf-8')
             .headers(answer.headers ?? {});
           if (typeof answer.body !== 'string') return reply.send(answer.body);
-          const etag = `"${createHash('sha1').update(answer.body).digest('base64url').slice(0, 20)}"`;
+          // Feeds of the longest posts hold megabytes.
+          const turns = new Turns();
+          const body = Buffer.from(answer.body);
+          if (turns.isOver) await turns.next();
+          const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+          if (turns.isOver) await turns.next();
           reply.header('etag', etag);
           if (!answer.headers?.['cache-control'])
             reply.headers({
               'cache-control': ctx.viewer.isGuest ? 'public, max-age=60' : 'private, no-cache',
               vary: 'Cookie, Accept-Language',
             });
-          return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(answer.body);
+          return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
         },
       });
     }

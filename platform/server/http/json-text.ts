@@ -2,16 +2,19 @@
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 import { numberOf } from '../cache/immutable.ts';
+import { mapInTurns } from '../content/map-in-turns.ts';
 import { responseSchema } from './json-schema.ts';
 
 type Stringify = (body: unknown) => string;
 
-/** Immutable rows keep their JSON. */
-export function jsonText(schema: z.ZodType, body: unknown): string {
+/**
+ * Immutable rows keep their JSON. However long the rows of a list are, others get their turn in between: so a list is
+ * the texts of its rows.
+ */
+export async function jsonTexts(schema: z.ZodType, body: unknown): Promise<string | string[]> {
   if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return stringifierOf(schema)(body);
-  if (!body.some(isImmutable)) return stringifierOf(schema)(body);
   const stringify = stringifierOf(schema.element as z.ZodType);
-  return `[${body.map((row) => (isImmutable(row) ? textOf(row, stringify) : stringify(row))).join()}]`;
+  return mapInTurns(body, (row) => (isImmutable(row) ? textOf(row, stringify) : stringify(row)));
 }
 
 function isImmutable(row: unknown): row is object {

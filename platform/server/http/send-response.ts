@@ -3,12 +3,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
+import { mapInTurns } from '../content/map-in-turns.ts';
 import { addVary, letGuestsCache } from './cache-headers.ts';
 import { checkResponse } from './check-response.ts';
 import type { RequestContext } from './context.ts';
 import { csvOf } from './csv.ts';
 import { StoredResponse } from './idempotency.ts';
-import { jsonText } from './json-text.ts';
+import { jsonTexts } from './json-text.ts';
+import { listText } from './list-text.ts';
 import { pagingHeaders } from './paging-headers.ts';
 import { addPeople } from './people-expands.ts';
 import { fieldPicker } from './pick-fields.ts';
@@ -42,8 +44,8 @@ export function responseSender(spec: EndpointSpec, checks: boolean): Send {
     reply.headers(headers).code(answer.status ?? defaultStatus);
     if (answer.contentType) return reply.type(answer.contentType).send(String(answer.body));
     const text = await textOf(ctx, request, page ? page.rows : answer.body, answer.status);
-    await ctx.idempotentCall?.store(ctx.db, reply.statusCode, text);
-    if (text !== '' && wantsCsv(request)) return sendTable(request, reply, text);
+    await ctx.idempotentCall?.store(ctx.db, reply.statusCode, String(text));
+    if (text !== '' && wantsCsv(request)) return sendTable(request, reply, String(text));
     const body = new ResponseBuffer(text);
     if (place) ctx.site.answers.store(place, { status: reply.statusCode, headers, body });
     return sendBody(request, reply, body);
@@ -82,21 +84,25 @@ type Serialise = (
   request: FastifyRequest,
   body: unknown,
   status: number | undefined,
-) => Promise<string>;
+) => Promise<string | Buffer>;
 
 /** No text where the contract knows no answer. */
 function serialiser(spec: EndpointSpec, checks: boolean, defaultStatus: number): Serialise {
   return async (ctx, request, body, status) => {
     if (!spec.response || body === undefined) return '';
     if (checks) checkResponse(spec, body, status ?? defaultStatus, defaultStatus);
-    const text = status ? JSON.stringify(body) : jsonText(spec.response, body);
+    const text = status ? JSON.stringify(body) : await jsonTexts(spec.response, body);
     const pick = fieldPicker(request.query as Record<string, unknown>);
-    if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request)) return text;
+    if (!pick && !ctx.requestedUsers?.size && !wantsCsv(request))
+      return typeof text === 'string' ? text : listText(text);
     // What the contract does not name is gone by now: nothing is picked that is not to be seen.
-    const whole: unknown = JSON.parse(text);
+    const whole: unknown =
+      typeof text === 'string' ? JSON.parse(text) : await mapInTurns(text, (row) => JSON.parse(row));
     if (ctx.requestedUsers?.size) await addPeople(ctx, whole, ctx.requestedUsers);
-    const picked = pick ? pick(whole) : whole;
-    return wantsCsv(request) ? csvOf(picked as unknown[], columnsOf(spec)) : JSON.stringify(picked);
+    const shown = (row: unknown) => (pick ? pick(row) : row);
+    if (wantsCsv(request)) return csvOf(shown(whole) as unknown[], columnsOf(spec));
+    if (!Array.isArray(whole)) return JSON.stringify(shown(whole));
+    return listText(await mapInTurns(whole, (row) => JSON.stringify(shown(row))));
   };
 }
 
