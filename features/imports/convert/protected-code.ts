@@ -7,12 +7,12 @@ const PLACE = /\uE000(\d+)\uE001/g;
 const FENCE = /^(\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})((?:[^`~][^`]*)?)$/;
 
 export class ProtectedCode {
-  private readonly allowed: string[] = [];
+  private readonly pieces: string[] = [];
 
   /** Puts a piece aside and returns what stands for it. */
   keep(code: string): string {
-    this.allowed.push(code);
-    return `${OPEN}${this.allowed.length - 1}${CLOSE}`;
+    this.pieces.push(code);
+    return `${OPEN}${this.pieces.length - 1}${CLOSE}`;
   }
 
   /** The text with fences, indented listings, code spans and raw `pre` and `code` elements set aside. */
@@ -22,7 +22,7 @@ export class ProtectedCode {
   }
 
   restore(text: string): string {
-    const restored = text.replace(PLACE, (_place, index: string) => this.allowed[Number(index)] ?? '');
+    const restored = text.replace(PLACE, (_place, index: string) => this.pieces[Number(index)] ?? '');
     return restored.includes(OPEN) ? this.restore(restored) : restored;
   }
 

@@ -2,16 +2,16 @@ import type { ConvertedBody } from './converted-body.ts';
 
 // A comment knows emphasis, code spans, links, mentions and formulas. Everything else in it is text, whatever it looks like.
 
-const ALLOWED =
+const MARKDOWN =
   /(`{1,20})(?!`)[^\n]{0,1000}?[^`]\1(?!`)|\$\$[^$]{1,1000}\$\$|\$(?![\s$])[^$\n]{0,500}[^\s$\\]\$(?!\d)|(?<!!)\[[^[\]\n]{1,300}\]\((?:https?:)?\/\/[^\s()]{1,500}(?:\([^\s()]{0,100}\)[^\s()]{0,300})?(?:\s+(?:"[^"\n]{0,200}"|&quot;[^"\n]{0,200}&quot;))?\)|https?:\/\/[^\s<>"]{1,1000}/g;
 
 export function convertStackExchangeComment(text: string): ConvertedBody {
   const line = text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).trim();
   let source = '';
   let done = 0;
-  for (const allowed of line.matchAll(ALLOWED)) {
-    source += asText(line.slice(done, allowed.index)) + allowed[0];
-    done = allowed.index + allowed[0].length;
+  for (const match of line.matchAll(MARKDOWN)) {
+    source += asText(line.slice(done, match.index)) + match[0];
+    done = match.index + match[0].length;
   }
   source += asText(line.slice(done));
   return { source: lineStart(source), format: 'markdown' };

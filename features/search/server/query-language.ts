@@ -13,12 +13,12 @@ export interface SearchQuery {
 }
 
 const MAX_TERMS = 24;
-const MARKER = /(-?)"([^"]*)"?|(\S+)/g;
+const TERM = /(-?)"([^"]*)"?|(\S+)/g;
 
 export function parseQuery(text: string, operator: 'and' | 'or' = 'and'): SearchQuery {
   const alternatives: SearchTerm[][] = [[]];
   let count = 0;
-  for (const match of text.slice(0, 1000).matchAll(MARKER)) {
+  for (const match of text.slice(0, 1000).matchAll(TERM)) {
     if (count >= MAX_TERMS) break;
     if (match[3] === 'OR' || match[3] === '|') {
       alternatives.push([]);
