@@ -1,6 +1,7 @@
 // The commands of the site as a whole: migrate, recount, doctor.
 import { sql } from '../platform/server/db/sql.ts';
 import { type Command, CommandProblem } from '../platform/server/feature/operations.ts';
+import { unfinishedCheck } from '../platform/server/jobs/unfinished-work.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
 import type { Site } from '../platform/server/site/site.ts';
 import { migrations } from './migrations.ts';
@@ -56,7 +57,7 @@ export async function invalidateEverything(site: Site): Promise<void> {
 
 const doctor: Command = {
   name: 'doctor',
-  summary: 'Checks database, disk, clock, address and mail.',
+  summary: 'Checks database, disk, clock, address, mail and unfinished work.',
   usage: 'doctor [--json]',
   run: async (site, _args, out) => {
     const checks = [...platformChecks, ...site.features.all.flatMap((feature) => feature.checks ?? [])];
@@ -72,6 +73,7 @@ const doctor: Command = {
 };
 
 const platformChecks = [
+  unfinishedCheck,
   {
     name: 'database',
     run: async (site: Site) => {

@@ -11,6 +11,7 @@ import { commentEmbed } from './server/comment-embed.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
 import { deleteCommentsOperation } from './server/delete-comments.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merge-discussions.ts';
+import { unfinishedMerges } from './server/unfinished-merges.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -31,5 +32,6 @@ export const commentsFeature: Feature = {
   recounts: commentRecounts,
   transactionHooks: attachCommentMedia,
   extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
+  unfinishedWork: [unfinishedMerges],
   bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
 };

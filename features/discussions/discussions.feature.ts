@@ -41,6 +41,7 @@ import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/return-from-status.ts';
 import { sitemapDocuments } from './server/sitemap.documents.ts';
 import { statusRoutes } from './server/status.routes.ts';
+import { unfinishedDeletions } from './server/unfinished-deletions.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
@@ -102,6 +103,7 @@ export const discussionsFeature: Feature = {
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,
+  unfinishedWork: unfinishedDeletions,
   bulkOperations: [
     deleteDiscussionsOperation,
     closeDiscussionsOperation,

@@ -1,5 +1,7 @@
 // What a deleted member leaves behind is worked through in steps: it may stop and go on at any time.
+import { sql } from '../../../platform/server/db/sql.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
+import type { UnfinishedWork } from '../../../platform/server/jobs/unfinished-work.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { deleteMethod } from '../account-deletion.contract.ts';
@@ -27,6 +29,12 @@ export async function followUp(site: Site, userID: number, length = FIRST_TURN):
 export function followUpKey(userID: number): string {
   return `${FOLLOW_UP_JOB}:${userID}`;
 }
+
+export const unfinishedRemovals: UnfinishedWork = {
+  name: 'deletion of members',
+  records: sql`select user_id as id, date_inserted as begun from account_removals where date_finished is null`,
+  goOn: (w, userID) => w.enqueue(FOLLOW_UP_JOB, { userID }, { key: followUpKey(userID) }),
+};
 
 /** Its progress is read each time: a second one beside it goes on from there as well. */
 async function isFinished(site: Site, userID: number, turn: Turn): Promise<boolean> {

@@ -139,7 +139,7 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
 /** From here on nothing is posted there. */
 export async function beginCategoryDeletion(w: WriteContext, categoryID: number, newCategoryID: number) {
   await w.db.execute(
-    sql`update categories set deletion_target_id = ${newCategoryID} where category_id = ${categoryID}`,
+    sql`update categories set deletion_target_id = ${newCategoryID}, date_deletion = now() where category_id = ${categoryID}`,
   );
 }
 

@@ -1,6 +1,7 @@
 // A long discussion is hidden at once and deleted in batches, while others go on.
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { resumeUnfinished, unfinishedCheck } from '../../../platform/server/jobs/unfinished-work.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from './testing/community.ts';
 import { communityOfFile } from './testing/community-of-file.ts';
@@ -78,5 +79,28 @@ it('goes on where its process ended', async () => {
   expect(await isRemoved(discussionID)).toBe(false);
   await test.site.startJobs();
   await until(() => isRemoved(discussionID));
+  expect(await miscounted(test)).toEqual([]);
+}, 120_000);
+
+it('is named by doctor and taken up again where nobody goes on with it', async () => {
+  const { discussionID } = await discussionBy(test.member.client);
+  await fill(discussionID, [test.other.userID]);
+  await test.site.jobs.stop();
+  expect((await test.admin.client.delete(`/discussions/${discussionID}`)).status).toBe(204);
+  // As after a conflict that lasted too long, or after ten failures.
+  const { database } = test.site;
+  await database.execute(sql`delete from graphile_worker._private_jobs`);
+  await database.execute(sql`update bulk_operations set status = 'error'`);
+  await database.execute(
+    sql`update discussions set date_removed = now() - interval '2 hours' where date_removed is not null`,
+  );
+  expect(await unfinishedCheck.run(test.site)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(`deletion of discussions: ${discussionID}`),
+  });
+  await test.site.startJobs();
+  await resumeUnfinished(test.site);
+  await until(() => isRemoved(discussionID));
+  expect(await unfinishedCheck.run(test.site)).toMatchObject({ ok: true });
   expect(await miscounted(test)).toEqual([]);
 }, 120_000);

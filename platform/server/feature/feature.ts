@@ -7,6 +7,7 @@ import type { RequestContext } from '../http/context.ts';
 import type { WebDocument } from '../http/document.ts';
 import type { Route } from '../http/route.ts';
 import type { SmartIDResolver } from '../http/smart-id.ts';
+import type { UnfinishedWork } from '../jobs/unfinished-work.ts';
 import type { PageAddition } from '../layouts/page-additions.ts';
 import type { LayoutTemplate, ResolvedView, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
@@ -72,6 +73,8 @@ export interface Feature {
   recounts?: readonly Recount[];
   checks?: readonly Check[];
   expiries?: readonly Expiry[];
+  /** What it does in steps that outlast a job. */
+  unfinishedWork?: readonly UnfinishedWork[];
   bulkOperations?: readonly BulkOperation[];
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;

@@ -22,6 +22,7 @@ import type { SmartIDResolver } from '../http/smart-id.ts';
 import { TokenBuckets } from '../http/token-bucket.ts';
 import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
+import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
 import type { CachedNode } from '../layouts/cached-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
@@ -227,6 +228,7 @@ export class Site {
     const timer = setInterval(() => void this.#releaseDeadWorkers(), RELEASE_EVERY_MS).unref();
     this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
+    await scheduleResume(this);
     for (const feature of this.options.features) await feature.onStart?.(this);
   }
 
