@@ -25,7 +25,7 @@ const claim = z.string().max(200);
 export const userMappings = z.object({
   uniqueID: claim,
   email: claim,
-  name: claim,
+  name: claim.describe('The claim of the provider’s answer that holds the name of the member.'),
   photoUrl: claim,
   fullName: claim,
   roles: claim,
@@ -68,7 +68,9 @@ const settingsInput = settings
       .object({
         uniqueID: emptied(claim),
         email: emptied(claim),
-        name: emptied(claim),
+        name: emptied(claim).describe(
+          'The claim of the provider’s answer that holds the name of the member.',
+        ),
         photoUrl: emptied(claim),
         fullName: emptied(claim),
         roles: emptied(claim),

@@ -9,7 +9,11 @@ export type RegistrationMethod = z.infer<typeof registrationMethod>;
 
 /** Whoever wants to join says so much of themselves, whatever the way. */
 export const newcomer = z.object({
-  name: z.string().min(1).max(100),
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe('The name that others see and mention, which nobody else on the site has.'),
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(256),
   /** Asked for where the site has terms and requires it. */
@@ -51,7 +55,11 @@ export const setUp = endpoint({
   body: z.object({
     key: z.string().min(1).max(200).describe('What the server printed at its start, and nobody else knows.'),
     siteTitle: z.string().min(1).max(100),
-    name: z.string().min(1).max(100),
+    name: z
+      .string()
+      .min(1)
+      .max(100)
+      .describe('The name that others see and mention, which nobody else on the site has.'),
     email: z.string().min(1).max(254),
     password: z.string().min(1).max(256),
     withDemo: z.boolean().default(false),
