@@ -62,16 +62,11 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
     reason: 'the demo writes its community in bulk and takes it away again without a trace',
     uses: [
-      'features/demo/server/demo-records.ts reads imported_records',
-      'features/demo/server/demo-records.ts reads imports',
-      'features/demo/server/fill-demo.ts writes imports',
       'features/demo/server/remove-demo.ts writes categories',
       'features/demo/server/remove-demo.ts writes comments',
       'features/demo/server/remove-demo.ts writes deleted_comments',
       'features/demo/server/remove-demo.ts writes deleted_discussions',
       'features/demo/server/remove-demo.ts writes discussions',
-      'features/demo/server/remove-demo.ts writes imported_records',
-      'features/demo/server/remove-demo.ts writes imports',
       'features/demo/server/remove-demo.ts writes post_revisions',
       'features/demo/server/remove-demo.ts writes reaction_totals',
       'features/demo/server/remove-demo.ts writes reactions',

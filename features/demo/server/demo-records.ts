@@ -2,6 +2,7 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { ForeignIDs } from '../../imports/server/foreign-ids.ts';
+import { hasImport, importedIDs } from '../../imports/server/stored-import.ts';
 
 export const DEMO = 'demo';
 
@@ -23,15 +24,12 @@ export function recordDemoRows(
   return new ForeignIDs(DEMO).record(tx, kind, pairs);
 }
 
-export async function demoIDs(db: Queryable, kind: DemoKind): Promise<number[]> {
-  const rows = await db.rows<{ record_id: number }>(
-    sql`select record_id from imported_records where source = ${DEMO} and kind = ${kind}`,
-  );
-  return rows.map((row) => row.record_id);
+export function demoIDs(db: Queryable, kind: DemoKind): Promise<number[]> {
+  return importedIDs(db, DEMO, kind);
 }
 
-export async function hasDemo(db: Queryable): Promise<boolean> {
-  return (await db.row(sql`select 1 from imports where source = ${DEMO}`)) !== undefined;
+export function hasDemo(db: Queryable): Promise<boolean> {
+  return hasImport(db, DEMO);
 }
 
 export async function countForeignDiscussions(db: Queryable): Promise<number> {

@@ -1,11 +1,12 @@
 // Fills a site with the made-up community: all of it in one transaction, through the writers of imports.
+
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { setMemberDates } from '../../imports/server/finish/set-states.ts';
+import { recordImport } from '../../imports/server/stored-import.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import type { DemoSite } from '../content/types.ts';
@@ -39,8 +40,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
   return site.database.transaction(async (tx) => {
     await holdDemo(tx);
     if (await hasDemo(tx)) throw new CommandProblem('The demo is on this site already.');
-    await tx.execute(sql`
-      insert into imports (source, kind, date_finished) values (${DEMO}, ${DEMO}, now())`);
+    await recordImport(tx, DEMO, DEMO);
     const now = Date.now();
     const userIDs = await writeDemoPeople(tx, content.people, now);
     const categoryIDs = await writeDemoCategories(tx, content.categories);

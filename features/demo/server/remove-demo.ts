@@ -1,10 +1,12 @@
 // Takes the demo away as one act: its people, places and threads, and what others wrote in them.
+
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { forgetImport } from '../../imports/server/stored-import.ts';
 import { dropUnusedWords } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import { DEMO, demoIDs, hasDemo, holdDemo } from './demo-records.ts';
@@ -31,8 +33,7 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
     await removePlaces(tx, found);
     await removePeople(tx, found);
     await removeDemoSettings(tx, demoSite);
-    await tx.execute(sql`delete from imported_records where source = ${DEMO}`);
-    await tx.execute(sql`delete from imports where source = ${DEMO}`);
+    await forgetImport(tx, DEMO);
     await recountAll(site, tx);
     await site
       .writeContext(tx, systemViewer(), 'en')
