@@ -23,7 +23,7 @@ let waitingJobs: string[];
 beforeAll(async () => {
   const url = await olderDatabase(inject('databaseUrl'));
   const database = new Database({ url, maxConnections: 2, statementTimeout: 0 });
-  expect(await migrate(database, migrations)).toContain('20261124500000_names_of_the_field');
+  expect(await migrate(database, migrations)).toContain('20261124235000_names_of_the_field');
   await migrateJobs(database.pool);
   waitingJobs = (await jobs(database)).map((job) => job.id);
   await database.close();
