@@ -81,8 +81,8 @@ function watchShifts(): void {
 
 interface CountedScript {
   bytes: number;
-  /** Asked for and not here yet. */
-  coming: Set<string>;
+  /** Asked for and not here yet, each with the document that asked: what a document leaves behind never arrives. */
+  coming: Map<string, string>;
 }
 
 const counts = new WeakMap<Page, Promise<CountedScript>>();
@@ -95,11 +95,17 @@ function watched(page: Page): Promise<CountedScript> {
 
 /** Bytes of script as they come over the wire: what was cached does not count. */
 async function countScript(page: Page): Promise<CountedScript> {
-  const counted: CountedScript = { bytes: 0, coming: new Set() };
+  const counted: CountedScript = { bytes: 0, coming: new Map() };
   const session = await debuggerOf(page);
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script') counted.coming.add(requestId);
+  await session.send('Page.enable');
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId) return;
+    for (const [requestId, loaderId] of counted.coming)
+      if (loaderId !== frame.loaderId) counted.coming.delete(requestId);
+  });
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, type }) => {
+    if (type === 'Script') counted.coming.set(requestId, loaderId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (counted.coming.delete(requestId)) counted.bytes += encodedDataLength;

@@ -2,6 +2,8 @@
 // A test holds it equal to the widget catalog.
 export const LAYOUT_MESSAGES = [
   '1 Column',
+  'Tells the entry from the others of its list; chosen by whoever writes the list.',
+  'The one kind of mark there is: words.',
   '2 Columns',
   '2 Columns, Even',
   '3 Columns',
