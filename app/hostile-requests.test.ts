@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../features/users/server/testing/members.ts';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/open-api/json-schema.ts';
 import type { TestResponse } from '../platform/server/testing/test-client.ts';
 import {
   HOSTILE_QUERIES,

@@ -2,7 +2,7 @@
 // asked with them by everybody, and none answers with a fault of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/open-api/json-schema.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { documentAddresses, pageAddresses } from './testing/page-addresses.ts';
 import { overAll } from './testing/plausible-addresses.ts';

@@ -1,8 +1,8 @@
 // Ports that the process opens, and the message where one cannot be had.
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
-import { measureLongestTask } from '../platform/server/http/event-loop-metric.ts';
-import { registry } from '../platform/server/http/metrics.ts';
+import { measureLongestTask } from '../platform/server/http/monitoring/event-loop-metric.ts';
+import { registry } from '../platform/server/http/monitoring/metrics.ts';
 import { StartProblem } from './open-site.ts';
 
 interface Place {

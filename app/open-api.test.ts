@@ -2,13 +2,13 @@
 // OpenAPI understand, and in words that people do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownRefusal } from '../platform/contract/errors.ts';
-import { type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
+import { type JsonSchema, typesOf } from '../platform/server/http/open-api/json-schema.ts';
 import type {
   OpenApiDocument,
   OpenApiOperation,
   OpenApiParameter,
   OpenApiResponse,
-} from '../platform/server/http/open-api.ts';
+} from '../platform/server/http/open-api/open-api.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 import { testSite } from './testing/test-site.ts';

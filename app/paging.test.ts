@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../platform/server/http/open-api/json-schema.ts';
 import type { TestClient } from '../platform/server/testing/test-client.ts';
 import { overAll, readableAddresses } from './testing/plausible-addresses.ts';
 import { sampleQuery } from './testing/sample-body.ts';

@@ -4,7 +4,7 @@ import './readable-stacks.ts';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { ensureAdministrator, issueSetupKey } from '../features/users/server/set-up.actions.ts';
+import { ensureAdministrator, issueSetupKey } from '../features/users/server/registration/set-up.actions.ts';
 import { createServer } from '../platform/server/http/server.ts';
 import { readEnvironment, withPort } from '../platform/server/site/environment.ts';
 import { freePort, orExplain, serveMetrics } from './listening.ts';

@@ -2,7 +2,7 @@
 // spell both. Every entrance of bodies takes such a body without them or refuses it in words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointSpec } from '../platform/contract/endpoint.ts';
-import { inputSchema } from '../platform/server/http/json-schema.ts';
+import { inputSchema } from '../platform/server/http/open-api/json-schema.ts';
 import { sampleBody } from './testing/sample-body.ts';
 import { startWalk, type Walk } from './testing/walk.ts';
 

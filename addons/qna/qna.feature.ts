@@ -1,7 +1,7 @@
 import { commentAttributes, commentFilters } from '../../features/comments/server/comment.slots.ts';
 import { postTypes } from '../../features/post-types/server/post-types.ts';
 import { leaderboardSources } from '../../features/profiles/server/leaders.ts';
-import { hiddenPosts } from '../../features/users/server/user.seen-counts.ts';
+import { hiddenPosts } from '../../features/users/server/counts/user.seen-counts.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { questionLayout } from './layouts/question.layout.ts';
 import { qnaApi } from './qna.api.ts';

@@ -1,6 +1,6 @@
 // Every address that can be read: each GET endpoint, with each of its parameters tried by plausible values.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../../platform/server/http/open-api/json-schema.ts';
 import type { Site } from '../../platform/server/site/site.ts';
 
 /** Values by the name of a parameter; `discussions/recordID` is the `recordID` of paths below `/discussions`. */

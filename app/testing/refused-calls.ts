@@ -1,6 +1,6 @@
 // Calls that break what an endpoint promises about its input, and the refusals that have to follow.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema } from '../../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema } from '../../platform/server/http/open-api/json-schema.ts';
 import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
 import { requiredNames, sampleBody, sampleQuery } from './sample-body.ts';
 import type { Walk } from './walk.ts';

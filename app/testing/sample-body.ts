@@ -1,6 +1,6 @@
 // What an endpoint could be sent: a body, and what its address needs.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
-import { inputSchema, type JsonSchema, typesOf } from '../../platform/server/http/json-schema.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../../platform/server/http/open-api/json-schema.ts';
 import type { Plausible } from './plausible-addresses.ts';
 
 const BY_NAME: Readonly<Record<string, unknown>> = {

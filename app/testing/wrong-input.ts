@@ -1,5 +1,5 @@
 // What breaks each promise that a schema makes about input, and which refusal has to follow.
-import { type JsonSchema, typesOf } from '../../platform/server/http/json-schema.ts';
+import { type JsonSchema, typesOf } from '../../platform/server/http/open-api/json-schema.ts';
 
 /** How a promise is broken: by the wrong kind of value, by one too big, by one too small. */
 export type Violation = 'of the wrong kind' | 'above its limit' | 'below its limit';

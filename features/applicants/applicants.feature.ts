@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
-import { registrationGuards } from '../users/server/registration-guards.ts';
+import { registrationGuards } from '../users/server/registration/registration-guards.ts';
 import { applicantsApi } from './applicants.api.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantConfig } from './server/applicant.config.ts';

@@ -8,10 +8,10 @@ import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
-import { attachCommentMedia, commentMediaHolder } from './server/comment-media.ts';
-import { deleteCommentsOperation } from './server/delete-comments.ts';
-import { goOnMergingRun, mergeDiscussionsOperation } from './server/merge-discussions.ts';
-import { unfinishedMerges } from './server/unfinished-merges.ts';
+import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
+import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
+import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
+import { attachCommentMedia, commentMediaHolder } from './server/writing/comment-media.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',

@@ -5,43 +5,43 @@ import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
 import { homeLayout } from './layouts/home.layout.ts';
-import {
-  closeDiscussionsOperation,
-  deleteDiscussionsOperation,
-  moveDiscussionsOperation,
-} from './server/bulk-discussions.ts';
-import { createPostView } from './server/create-post.view.ts';
-import { deleteCategoryRun } from './server/delete-category.ts';
-import { removeDiscussionOperation } from './server/delete-discussion.ts';
+import { discussionEmbed } from './server/bodies/discussion-embed.ts';
+import { formulaListeners, rerenderFormulas } from './server/bodies/formulas.jobs.ts';
+import { enqueueRerendering, rerenderPosts } from './server/bodies/rerender.jobs.ts';
+import { deleteCategoryRun } from './server/deleting/delete-category.ts';
+import { removeDiscussionOperation } from './server/deleting/delete-discussion.ts';
+import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
-import { discussionLayoutRecords } from './server/discussion.layout-records.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
-import { statusSmartID } from './server/discussion.statuses.ts';
-import { discussionTotals } from './server/discussion.totals.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
-import { discussionEmbed } from './server/discussion-embed.ts';
-import { attachDiscussionMedia, discussionMediaHolder } from './server/discussion-media.ts';
-import { refreshRedirects } from './server/discussion-redirect.ts';
-import { discussionTagRoutes } from './server/discussion-tag.routes.ts';
-import { discussionActions, discussionFacts } from './server/facts.widgets.ts';
-import { feedDocuments } from './server/feeds.documents.ts';
-import { formulaListeners, rerenderFormulas } from './server/formulas.jobs.ts';
-import { discussionListView, homeView } from './server/list.views.ts';
+import { discussionTotals } from './server/lists/discussion.totals.ts';
+import { feedDocuments } from './server/lists/feeds.documents.ts';
+import { discussionListView, homeView } from './server/lists/list.views.ts';
 import {
   announcementsWidget,
   discussionListAsset,
   discussionsWidget,
   tabsWidget,
-} from './server/list.widgets.ts';
-import { postView } from './server/post.view.ts';
-import { createPostForm, newPostMenu, originalPost, postTags } from './server/post.widgets.ts';
-import { enqueueRerendering, rerenderPosts } from './server/rerender.jobs.ts';
-import { RETURN_JOB, returnFromStatusJob } from './server/return-from-status.ts';
-import { sitemapDocuments } from './server/sitemap.documents.ts';
-import { statusRoutes } from './server/status.routes.ts';
-import { unfinishedDeletions } from './server/unfinished-deletions.ts';
+} from './server/lists/list.widgets.ts';
+import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
+import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
+import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
+import { postView } from './server/page/post.view.ts';
+import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
+import { statusSmartID } from './server/statuses/discussion.statuses.ts';
+import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
+import { statusRoutes } from './server/statuses/status.routes.ts';
+import {
+  closeDiscussionsOperation,
+  deleteDiscussionsOperation,
+  moveDiscussionsOperation,
+} from './server/writing/bulk-discussions.ts';
+import { createPostView } from './server/writing/create-post.view.ts';
+import { attachDiscussionMedia, discussionMediaHolder } from './server/writing/discussion-media.ts';
+import { refreshRedirects } from './server/writing/discussion-redirect.ts';
+import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
-import { invitationProviders } from '../users/server/registration-guards.ts';
+import { invitationProviders } from '../users/server/registration/registration-guards.ts';
 import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
 import { inviteConfig } from './server/invite.config.ts';

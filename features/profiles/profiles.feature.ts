@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { hiddenPosts } from '../users/server/counts/user.seen-counts.ts';
 import { receivedReactions } from '../users/server/user.present.ts';
-import { hiddenPosts } from '../users/server/user.seen-counts.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
 import { profilesApi } from './profiles.api.ts';
 import { communityWidgets } from './server/community.widgets.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { secondFactors } from '../users/server/second-factors.ts';
+import { secondFactors } from '../users/server/sign-in/second-factors.ts';
 import { timeBasedCodes } from './server/two-factor.actions.ts';
 import { twoFactorCommands } from './server/two-factor.commands.ts';
 import { twoFactorRoutes } from './server/two-factor.routes.ts';

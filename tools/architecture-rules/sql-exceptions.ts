@@ -102,9 +102,9 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
     reason: 'who follows a discussion is a bookmark of it',
     uses: [
-      'features/discussions/server/discussion.conditions.ts reads bookmarks',
+      'features/discussions/server/lists/discussion.conditions.ts reads bookmarks',
       'features/discussions/server/discussion.queries.ts reads bookmarks',
-      'features/discussions/server/keep-deleted.ts reads bookmarks',
+      'features/discussions/server/deleting/keep-deleted.ts reads bookmarks',
     ],
   },
   {

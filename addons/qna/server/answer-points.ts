@@ -1,5 +1,5 @@
 // A point for an answer and another one when it is accepted, where a site wants that.
-import { changeUserCounters } from '../../../features/users/server/user.counters.ts';
+import { changeUserCounters } from '../../../features/users/server/counts/user.counters.ts';
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TransactionHook } from '../../../platform/server/events/events.ts';

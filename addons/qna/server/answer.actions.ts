@@ -2,7 +2,7 @@
 
 import { requireComment } from '../../../features/comments/server/comment.policy.ts';
 import type { CommentRow } from '../../../features/comments/server/comment.queries.ts';
-import { lockDiscussionOf } from '../../../features/comments/server/comment-subtree.ts';
+import { lockDiscussionOf } from '../../../features/comments/server/threads/comment-subtree.ts';
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';

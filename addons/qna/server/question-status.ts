@@ -1,5 +1,5 @@
 // Where a question stands follows from its comments and from their status as answers.
-import { logStatus } from '../../../features/discussions/server/discussion-status.ts';
+import { logStatus } from '../../../features/discussions/server/statuses/discussion-status.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TransactionHook } from '../../../platform/server/events/events.ts';

@@ -1,7 +1,7 @@
 // `attributes.question` and `attributes.answer`: one statement for all posts of a page.
 
 import type { CommentAttributes, CommentFilter } from '../../../features/comments/server/comment.slots.ts';
-import { withOwnEmbeds } from '../../../features/discussions/server/own-embeds.ts';
+import { withOwnEmbeds } from '../../../features/discussions/server/bodies/own-embeds.ts';
 import type { TypedDiscussion } from '../../../features/post-types/server/post-types.ts';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';

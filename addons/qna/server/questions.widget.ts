@@ -1,4 +1,4 @@
-import { selection, selectionSchema } from '../../../features/discussions/server/list.selection.ts';
+import { selection, selectionSchema } from '../../../features/discussions/server/lists/list.selection.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 
 /** A selection of questions alone. */

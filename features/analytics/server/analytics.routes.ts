@@ -1,8 +1,8 @@
-import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
+import { NO_STORE } from '../../../platform/server/http/responses/cache-headers.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { ANONYMITY_COOKIE } from '../../../platform/server/sessions/cookies.ts';
-import { isBot } from '../../discussions/server/view-counter.ts';
-import { viewDiscussion } from '../../discussions/server/view-discussion.actions.ts';
+import { isBot } from '../../discussions/server/page/view-counter.ts';
+import { viewDiscussion } from '../../discussions/server/page/view-discussion.actions.ts';
 import { getAnalyticsPrivacy, setAnalyticsPrivacy, tick } from '../analytics.contract.ts';
 import { anonymityOf, chooseAnonymity } from './anonymity.ts';
 import { pageViews } from './page-views.ts';

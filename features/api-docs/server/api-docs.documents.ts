@@ -1,7 +1,7 @@
 // The OpenAPI document for people: an index of all calls, and a page for each area. Needs no script.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { WebDocument } from '../../../platform/server/http/document.ts';
-import { openApiDocument } from '../../../platform/server/http/open-api.ts';
+import { openApiDocument } from '../../../platform/server/http/open-api/open-api.ts';
 import { areaPage, areasOf, indexPage } from './api-docs.html.ts';
 import { styles } from './api-docs.styles.ts';
 

@@ -1,11 +1,11 @@
 // One call in full: what it takes and answers, and why it may refuse.
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
-import type { JsonSchema } from '../../../platform/server/http/json-schema.ts';
+import type { JsonSchema } from '../../../platform/server/http/open-api/json-schema.ts';
 import type {
   OpenApiDocument,
   OpenApiParameter,
   OpenApiResponse,
-} from '../../../platform/server/http/open-api.ts';
+} from '../../../platform/server/http/open-api/open-api.ts';
 import type { Call } from './api-docs.html.ts';
 import { fieldsOf, typeOf } from './schema-fields.ts';
 

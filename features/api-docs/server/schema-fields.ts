@@ -1,5 +1,5 @@
 // A schema as a list of properties that people can read: nested ones by dotted names.
-import type { JsonSchema } from '../../../platform/server/http/json-schema.ts';
+import type { JsonSchema } from '../../../platform/server/http/open-api/json-schema.ts';
 
 export interface Field {
   name: string;

@@ -3,7 +3,7 @@ import { notFound, validationProblem } from '../../../platform/contract/errors.t
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
-import { addMember, takenProblems } from '../../users/server/member.actions.ts';
+import { addMember, takenProblems } from '../../users/server/manage/member.actions.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { applicantError } from '../applicants.contract.ts';
 import { type ApplicantRow, lockApplicant } from './applicant.queries.ts';

@@ -1,16 +1,16 @@
 // Somebody asks to join. A known address notifies its owner by mail and reveals nothing.
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { takenProblems } from '../../users/server/member.actions.ts';
-import { hashPassword } from '../../users/server/password.ts';
+import { hashPassword } from '../../users/server/credentials/password.ts';
+import { takenProblems } from '../../users/server/manage/member.actions.ts';
 import {
   ipAddressOf,
   notifyOwner,
   requireFreeName,
   requireSetUp,
   requireUsableNewcomer,
-} from '../../users/server/registration.actions.ts';
-import type { Newcomer } from '../../users/server/registration-guards.ts';
+} from '../../users/server/registration/registration.actions.ts';
+import type { Newcomer } from '../../users/server/registration/registration-guards.ts';
 import { cleanName, emailKey, nameKey } from '../../users/server/user-name.ts';
 import { applicantConfig } from './applicant.config.ts';
 import { type ApplicantRow, insertApplicant } from './applicant.queries.ts';

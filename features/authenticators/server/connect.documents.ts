@@ -7,7 +7,7 @@ import type {
   WebDocument,
 } from '../../../platform/server/http/document.ts';
 import { safeTarget } from '../../entry/safe-target.ts';
-import { createSession, signedInCookies, signOut } from '../../users/server/session.actions.ts';
+import { createSession, signedInCookies, signOut } from '../../users/server/sign-in/session.actions.ts';
 import { connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findAuthenticator } from './authenticator.rows.ts';
 import { connectCookieName, finishAttempt, startAttempt } from './connect-attempt.ts';

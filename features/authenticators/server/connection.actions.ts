@@ -2,8 +2,8 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { authenticatorOfSession } from '../../users/server/session.queries.ts';
-import { addToken, forgetOldestTokens } from '../../users/server/token.actions.ts';
+import { addToken, forgetOldestTokens } from '../../users/server/credentials/token.actions.ts';
+import { authenticatorOfSession } from '../../users/server/sign-in/session.queries.ts';
 import { type Connection, connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findActiveByClient, findAuthenticator } from './authenticator.rows.ts';
 import type { ProviderPerson } from './claims.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { confirmIdentity } from '../../users/server/confirm-identity.ts';
-import { renewSession } from '../../users/server/session.actions.ts';
+import { confirmIdentity } from '../../users/server/sign-in/confirm-identity.ts';
+import { renewSession } from '../../users/server/sign-in/session.actions.ts';
 import * as contract from '../connections.contract.ts';
 import { findAuthenticator } from './authenticator.rows.ts';
 import { startAttempt } from './connect-attempt.ts';

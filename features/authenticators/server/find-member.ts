@@ -8,9 +8,9 @@ import { permissionSetOf } from '../../../platform/server/permissions/permission
 import { newToken } from '../../../platform/server/sessions/tokens.ts';
 import { rankOf } from '../../roles/roles.ranks.ts';
 import { roleIDsOfType } from '../../roles/server/role.queries.ts';
-import { addMember } from '../../users/server/member.actions.ts';
-import { nameLimits } from '../../users/server/registration.actions.ts';
-import { hasSecondFactor } from '../../users/server/second-factors.ts';
+import { addMember } from '../../users/server/manage/member.actions.ts';
+import { nameLimits } from '../../users/server/registration/registration.actions.ts';
+import { hasSecondFactor } from '../../users/server/sign-in/second-factors.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, isReservedName, nameProblem } from '../../users/server/user-name.ts';
 import { connectError } from '../connections.contract.ts';

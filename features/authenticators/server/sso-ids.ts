@@ -1,6 +1,6 @@
 // What a provider calls people, for programs that synchronise them: `expand=insertUser.ssoID`.
 import { sql } from '../../../platform/server/db/sql.ts';
-import { personDetails } from '../../../platform/server/http/people-expands.ts';
+import { personDetails } from '../../../platform/server/http/responses/people-expands.ts';
 
 export const ssoIDs = personDetails.add({
   name: 'ssoID',

@@ -3,7 +3,7 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { closeCategories, dropCategoryGrants } from '../../roles/server/category-grants.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { type Answer, route } from '../../../platform/server/http/route.ts';
 import {
   type Category,

@@ -1,4 +1,4 @@
-import type { SmartIDResolver } from '../../../platform/server/http/smart-id.ts';
+import type { SmartIDResolver } from '../../../platform/server/http/input/smart-id.ts';
 import { visibleCategories } from './category.policy.ts';
 
 /** `$urlcode:general`, `$name:General`. Names lead nowhere that the asker may not look, as if nothing were there. */

@@ -3,13 +3,17 @@ import { notFound } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { awaitConfirmation } from '../../users/server/email-confirmation.actions.ts';
-import { takenProblems } from '../../users/server/member.actions.ts';
-import { giveAccount } from '../../users/server/member-row.actions.ts';
-import { consumeOneTimeKey, isGoodOneTimeKey, revokeOneTimeKeys } from '../../users/server/one-time-keys.ts';
-import { hashPassword, passwordProblem } from '../../users/server/password.ts';
-import { createSession } from '../../users/server/session.actions.ts';
-import { countMailFor } from '../../users/server/sign-in-attempts.ts';
+import {
+  consumeOneTimeKey,
+  isGoodOneTimeKey,
+  revokeOneTimeKeys,
+} from '../../users/server/credentials/one-time-keys.ts';
+import { hashPassword, passwordProblem } from '../../users/server/credentials/password.ts';
+import { takenProblems } from '../../users/server/manage/member.actions.ts';
+import { giveAccount } from '../../users/server/manage/member-row.actions.ts';
+import { awaitConfirmation } from '../../users/server/registration/email-confirmation.actions.ts';
+import { createSession } from '../../users/server/sign-in/session.actions.ts';
+import { countMailFor } from '../../users/server/sign-in/sign-in-attempts.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
 import { type ClaimProof, claimError } from '../claims.contract.ts';

@@ -1,7 +1,7 @@
 // The link that hands an imported account to its owner.
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { issueOneTimeKey } from '../../users/server/one-time-keys.ts';
+import { issueOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
 import { sendMail, siteSettings } from '../../users/server/send-mail.ts';
 import { isWithinMailLimit } from '../../users/server/user.mails.ts';
 import {

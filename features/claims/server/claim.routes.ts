@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
-import { signedInAnswer } from '../../users/server/session.actions.ts';
+import { signedInAnswer } from '../../users/server/sign-in/session.actions.ts';
 import * as contract from '../claims.contract.ts';
 import { claimAccount, requestClaimLink, sendClaimLink } from './claim.actions.ts';
 import { presentImportedMember } from './imported-member.present.ts';

@@ -1,5 +1,5 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { isGoodOneTimeKey } from '../../users/server/one-time-keys.ts';
+import { isGoodOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
 import type { ClaimPasswordFormProps, ImportedMembersPageProps } from '../claims.states.ts';
 import { presentImportedMember } from './imported-member.present.ts';
 import { findImportedMembers, findUnclaimed } from './imported-member.queries.ts';

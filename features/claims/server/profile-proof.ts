@@ -7,7 +7,7 @@ import { guardedFetch } from '../../../platform/server/outgoing-http/guarded-fet
 import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.config.ts';
 import { OutgoingProblem } from '../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { secretKey } from '../../../platform/server/secrets/secret-keys.ts';
-import { issueOneTimeKey } from '../../users/server/one-time-keys.ts';
+import { issueOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
 import { claimError, type ProfileProof } from '../claims.contract.ts';
 import { findImportedMember, findUnclaimed, findUnclaimedByName } from './imported-member.queries.ts';
 

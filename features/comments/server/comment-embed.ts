@@ -1,9 +1,9 @@
 // What stands at the address of a comment, to be quoted in another post.
-import { withOwnEmbeds } from '../../discussions/server/own-embeds.ts';
+import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
 import { ownPages, QUOTE_OPTIONS } from '../../media/server/scrape/own-pages.ts';
 import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import { requireComment } from './comment.policy.ts';
-import { presentQuote } from './comment-quote.ts';
+import { presentQuote } from './writing/comment-quote.ts';
 
 export const commentEmbed = ownPages.add(async (ctx, path) => {
   const id = Number(/^\/discussion\/comment\/(\d{1,9})$/.exec(path)?.[1]);

@@ -1,5 +1,5 @@
 // The orders comments can stand in. Every order ends with the id, so that none is left to chance.
-import type { OrderTerm } from './nearer-end.ts';
+import type { OrderTerm } from './threads/nearer-end.ts';
 
 /** Young comments with many points first: an hour counts little at first and ever more later. */
 const TRENDING =

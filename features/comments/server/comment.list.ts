@@ -15,10 +15,10 @@ import type { listComments } from '../comments.contract.ts';
 import { seenAnywhere, seenInDiscussion, seesHeldSomewhere } from './comment.policy.ts';
 import { commentFilters } from './comment.slots.ts';
 import { commentOrder } from './comment-order.ts';
-import type { ThreadPlace } from './comment-thread.queries.ts';
 import { countSeen } from './count-seen.ts';
-import { pageAndTotal, type Scan } from './nearer-end.ts';
 import { parentDiscussionID } from './parent-discussion.ts';
+import type { ThreadPlace } from './threads/comment-thread.queries.ts';
+import { pageAndTotal, type Scan } from './threads/nearer-end.ts';
 
 export type CommentListQuery = Partial<
   Omit<QueryOf<typeof listComments.spec>, 'expand' | 'quoteParent' | 'sort' | 'page' | 'limit'>

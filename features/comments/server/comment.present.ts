@@ -3,14 +3,18 @@ import { EXCERPT_LENGTH } from '../../../platform/server/content/render-body.ts'
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { categoryFragment } from '../../categories/server/category.crumbs.ts';
 import type { CategoryTree } from '../../categories/server/category.snapshot.ts';
-import { type CrawlContext, crawlFieldsOf, excerptOf } from '../../discussions/server/discussion.crawl.ts';
+import {
+  type CrawlContext,
+  crawlFieldsOf,
+  excerptOf,
+} from '../../discussions/server/page/discussion.crawl.ts';
 import type { ReactionSummary } from '../../reactions/reactions.contract.ts';
 import { deletedUserFragment, unknownUserFragment } from '../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
 import { commentPath } from '../comment.address.ts';
 import type { Comment } from '../comments.contract.ts';
 import type { CommentRow } from './comment.queries.ts';
-import { quoteOf } from './comment-quote.ts';
+import { quoteOf } from './writing/comment-quote.ts';
 
 export interface CommentContext {
   ctx: RequestContext;

@@ -1,12 +1,12 @@
 import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { idPaging } from '../../../platform/server/http/id-paging.ts';
-import { pagingHeaders } from '../../../platform/server/http/paging-headers.ts';
-import { asksForRevision, withRevision } from '../../../platform/server/http/revision.ts';
+import { idPaging } from '../../../platform/server/http/responses/id-paging.ts';
+import { pagingHeaders } from '../../../platform/server/http/responses/paging-headers.ts';
+import { asksForRevision, withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import { mergeDiscussions } from '../../discussions/bulk-discussions.contract.ts';
-import { requireCrawl } from '../../discussions/server/discussion.crawl.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { requireCrawl } from '../../discussions/server/page/discussion.crawl.ts';
 import {
   deletedUserFragment,
   unknownUserFragment,
@@ -25,16 +25,16 @@ import {
   patchComment,
   postComment,
 } from '../comments.contract.ts';
-import { addComment } from './add-comment.ts';
-import { changeComment, editableComment } from './change-comment.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
-import { presentQuote } from './comment-quote.ts';
-import { threadPage } from './comment-thread.ts';
-import { deleteComment } from './delete-comment.ts';
-import { deleteCommentsOperation } from './delete-comments.ts';
-import { mergeDiscussionsOperation } from './merge-discussions.ts';
+import { deleteComment } from './deleting/delete-comment.ts';
+import { deleteCommentsOperation } from './deleting/delete-comments.ts';
+import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
+import { threadPage } from './threads/comment-thread.ts';
+import { addComment } from './writing/add-comment.ts';
+import { changeComment, editableComment } from './writing/change-comment.ts';
+import { presentQuote } from './writing/comment-quote.ts';
 
 export const commentRoutes: Route[] = [
   route(listComments, async (ctx, { query }) => {

@@ -16,7 +16,7 @@ import type {
 import { commentConfig } from './comment.config.ts';
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
-import { hydrateThreadAsset, threadAssetProps } from './thread-asset.ts';
+import { hydrateThreadAsset, threadAssetProps } from './threads/thread-asset.ts';
 import { discussionOf, discussionSubject } from './widget-discussion.ts';
 
 const createCommentProps = z.looseObject({ placeholder: text('Words in the empty box', undefined, 100) });

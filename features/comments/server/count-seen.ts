@@ -6,7 +6,7 @@ import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { seenInDiscussion, seesOnlyWhatStands } from './comment.policy.ts';
-import type { ThreadPlace } from './comment-thread.queries.ts';
+import type { ThreadPlace } from './threads/comment-thread.queries.ts';
 
 type Levels = 'first level' | 'all levels';
 

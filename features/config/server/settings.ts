@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { type FieldError, permissionProblem, validationProblem } from '../../../platform/contract/errors.ts';
 import { withoutTags } from '../../../platform/contract/linear-text.ts';
 import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
-import { coerce } from '../../../platform/server/http/coerce.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { fieldErrors } from '../../../platform/server/http/field-errors.ts';
-import { inputSchema } from '../../../platform/server/http/json-schema.ts';
+import { coerce } from '../../../platform/server/http/input/coerce.ts';
+import { fieldErrors } from '../../../platform/server/http/input/field-errors.ts';
+import { inputSchema } from '../../../platform/server/http/open-api/json-schema.ts';
 import { isUploadKey } from './branding.config.ts';
 
 export function readableSettings(

@@ -3,7 +3,7 @@ import { permissionProblem } from '../../../platform/contract/errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { asksForRevision, requireRevision } from '../../../platform/server/http/revision.ts';
+import { asksForRevision, requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { tagsOfDiscussions } from '../../tags/server/tag.queries.ts';
 import { unknownUserFragment, userFragments } from '../../users/server/user.fragments.ts';
 import { discussionPath } from '../discussion.address.ts';

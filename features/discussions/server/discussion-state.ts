@@ -3,7 +3,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
-import { changeUserCounters } from '../../users/server/user.counters.ts';
+import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { PinLocation } from '../discussions.contract.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 

@@ -12,7 +12,7 @@ import { reactionSummaries } from '../../reactions/server/reaction.summaries.ts'
 import { localTagsOfDiscussions } from '../../tags/server/tag.local-names.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type { Discussion } from '../discussions.contract.ts';
-import { crawlContext } from './discussion.crawl.ts';
+import { withFilledBodies } from './bodies/own-embeds.ts';
 import { hiddenRedirects, seesHeldPost } from './discussion.policy.ts';
 import { presentDiscussion } from './discussion.present.ts';
 import { presentRows } from './discussion.presented.ts';
@@ -23,8 +23,8 @@ import {
   isOwnRow,
   readOwnMarks,
 } from './discussion.queries.ts';
-import { discussionStatuses } from './discussion.statuses.ts';
-import { withFilledBodies } from './own-embeds.ts';
+import { crawlContext } from './page/discussion.crawl.ts';
+import { discussionStatuses } from './statuses/discussion.statuses.ts';
 
 export interface HydrateOptions {
   expand: ReadonlySet<string>;

@@ -11,10 +11,10 @@ import type { UserFragment } from '../../users/users.contract.ts';
 import { discussionPath } from '../discussion.address.ts';
 import type { DiscussionStatus, StatusFragment } from '../discussion-statuses.contract.ts';
 import type { Discussion, PostFragment } from '../discussions.contract.ts';
-import { type CrawlContext, crawlFieldsOf, excerptOf } from './discussion.crawl.ts';
 import type { HydratedRow, OwnMarks } from './discussion.queries.ts';
 import { postTypeIDOf } from './discussion.rows.ts';
-import { RESOLVED, statusFragment } from './discussion.statuses.ts';
+import { type CrawlContext, crawlFieldsOf, excerptOf } from './page/discussion.crawl.ts';
+import { RESOLVED, statusFragment } from './statuses/discussion.statuses.ts';
 
 export interface DiscussionContext {
   ctx: RequestContext;

@@ -1,8 +1,8 @@
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { startBulkOperation } from '../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { idPaging } from '../../../platform/server/http/id-paging.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { idPaging } from '../../../platform/server/http/responses/id-paging.ts';
+import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { deleteCategory } from '../../categories/delete-category.contract.ts';
 import { postMetaOfDiscussion } from '../../post-fields/server/post-meta.queries.ts';
@@ -27,18 +27,9 @@ import {
   postDiscussion,
   postTypedDiscussion,
 } from '../discussions.contract.ts';
-import {
-  closeDiscussionsOperation,
-  deleteDiscussionsOperation,
-  moveDiscussionsOperation,
-} from './bulk-discussions.ts';
-import { changeCanonicalUrl } from './canonical-url.ts';
-import { changeType } from './change-type.ts';
-import { deleteCategoryRun } from './delete-category.ts';
-import { deleteDiscussion } from './delete-discussion.ts';
-import { requireCrawl } from './discussion.crawl.ts';
+import { deleteCategoryRun } from './deleting/delete-category.ts';
+import { deleteDiscussion } from './deleting/delete-discussion.ts';
 import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
-import { listDiscussionIDs } from './discussion.list.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { bumpDiscussion, dismissDiscussion } from './discussion-marks.ts';
 import {
@@ -47,8 +38,17 @@ import {
   editableDiscussion,
   mayReadForEdit,
 } from './discussion-source.ts';
-import { editDiscussion } from './edit-discussion.ts';
-import { startDiscussion } from './start-discussion.ts';
+import { listDiscussionIDs } from './lists/discussion.list.ts';
+import { changeCanonicalUrl } from './page/canonical-url.ts';
+import { requireCrawl } from './page/discussion.crawl.ts';
+import {
+  closeDiscussionsOperation,
+  deleteDiscussionsOperation,
+  moveDiscussionsOperation,
+} from './writing/bulk-discussions.ts';
+import { changeType } from './writing/change-type.ts';
+import { editDiscussion } from './writing/edit-discussion.ts';
+import { startDiscussion } from './writing/start-discussion.ts';
 
 export const discussionRoutes = [
   route(listDiscussions, async (ctx, { query }) => {

@@ -276,7 +276,7 @@ describe('marks', () => {
     expect((await test.other.client.call('POST', '/tick', tick, browser)).body).toEqual({ didTrack: true });
     await test.guest.call('POST', '/tick', tick, { 'user-agent': 'Googlebot/2.1' });
     expect((await test.other.client.get(path)).body).toMatchObject({ unread: false, countUnread: 0 });
-    const { viewCounter } = await import('./view-counter.ts');
+    const { viewCounter } = await import('./page/view-counter.ts');
     await viewCounter(test.site).flush();
     expect((await test.guest.get(path)).body.countViews).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { BodyFormat } from '../../../platform/contract/fields.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
-import { withOwnEmbeds } from '../../discussions/server/own-embeds.ts';
+import { withOwnEmbeds } from '../../discussions/server/bodies/own-embeds.ts';
 import { renderGiven } from '../../mentions/server/prepared-body.ts';
 import { previewBody, quoteBody } from '../editor.contract.ts';
 

@@ -4,7 +4,7 @@ import { testSite } from '../../../app/testing/test-site.ts';
 import type { HydratedLayout, LayoutNode } from '../../../platform/contract/page.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { issueOneTimeKey } from '../../users/server/one-time-keys.ts';
+import { issueOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
 let test: TestSite;

@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
-import { hasAdministrator } from '../../users/server/set-up.queries.ts';
+import { hasAdministrator } from '../../users/server/registration/set-up.queries.ts';
 import { safeTarget } from '../safe-target.ts';
 
 const NOT_INDEXED = [{ name: 'robots', content: 'noindex' }];

@@ -8,8 +8,8 @@ import { findProviderSignOut } from '../../authenticators/server/connection.acti
 import { hasUnclaimed } from '../../claims/server/imported-member.queries.ts';
 import { findOpenInvite } from '../../invites/server/invite.queries.ts';
 import { registrationFields } from '../../profile-fields/server/registration-fields.ts';
-import { asksForCaptcha } from '../../users/server/captcha.ts';
-import { isGoodOneTimeKey, isUsedOneTimeKey } from '../../users/server/one-time-keys.ts';
+import { isGoodOneTimeKey, isUsedOneTimeKey } from '../../users/server/credentials/one-time-keys.ts';
+import { asksForCaptcha } from '../../users/server/registration/captcha.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import type { ConfirmationState, JoiningWay } from '../entry.states.ts';

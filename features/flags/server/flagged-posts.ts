@@ -3,9 +3,9 @@
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { hideComment, restoreComment } from '../../comments/server/hide-comment.ts';
+import { hideComment, restoreComment } from '../../comments/server/deleting/hide-comment.ts';
+import { hideDiscussion, restoreDiscussion } from '../../discussions/server/deleting/hide-discussion.ts';
 import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
-import { hideDiscussion, restoreDiscussion } from '../../discussions/server/hide-discussion.ts';
 import type { ReactionRecordType } from '../../reactions/reactions.contract.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { flagError } from '../flags.contract.ts';

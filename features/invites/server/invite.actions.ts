@@ -2,7 +2,7 @@
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import type { ClaimedInvitation } from '../../users/server/registration-guards.ts';
+import type { ClaimedInvitation } from '../../users/server/registration/registration-guards.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
 import { type Invite, inviteError } from '../invites.contract.ts';

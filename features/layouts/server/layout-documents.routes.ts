@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { findLayoutRecords } from '../../../platform/server/layouts/layout-records.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';

@@ -1,8 +1,8 @@
 // Pages by a layout that is named, stored or not, and the files that custom fragments bring to a page.
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect } from '../../../platform/contract/page.ts';
-import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { NO_STORE } from '../../../platform/server/http/responses/cache-headers.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { layoutRegistry, viewOf } from '../../../platform/server/layouts/layout-registry.ts';
 import {

@@ -3,7 +3,7 @@ import { fieldProblem, notFound, validationProblem } from '../../../platform/con
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { documentErrors } from '../../../platform/server/layouts/document-errors.ts';
 import { customisable, wholeRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { type LayoutPatch, type LayoutPost, layoutError } from '../layout-documents.contract.ts';

@@ -1,5 +1,5 @@
-import { NO_STORE } from '../../../platform/server/http/cache-headers.ts';
-import { openApiDocument } from '../../../platform/server/http/open-api.ts';
+import { openApiDocument } from '../../../platform/server/http/open-api/open-api.ts';
+import { NO_STORE } from '../../../platform/server/http/responses/cache-headers.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
 import { lookupHydrate } from '../../../platform/server/layouts/lookup-hydrate.ts';
 import { viewerStateOf } from '../../../platform/server/pages/viewer-state.ts';

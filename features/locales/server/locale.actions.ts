@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../platform/contract/endpoint.ts';
 import { canonicalLocale } from '../../../platform/contract/languages/languages.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { setMemberLocale } from '../../users/server/member-row.actions.ts';
+import { setMemberLocale } from '../../users/server/manage/member-row.actions.ts';
 import {
   type addLocale as addContract,
   type editLocale as editContract,

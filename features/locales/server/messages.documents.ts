@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { notFound } from '../../../platform/contract/errors.ts';
 import type { Messages } from '../../../platform/contract/languages/translate.ts';
 import type { WebDocument } from '../../../platform/server/http/document.ts';
-import { acceptedEncoding, type Encoding } from '../../../platform/server/http/response-buffer.ts';
+import { acceptedEncoding, type Encoding } from '../../../platform/server/http/responses/response-buffer.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 

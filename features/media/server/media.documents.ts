@@ -9,7 +9,7 @@ import type {
   DocumentResponse,
   WebDocument,
 } from '../../../platform/server/http/document.ts';
-import { contentDisposition } from '../../../platform/server/http/file-name.ts';
+import { contentDisposition } from '../../../platform/server/http/input/file-name.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { type Blob, isBlobKey } from '../../../platform/server/storage/blob-store.ts';
 import { extensionOf, FORMATS, isShown } from '../media.formats.ts';

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import type { ReceivedFile } from '../../../platform/server/http/receive-form.ts';
+import type { ReceivedFile } from '../../../platform/server/http/input/receive-form.ts';
 import { type FileKind, kindOfFile } from '../../../platform/server/images/file-kind.ts';
 import { asFieldProblem, isDecoded, tidyImage } from '../../../platform/server/images/images.ts';
 import { extensionOf, FORMATS, isAllowed } from '../media.formats.ts';

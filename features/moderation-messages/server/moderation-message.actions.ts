@@ -3,7 +3,7 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { layoutRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { preparedBody } from '../../mentions/server/prepared-body.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { type Answer, route } from '../../../platform/server/http/route.ts';
 import type { ModerationMessage } from '../moderation-messages.contract.ts';
 import * as contract from '../moderation-messages.contract.ts';

@@ -1,7 +1,7 @@
 // Which items stand in the title bar: the list of the language, else the default one, else what capabilities bring along.
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { revisionOf } from '../../../platform/server/http/revision.ts';
+import { revisionOf } from '../../../platform/server/http/responses/revision.ts';
 import {
   DEFAULT_LIST,
   type NavigationItem,

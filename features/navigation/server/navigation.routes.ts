@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { withRevision } from '../../../platform/server/http/revision.ts';
+import { withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../navigation.contract.ts';
 import { dropNavigation, localeOfList, saveNavigation } from './navigation.actions.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '../../../platform/contract/errors.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { confirmIdentity } from '../../users/server/confirm-identity.ts';
-import { renewSession, signedInAnswer } from '../../users/server/session.actions.ts';
+import { confirmIdentity } from '../../users/server/sign-in/confirm-identity.ts';
+import { renewSession, signedInAnswer } from '../../users/server/sign-in/session.actions.ts';
 import * as contract from '../passkeys.contract.ts';
 import { findPasskeys, presentPasskey, updatePasskeyName } from './passkey.queries.ts';
 import { addPasskey, passkeyOptions } from './register-passkey.ts';

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { confirmIdentity } from '../../users/server/confirm-identity.ts';
+import { confirmIdentity } from '../../users/server/sign-in/confirm-identity.ts';
 import { type Passkey, type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, presentPasskey } from './passkey.queries.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { createSession } from '../../users/server/session.actions.ts';
+import { createSession } from '../../users/server/sign-in/session.actions.ts';
 import { type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { findCredential, type KnownCredential } from './passkey.queries.ts';

@@ -4,7 +4,7 @@ import { type FieldError, validationProblem } from '../../../platform/contract/e
 import { itemError } from '../../../platform/contract/item-errors.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { type MemberColumn, setMemberColumn } from '../../users/server/member-row.actions.ts';
+import { type MemberColumn, setMemberColumn } from '../../users/server/manage/member-row.actions.ts';
 import type { ProfileOccasion, ProfileValues } from '../../users/server/profile-values.ts';
 import type { ProfileFieldValues } from '../../users/users.contract.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';

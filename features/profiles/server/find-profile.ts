@@ -1,7 +1,7 @@
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { asSeen } from '../../users/server/counts/user.seen-counts.ts';
 import { findUser, findUserIDsByName, type UserRow } from '../../users/server/user.queries.ts';
-import { asSeen } from '../../users/server/user.seen-counts.ts';
 import { nameKey } from '../../users/server/user-name.ts';
 
 /** With the numbers that the viewer may know. By the id in the address; otherwise by the name, and where nobody is called that, by a number as an id. */

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
-import { hiddenPostsOf } from '../../users/server/user.seen-counts.ts';
+import { hiddenPostsOf } from '../../users/server/counts/user.seen-counts.ts';
 import type { LeaderboardType, SlotType } from '../profiles.contract.ts';
 
 /** What is counted, in which categories and since when. Answers rows of `user_id, points`. */

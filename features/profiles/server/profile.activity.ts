@@ -6,7 +6,7 @@ import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
 import { listCommentIDs } from '../../comments/server/comment.list.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
-import { listDiscussionIDs } from '../../discussions/server/discussion.list.ts';
+import { listDiscussionIDs } from '../../discussions/server/lists/discussion.list.ts';
 import { plainText } from '../../search/server/plain-text.ts';
 import type { ActivityItem } from '../profile-widgets.contract.ts';
 

@@ -6,7 +6,7 @@ import { requireReached } from '../../../platform/server/layouts/own-address.ts'
 import { type ServerWidget, type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
-import { listDiscussionIDs } from '../../discussions/server/discussion.list.ts';
+import { listDiscussionIDs } from '../../discussions/server/lists/discussion.list.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { profileSectionPath } from '../profile.address.ts';
 import type { ProfileActivityProps } from '../profile-widgets.contract.ts';

@@ -2,7 +2,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { leadsNowhere } from '../../categories/server/hidden-redirects.ts';
-import type { HiddenPosts } from '../../users/server/user.seen-counts.ts';
+import type { HiddenPosts } from '../../users/server/counts/user.seen-counts.ts';
 
 /** Held and removed posts are counted nowhere, but what was given to them counts as points. */
 export const postsInHiddenCategories: HiddenPosts = async (ctx, userIDs) => {

@@ -4,7 +4,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { changeUserCounters } from '../../users/server/user.counters.ts';
+import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
 import type { ReactionRecord } from './reaction.records.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';

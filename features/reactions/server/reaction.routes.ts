@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { requireRevision, withRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision, withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { Answer, type Route, route } from '../../../platform/server/http/route.ts';
 import {
   commentReactions,

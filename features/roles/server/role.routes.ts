@@ -1,6 +1,6 @@
 import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { requireRevision, withRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision, withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { PermissionFragment, Role } from '../roles.contract.ts';
 import * as contract from '../roles.contract.ts';

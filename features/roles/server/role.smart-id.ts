@@ -1,4 +1,4 @@
-import type { SmartIDResolver } from '../../../platform/server/http/smart-id.ts';
+import type { SmartIDResolver } from '../../../platform/server/http/input/smart-id.ts';
 import { canSeeRole } from './role.policy.ts';
 import { findRoles } from './role.queries.ts';
 

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { categoryFollows } from '../../categories/server/category.queries.ts';
-import { typeConditions } from '../../discussions/server/type.conditions.ts';
+import { typeConditions } from '../../discussions/server/lists/type.conditions.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { SearchInput } from '../search.contract.ts';
 import { foundMembers, memberConditions } from './member.conditions.ts';

@@ -5,8 +5,8 @@ import { connectProblemText } from '../../authenticators/server/connect-problem-
 import { findConnections } from '../../authenticators/server/connection.actions.ts';
 import { findPasskeys } from '../../passkeys/server/passkey.queries.ts';
 import { twoFactorState } from '../../two-factor/server/two-factor.actions.ts';
-import { findSessions } from '../../users/server/session.queries.ts';
-import { findTokens } from '../../users/server/token.actions.ts';
+import { findTokens } from '../../users/server/credentials/token.actions.ts';
+import { findSessions } from '../../users/server/sign-in/session.queries.ts';
 import type { SecurityPageProps } from '../security-page.contract.ts';
 
 async function securityOf(ctx: RequestContext, connectProblem: unknown): Promise<SecurityPageProps> {

@@ -4,7 +4,7 @@ import { slug } from '../../../platform/contract/slug.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { requireRevision } from '../../../platform/server/http/revision.ts';
+import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
 import { tagConfig } from './tag.config.ts';

@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { SmartIDResolver } from '../../../platform/server/http/smart-id.ts';
+import type { SmartIDResolver } from '../../../platform/server/http/input/smart-id.ts';
 import { tagKey } from './tag.queries.ts';
 import { visibleTagCondition } from './tag.visibility.ts';
 

@@ -10,7 +10,7 @@ import {
   acceptedEncoding,
   compressWell,
   type Encoding,
-} from '../../../platform/server/http/response-buffer.ts';
+} from '../../../platform/server/http/responses/response-buffer.ts';
 import { filesOf, type ThemeFiles } from './theme-files.ts';
 import { requireTheme } from './theme-state.ts';
 

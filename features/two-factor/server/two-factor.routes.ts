@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Answer, route } from '../../../platform/server/http/route.ts';
-import { renewSession } from '../../users/server/session.actions.ts';
+import { renewSession } from '../../users/server/sign-in/session.actions.ts';
 import * as contract from '../two-factor.contract.ts';
 import {
   renewRecoveryCodes,

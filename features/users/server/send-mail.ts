@@ -5,7 +5,7 @@ import type { Translator } from '../../../platform/contract/languages/translate.
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { issueOneTimeKey } from './one-time-keys.ts';
+import { issueOneTimeKey } from './credentials/one-time-keys.ts';
 import { userConfig } from './user.config.ts';
 import type { UserRow } from './user.queries.ts';
 

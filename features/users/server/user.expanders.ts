@@ -1,7 +1,7 @@
 // What is added about users beside their ids, on any call: see people-expands.ts.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
-import { peopleByID, personDetails } from '../../../platform/server/http/people-expands.ts';
+import { peopleByID, personDetails } from '../../../platform/server/http/responses/people-expands.ts';
 import { shownProfileValues } from './profile-values.ts';
 import { userFragments } from './user.fragments.ts';
 import { visibilityOf } from './user.policy.ts';

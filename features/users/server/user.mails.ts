@@ -2,9 +2,9 @@
 import type { Listener } from '../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { countTokensOf } from './credentials/token.actions.ts';
 import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
-import { mayMail } from './sign-in-attempts.ts';
-import { countTokensOf } from './token.actions.ts';
+import { mayMail } from './sign-in/sign-in-attempts.ts';
 import { profilePath } from './user.address.ts';
 import { findConfirmedHolder, findUser, type UserRow } from './user.queries.ts';
 

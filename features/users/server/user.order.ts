@@ -1,8 +1,8 @@
 // The orders of members. An order reveals something too: what a viewer may not know of somebody does not place them.
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { hiddenPostsOf } from './counts/user.seen-counts.ts';
 import { userConfig } from './user.config.ts';
-import { hiddenPostsOf } from './user.seen-counts.ts';
 
 export interface UserOrder {
   join: Sql;

@@ -4,11 +4,11 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { RoleFragment } from '../../roles/roles.contract.ts';
 import { rolesOfUsers } from '../../roles/server/role.queries.ts';
 import type { ProfileFieldValues, ReactionsReceived, User } from '../users.contract.ts';
+import { asSeen } from './counts/user.seen-counts.ts';
 import { shownProfileValues } from './profile-values.ts';
 import { photoUrl, profilePath, profilePhotoUrl } from './user.address.ts';
 import { isFullViewer, visibilityOf } from './user.policy.ts';
 import type { UserRow } from './user.queries.ts';
-import { asSeen } from './user.seen-counts.ts';
 
 /** What others gave to posts of these members that the viewer may see; one statement for all. */
 export const receivedReactions = new ExtensionPoint<

@@ -1,5 +1,5 @@
 import { permissionProblem } from '../../../platform/contract/errors.ts';
-import type { SmartIDResolver } from '../../../platform/server/http/smart-id.ts';
+import type { SmartIDResolver } from '../../../platform/server/http/input/smart-id.ts';
 import { findUserIDsByEmail, findUserIDsByName } from './user.queries.ts';
 import { emailKey, nameKey } from './user-name.ts';
 

@@ -1,7 +1,7 @@
 // One step of a bulk operation: records are processed one after the other until the time is up.
 import type { BulkProgress, RecordID } from '../../contract/progress.ts';
 import type { RequestContext } from '../http/context.ts';
-import { asDomainError } from '../http/error-response.ts';
+import { asDomainError } from '../http/responses/error-response.ts';
 import type { BulkOperation } from './bulk-operation.ts';
 
 export type Progress = BulkProgress['progress'];

@@ -6,18 +6,18 @@ import { notFound, permissionProblem } from '../../contract/errors.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { Site } from '../site/site.ts';
 import type { RequestContext } from './context.ts';
-import { requireOwnPage } from './csrf.ts';
+import { requireOwnPage } from './guards/csrf.ts';
+import { requireMemberOfPrivateSite, requireNotBanned } from './guards/private-site.ts';
+import { requireWithinRate } from './guards/rate-limits.ts';
+import { requireWithinToken } from './guards/token-reach.ts';
 import { findStoredResponse } from './idempotency.ts';
-import { peopleReader } from './people-expands.ts';
-import { requireMemberOfPrivateSite, requireNotBanned } from './private-site.ts';
-import { requireWithinRate } from './rate-limits.ts';
-import { inputReader } from './read-input.ts';
-import { withBody } from './request-body.ts';
+import { inputReader } from './input/read-input.ts';
+import { withBody } from './input/request-body.ts';
 import { contextOf } from './request-context.ts';
-import { requireFormat } from './response-format.ts';
+import { peopleReader } from './responses/people-expands.ts';
+import { requireFormat } from './responses/response-format.ts';
+import { responseSender, sendCached } from './responses/send-response.ts';
 import type { Input, Route } from './route.ts';
-import { responseSender, sendCached } from './send-response.ts';
-import { requireWithinToken } from './token-reach.ts';
 
 export const API_BASE = '/api/v2';
 

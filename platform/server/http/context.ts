@@ -13,7 +13,7 @@ import type { DomainEvent } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { IdempotentCall } from './idempotency.ts';
-import type { RequestedUsers } from './people-expands.ts';
+import type { RequestedUsers } from './responses/people-expands.ts';
 
 const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_MESSAGES);
 

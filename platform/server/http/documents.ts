@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../contract/errors.ts';
 import { Turns } from '../content/map-in-turns.ts';
 import type { Site } from '../site/site.ts';
-import { requireMemberOfPrivateSite } from './private-site.ts';
+import { requireMemberOfPrivateSite } from './guards/private-site.ts';
 import { contextOf } from './request-context.ts';
-import { setCookies } from './set-cookies.ts';
+import { setCookies } from './responses/set-cookies.ts';
 
 export function addDocuments(app: FastifyInstance, site: Site): void {
   for (const feature of site.features.all) {

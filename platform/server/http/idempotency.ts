@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Expiry } from '../feature/operations.ts';
 import type { RequestContext } from './context.ts';
-import type { ReceivedFile } from './receive-form.ts';
+import type { ReceivedFile } from './input/receive-form.ts';
 
 const HOURS_STORED = 24;
 /** How long a call waits for the same call that is under way. */

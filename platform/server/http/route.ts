@@ -9,7 +9,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import type { RequestContext } from './context.ts';
-import type { ReceivedFile } from './receive-form.ts';
+import type { ReceivedFile } from './input/receive-form.ts';
 
 export interface Input<S extends EndpointSpec> {
   params: ParamsOf<S>;

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldProblem } from '../../contract/errors.ts';
-import type { ReceivedFile } from '../http/receive-form.ts';
+import type { ReceivedFile } from '../http/input/receive-form.ts';
 import { type ImageKind, kindOfFile } from './file-kind.ts';
 import { ImageProblem, type ImageTrouble } from './image-problem.ts';
 import type { Dimensions, ImageDone, ImageTask } from './image-work.ts';

@@ -3,7 +3,7 @@ import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import type { RequestContext } from '../http/context.ts';
-import { forAudience } from '../http/for-audience.ts';
+import { forAudience } from '../http/responses/for-audience.ts';
 
 export interface CachedNode extends CacheEntry {
   /** null: nothing to show. The same object for as long as it is cached, so that its HTML can be cached with it. */

@@ -1,6 +1,6 @@
 // What layouts of one kind of page can be made of, with a JSON schema for everything that can be set.
 import { z } from 'zod';
-import { inputSchema, type JsonSchema } from '../http/json-schema.ts';
+import { inputSchema, type JsonSchema } from '../http/open-api/json-schema.ts';
 import { customisable, type LayoutRegistry } from './layout-registry.ts';
 import { MIDDLEWARES, SECTIONS, type SectionArea, type SectionKind } from './sections.ts';
 import { isOffered, type ServerWidget } from './widget.ts';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 import type { RequestContext } from '../http/context.ts';
-import { fieldErrors } from '../http/field-errors.ts';
+import { fieldErrors } from '../http/input/field-errors.ts';
 import { AWAITED_WIDGETS, wholeRegistry } from './layout-registry.ts';
 import { idOf, MIDDLEWARES, type SectionArea, type SectionKind, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';

@@ -1,5 +1,5 @@
 // A layout document as one JSON schema: for editors of text, and for whoever writes layouts by program.
-import type { JsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '../http/open-api/json-schema.ts';
 import { type Catalog, type CatalogEntry, catalogOf } from './catalog.ts';
 import type { LayoutRegistry } from './layout-registry.ts';
 

@@ -11,8 +11,8 @@ import {
 import { cacheTag } from '../cache/cache-tags.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
-import { requireMemberOfPrivateSite, requireNotBanned } from '../http/private-site.ts';
-import { drawRate } from '../http/rate-limits.ts';
+import { requireMemberOfPrivateSite, requireNotBanned } from '../http/guards/private-site.ts';
+import { drawRate } from '../http/guards/rate-limits.ts';
 import { FragmentAssets } from './fragment-impls.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
 import { layoutFlags } from './layout-flags.ts';

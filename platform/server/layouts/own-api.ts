@@ -4,9 +4,9 @@ import { notFound } from '../../contract/errors.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { requireDeclaredPermission } from '../http/api-routes.ts';
 import type { RequestContext } from '../http/context.ts';
-import { responseSchema } from '../http/json-schema.ts';
-import { drawRate } from '../http/rate-limits.ts';
-import { type InputReader, inputReader } from '../http/read-input.ts';
+import { drawRate } from '../http/guards/rate-limits.ts';
+import { type InputReader, inputReader } from '../http/input/read-input.ts';
+import { responseSchema } from '../http/open-api/json-schema.ts';
 import { Answer, type Route } from '../http/route.ts';
 
 interface Callable {

@@ -10,8 +10,8 @@ import {
   type PageRoute,
 } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
-import { asDomainError } from '../http/error-response.ts';
-import { forAudience } from '../http/for-audience.ts';
+import { asDomainError } from '../http/responses/error-response.ts';
+import { forAudience } from '../http/responses/for-audience.ts';
 import { layoutRegistry } from '../layouts/layout-registry.ts';
 import { hydrateTitleBar, lookupHydrate } from '../layouts/lookup-hydrate.ts';
 import { RenderedPage, type RenderedPageParts } from './rendered-page.ts';

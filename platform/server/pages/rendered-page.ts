@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import type { PageRecords } from '../../contract/page.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
-import { ResponseBuffer } from '../http/response-buffer.ts';
+import { ResponseBuffer } from '../http/responses/response-buffer.ts';
 
 export interface RenderedPageParts {
   key: string;

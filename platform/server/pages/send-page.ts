@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../http/context.ts';
-import { acceptedEncoding } from '../http/response-buffer.ts';
+import { acceptedEncoding } from '../http/responses/response-buffer.ts';
 import { inlineJson } from './inline-json.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { viewerStateOf } from './viewer-state.ts';

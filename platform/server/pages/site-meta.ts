@@ -6,7 +6,7 @@ import { immutable } from '../cache/immutable.ts';
 import type { CacheEntry } from '../cache/tagged-cache.ts';
 import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
-import { forAudience } from '../http/for-audience.ts';
+import { forAudience } from '../http/responses/for-audience.ts';
 import { redactedPermissions } from '../permissions/redacted-permissions.ts';
 
 export interface CachedMeta extends CacheEntry {

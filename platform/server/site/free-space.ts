@@ -3,7 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { DomainError } from '../../contract/errors.ts';
-import { DISK_FULL } from '../http/error-response.ts';
+import { DISK_FULL } from '../http/responses/error-response.ts';
 
 export interface DiskState {
   folder: string;

@@ -1,8 +1,8 @@
 // Pictures of people, where the given folder has them: `avatars/<name>.png`, or by their number at the old site.
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { makeContext } from '../../../../platform/server/http/context.ts';
+import { setPhoto } from '../../../users/server/photo/user-photo.ts';
 import { findUser } from '../../../users/server/user.queries.ts';
-import { setPhoto } from '../../../users/server/user-photo.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { SourceFiles } from './source-files.ts';
 import { memberViewer, withCopy } from './store-file.ts';

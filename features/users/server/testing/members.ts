@@ -6,7 +6,7 @@ import type { TestClient } from '../../../../platform/server/testing/test-client
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import type { RoleType } from '../../../roles/roles.contract.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
-import { addMember } from '../member.actions.ts';
+import { addMember } from '../manage/member.actions.ts';
 
 export const PASSWORD = 'amber kettle 47 lantern';
 

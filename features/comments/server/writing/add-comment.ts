@@ -1,0 +1,47 @@
+// From a call to a comment: who may, what is written, then the one transaction.
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { renderPost } from '../../../discussions/server/bodies/render-post.ts';
+import { requireDiscussion } from '../../../discussions/server/discussion.policy.ts';
+import { requireWithinLimits } from '../../../discussions/server/writing/posting-limits.ts';
+import { type CommentPost, commentError } from '../../comments.contract.ts';
+import { commentConfig } from '../comment.config.ts';
+import { needsApproval, requireMayComment } from '../comment.policy.ts';
+import { parentDiscussionID } from '../parent-discussion.ts';
+import { postComment } from './post-comment.ts';
+
+const commentLimits = {
+  table: 'comments',
+  count: commentConfig.spamCount,
+  window: commentConfig.spamTime,
+  lock: commentConfig.spamLock,
+} as const;
+
+export async function addComment(
+  ctx: RequestContext,
+  posted: CommentPost,
+): Promise<{ commentID: number; isHeld: boolean }> {
+  const discussionID = parentDiscussionID(posted);
+  if (discussionID === undefined) throw commentError('comment.parentMissing');
+  const discussion = await requireDiscussion(ctx, discussionID);
+  requireMayComment(ctx, discussion);
+  if (posted.insertUserID !== undefined) ctx.require('site.manage');
+  const body = await renderPost(ctx, posted.body, posted.format, discussion.category_id);
+  const isHeld = needsApproval(ctx, discussion.category_id);
+  const commentID = await ctx.write(async (w) => {
+    await requireWithinLimits(ctx, w, commentLimits, posted.body);
+    return postComment(w, {
+      discussionID,
+      parentCommentID: posted.parentCommentID ?? null,
+      insertUserID: posted.insertUserID ?? ctx.viewer.userID,
+      body,
+      isHeld,
+      maxDepth: ctx.setting(commentConfig.maxDepth),
+      mayWhenClosed: ctx.viewer.canInCategory(
+        ['discussions.close', 'posts.moderate'],
+        discussion.category_id,
+      ),
+      isByStaff: ctx.can('staff.allow'),
+    });
+  });
+  return { commentID, isHeld };
+}

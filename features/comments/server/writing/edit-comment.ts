@@ -1,0 +1,69 @@
+// Editing a comment. The earlier text is stored.
+import { notFound } from '../../../../platform/contract/errors.ts';
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
+import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
+import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import type { CommentRow } from '../comment.queries.ts';
+
+export async function editComment(w: WriteContext, row: CommentRow, body: PreparedBody): Promise<void> {
+  const commentID = row.comment_id;
+  const edited = await w.db.execute(sql`
+    with before as (
+      insert into post_revisions (record_type, record_id, body, format, insert_user_id, date_inserted)
+      select 'comment', comment_id, body, format, coalesce(update_user_id, insert_user_id),
+        coalesce(date_updated, date_inserted)
+      from comments where comment_id = ${commentID}
+    )
+    update comments set body = ${body.source}, format = ${body.format}, body_html = ${body.html},
+      image = ${body.image && JSON.stringify(body.image)}, renderer_version = ${RENDERER_VERSION},
+      update_user_id = ${w.viewer.userID}, date_updated = now()
+    where comment_id = ${commentID} and date_tombstoned is null`);
+  if (edited === 0) throw notFound('Comment');
+  await rememberMentions(w, 'comment', commentID, body.mentionedUserIDs);
+  await w.announce({
+    type: 'comment.edited',
+    payload: {
+      commentID,
+      discussionID: row.discussion_id,
+      categoryID: row.category_id,
+      userID: w.viewer.userID,
+      mentionedUserIDs: body.mentionedUserIDs,
+    },
+    invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)],
+  });
+}
+
+/** Gives the comment to another member. */
+export async function changeCommentAuthor(w: WriteContext, row: CommentRow, userID: number): Promise<void> {
+  if (userID === row.insert_user_id) return;
+  const counted = row.is_held || row.is_tombstone ? 0 : 1;
+  if (!(await w.db.row(sql`select from users where user_id = ${userID}`))) throw notFound('User');
+  changeUserCounters(w, row.insert_user_id, { comments: -counted });
+  changeUserCounters(w, userID, { comments: counted });
+  await w.db.execute(sql`
+    with last as (
+      update discussions set last_user_id = ${userID}
+      where discussion_id = ${row.discussion_id} and last_comment_id = ${row.comment_id}
+    )
+    update comments set insert_user_id = ${userID} where comment_id = ${row.comment_id}`);
+  await w.announce({
+    type: 'comment.authorChanged',
+    payload: {
+      commentID: row.comment_id,
+      discussionID: row.discussion_id,
+      fromUserID: row.insert_user_id,
+      userID,
+    },
+    invalidates: [
+      cacheTag.discussion(row.discussion_id),
+      cacheTag.categoryPosts(row.category_id),
+      cacheTag.allPosts,
+      cacheTag.userPosts(row.insert_user_id),
+      cacheTag.userPosts(userID),
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+// Moving a comment with its replies into another discussion, where it stands on the first level.
+import { notFound } from '../../../../platform/contract/errors.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { type DiscussionRow, lockDiscussions } from '../../../discussions/server/discussion.rows.ts';
+import type { CommentRow } from '../comment.queries.ts';
+import { refreshLastComment } from '../last-comment.ts';
+import { announceMoved } from '../merging/announce-moved.ts';
+import { forgetRead, isStandingTop, lockComments, subtreeOf } from '../threads/comment-subtree.ts';
+
+/** Where it stands was locked before it was read. */
+export async function moveComment(
+  w: WriteContext,
+  { comment_id: commentID, discussion_id: fromID }: Pick<CommentRow, 'comment_id' | 'discussion_id'>,
+  toID: number,
+): Promise<void> {
+  if (fromID === toID) return;
+  const locked = await lockDiscussions(w.db, [fromID, toID]);
+  const [from, to] = [locked.get(fromID), locked.get(toID)];
+  if (!from || !to) throw notFound('Discussion');
+  const moved = await subtreeOf(w, commentID);
+  const root = moved[0];
+  if (!root) throw notFound('Comment');
+  const ids = moved.map((each) => each.comment_id);
+  const counted = moved.filter((each) => !each.is_held).length;
+  await lockComments(w, ids);
+  await forgetRead(w, from.discussion_id, ids);
+  await w.db.execute(sql`
+    with parent as (
+      update comments set count_child_comments = count_child_comments - ${root.is_held ? 0 : 1}
+      where comment_id = ${root.parent_comment_id}
+    )
+    update comments set
+      discussion_id = ${to.discussion_id}, top_comment_id = ${root.comment_id},
+      parent_comment_id = case when comment_id = ${root.comment_id} then null else parent_comment_id end,
+      depth = depth - ${root.depth - 1}, number = ${to.next_comment_number} + place - 1
+    from unnest(${ids}::int[]) with ordinality as places (moved_id, place)
+    where comment_id = moved_id`);
+  await w.db.execute(sql`
+    update discussions set next_comment_number = next_comment_number + ${ids.length},
+      count_comments = count_comments + ${counted},
+      count_top_comments = count_top_comments + ${root.is_held ? 0 : 1} where discussion_id = ${to.discussion_id}`);
+  await w.db.execute(sql`
+    update discussions set count_comments = count_comments - ${counted},
+      count_top_comments = count_top_comments - ${isStandingTop(root) ? 1 : 0}
+    where discussion_id = ${from.discussion_id}`);
+  await refreshLastComment(w, from.discussion_id);
+  await refreshLastComment(w, to.discussion_id);
+  shiftCategoryCounts(w, from, to, counted);
+  await announceMoved(w, from, to, moved);
+}
+
+function shiftCategoryCounts(w: WriteContext, from: DiscussionRow, to: DiscussionRow, counted: number): void {
+  for (const [row, comments] of [
+    [from, -counted],
+    [to, counted],
+  ] as const) {
+    if (row.date_held !== null) continue;
+    changeCategoryCounters(w, row.category_id, { discussions: 0, comments });
+    refreshLastPost(w, row.category_id);
+  }
+}

@@ -1,0 +1,10 @@
+import type { SiteTotal } from '../../../../platform/server/feature/operations.ts';
+import { countVisiblePosts } from '../../../categories/server/category.counts.ts';
+
+export const discussionTotals: SiteTotal[] = [
+  {
+    name: 'discussion',
+    count: async (ctx) => (await countVisiblePosts(ctx)).discussions,
+    isFiltered: true,
+  },
+];

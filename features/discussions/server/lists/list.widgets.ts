@@ -1,0 +1,159 @@
+// The widgets that list discussions.
+import { z } from 'zod';
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { requireReached } from '../../../../platform/server/layouts/own-address.ts';
+import {
+  choice,
+  containerOptions,
+  field,
+  flag,
+  headings,
+  limit,
+  text,
+} from '../../../../platform/server/layouts/prop-fields.ts';
+import { type WidgetInput, widget } from '../../../../platform/server/layouts/widget.ts';
+import { withStyles } from '../../../widgets/server/backgrounds.ts';
+import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
+import { allowedFilters } from './allowed-filters.ts';
+import { discussionOptionsOf, limitOf, listed, selection, selectionSchema } from './list.selection.ts';
+import { filtersOfLayout } from './list-params.ts';
+
+export const discussionsWidget = widget({
+  id: 'discussion.discussions',
+  component: 'DiscussionsWidget',
+  name: 'Posts',
+  schema: selectionSchema,
+  hydrate: (ctx, input) => selection(ctx, input),
+});
+
+export const announcementsWidget = widget({
+  id: 'discussion.announcements',
+  component: 'DiscussionsWidget',
+  name: 'Announcements',
+  schema: selectionSchema,
+  hydrate: (ctx, input) => selection(ctx, input, { pinned: true }),
+});
+
+/** The list its page is about: what the address asks for, in the category of the page. */
+export const discussionListAsset = widget({
+  id: 'asset.discussionList',
+  component: 'DiscussionsWidget',
+  name: 'Discussion List',
+  views: ['discussionList', 'discussionCategoryPage'],
+  requiredIn: ['discussionList'],
+  headsIn: ['discussionList', 'discussionCategoryPage'],
+  schema: selectionSchema,
+  hydrate: async (ctx, { props, params, records }) => {
+    const category = params.category as
+      | { categoryID: number; urlcode: string; displayAs: string }
+      | undefined;
+    if (category && category.displayAs !== 'discussions') return null;
+    const requested = await allowedFilters(ctx, (params.filters ?? {}) as DiscussionFilters);
+    const filters: DiscussionFilters = {
+      ...filtersOfLayout(props.apiParams),
+      ...requested.filters,
+      ...(params.fixedFilters as DiscussionFilters | undefined),
+      ...(category && { categoryID: String(category.categoryID), includeChildCategories: false }),
+    };
+    const shown = await listed(
+      ctx,
+      { filters, page: Number(params.page ?? 1), limit: limitOf(props, 30) },
+      records,
+    );
+    const { currentPage: page, limit, total } = shown.initialPaging;
+    requireReached({ page, limit, total });
+    return {
+      ...withStyles(ctx, props, params),
+      ...(typeof params.title === 'string' && { title: params.title }),
+      ...shown,
+      discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
+      isAsset: true,
+      ...(requested.isCurtailed && { isCurtailed: true }),
+      noCheckboxes: false,
+      defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
+      ...(params.tag !== undefined && { tag: params.tag }),
+      ...(category && { categoryUrlCode: category.urlcode }),
+    };
+  },
+});
+
+interface TabPreset {
+  tabPresetID: string;
+  label: string;
+  filters: DiscussionFilters;
+  /** There only while this add-on is switched on. */
+  addon?: string;
+}
+
+const PRESETS: readonly TabPreset[] = [
+  { tabPresetID: 'recent-discussions', label: 'Recent', filters: { sort: '-dateLastComment' } },
+  { tabPresetID: 'trending-discussions', label: 'Trending', filters: { sort: '-hot' } },
+  { tabPresetID: 'top-discussions', label: 'Top', filters: { sort: '-score' } },
+  { tabPresetID: 'announced-discussions', label: 'Announcements', filters: { pinned: true } },
+];
+const QUESTIONS: TabPreset = {
+  tabPresetID: 'questions',
+  label: 'Questions',
+  filters: { sort: '-dateLastComment', type: ['question'] },
+  addon: 'qna',
+};
+
+const configuredTab = z.looseObject({
+  tabPresetID: choice(
+    Object.fromEntries([...PRESETS, QUESTIONS].map(({ tabPresetID, label }) => [tabPresetID, label])),
+    'List',
+  ),
+  label: text('Words', undefined, 100),
+  isHidden: flag('Hidden'),
+});
+
+const tabsSchema = z.looseObject({
+  ...headings,
+  tabs: field(z.array(configuredTab).max(10).optional(), 'Tabs', { inputType: 'list' }),
+  tabType: choice({ inline: 'In a line', tabs: 'Tabs' }, 'Looks of the tabs').optional(),
+  limit: limit(),
+  containerOptions,
+});
+
+/** A preset that is not there leaves its tab out. */
+function presetOf(ctx: RequestContext, tabPresetID: string): TabPreset | undefined {
+  const preset = [...PRESETS, QUESTIONS].find((each) => each.tabPresetID === tabPresetID);
+  const { addon } = preset ?? {};
+  const isThere = !addon || ctx.site.features.enabled(ctx.config).some((each) => each.addon?.key === addon);
+  return isThere ? preset : undefined;
+}
+
+const configuredTabs = z.array(configuredTab);
+
+export const tabsWidget = widget({
+  id: 'tabs',
+  component: 'TabsWidget',
+  name: 'Tabbed Posts',
+  schema: tabsSchema,
+  hydrate: async (ctx, { props, params, records }: WidgetInput) => {
+    const configured = configuredTabs.safeParse(props.tabs);
+    const chosen = configured.success ? configured.data : PRESETS.map(({ tabPresetID }) => ({ tabPresetID }));
+    const requested = Number(props.limit ?? 10);
+    const most = Number.isSafeInteger(requested) && requested > 0 && requested <= 100 ? requested : 10;
+    const tabs = await Promise.all(
+      chosen.map(async ({ tabPresetID, ...tab }: z.infer<typeof configuredTab> | { tabPresetID: string }) => {
+        const preset = presetOf(ctx, tabPresetID);
+        if (!preset || ('isHidden' in tab && tab.isHidden)) return undefined;
+        const shown = await listed(ctx, { filters: { ...preset.filters }, page: 1, limit: most }, records);
+        return {
+          tabPresetID,
+          label: ('label' in tab && tab.label) || preset.label,
+          isHidden: false,
+          componentName: 'DiscussionsWidget',
+          componentProps: {
+            noCheckboxes: true,
+            discussionOptions: discussionOptionsOf(ctx, undefined),
+            ...shown,
+          },
+        };
+      }),
+    );
+    const filled = tabs.filter((tab) => tab !== undefined && tab.componentProps.discussions.length > 0);
+    return filled.length === 0 ? null : { ...withStyles(ctx, props, params), tabs: filled };
+  },
+});

@@ -1,0 +1,40 @@
+// Files in discussions: whoever may see one of them may see the file.
+import { sql } from '../../../../platform/server/db/sql.ts';
+import { attachedOn } from '../../../media/server/attached-on.ts';
+import { type MediaHolder, mediaHolders } from '../../../media/server/media-holders.ts';
+import { requireCanEdit, requireDiscussion, seesHeldPost } from '../discussion.policy.ts';
+
+const discussionMedia: MediaHolder = {
+  recordType: 'discussion',
+  async seenBy(viewer, db, recordIDs) {
+    const rows = await db.rows<{
+      discussion_id: number;
+      category_id: number;
+      insert_user_id: number;
+      is_held: boolean;
+    }>(sql`
+      select discussion_id, category_id, insert_user_id, date_held is not null as is_held
+      from discussions where discussion_id = any(${recordIDs}) and date_removed is null`);
+    return rows
+      .filter(
+        (row) =>
+          viewer.canInCategory('discussions.view', row.category_id) &&
+          (!row.is_held || seesHeldPost(viewer, row)),
+      )
+      .map((row) => row.discussion_id);
+  },
+  async requireMayAttach(ctx, discussionID) {
+    requireCanEdit(ctx, await requireDiscussion(ctx, discussionID));
+  },
+  existing: (recordIDs) =>
+    sql`select discussion_id as record_id from discussions where discussion_id = any(${recordIDs})`,
+};
+
+export const discussionMediaHolder = mediaHolders.add(discussionMedia);
+
+export const attachDiscussionMedia = attachedOn(
+  'discussion',
+  ['discussion.started', 'discussion.held', 'discussion.edited'],
+  'discussionID',
+  (discussionID) => sql`select body_html as html from discussions where discussion_id = ${discussionID}`,
+);

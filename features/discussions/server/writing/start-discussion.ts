@@ -1,0 +1,173 @@
+import { fieldProblem } from '../../../../platform/contract/errors.ts';
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
+import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
+import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
+import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
+import { type OfferedPostType, requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
+import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import type { DiscussionPost, PinLocation } from '../../discussions.contract.ts';
+import { renderPost } from '../bodies/render-post.ts';
+import { discussionConfig } from '../discussion.config.ts';
+import { requirePlaceFor } from '../discussion-place.ts';
+import { newPostMeta } from '../page/discussion-meta.ts';
+import { defaultStatusID, RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
+import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
+import { requireWithinLimits } from './posting-limits.ts';
+
+export interface StartedDiscussion {
+  discussionID: number;
+  /** It waits for approval: nobody but its author and moderators sees it, and nothing counts it. */
+  isHeld: boolean;
+}
+
+export async function startDiscussion(
+  ctx: RequestContext,
+  typeName: string,
+  post: DiscussionPost,
+): Promise<StartedDiscussion> {
+  const type = await requireOfferedPostType(ctx, typeName);
+  await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
+  const pin = requireStateRights(ctx, post);
+  requireTitle(ctx, post.name);
+  const meta = await newPostMeta(ctx, type.postTypeID, post.postMeta);
+  const tagIDs = await wantedTagIDs(ctx, post);
+  const rendered = await renderPost(ctx, post.body, post.format, post.categoryID);
+  const isHeld = needsApproval(ctx, post.categoryID);
+  const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
+  return ctx.write(async (w) => {
+    await requireWithinLimits(ctx, w, discussionLimits, post.body);
+    const discussionID = await insertDiscussion(ctx, w, {
+      type,
+      statusID,
+      post,
+      rendered,
+      pin,
+      isHeld,
+    });
+    await writePostMeta(w, discussionID, meta);
+    if (!isHeld) {
+      changeCategoryCounters(w, post.categoryID, { discussions: 1, comments: 0 });
+      refreshLastPost(w, post.categoryID);
+      changeUserCounters(w, w.viewer.userID, { discussions: 1, isActive: true });
+    }
+    const isTagged =
+      tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
+    if (rendered.mentionedUserIDs.length > 0) {
+      await rememberMentions(w, 'discussion', discussionID, rendered.mentionedUserIDs);
+    }
+    await announceIt(w, {
+      discussionID,
+      isHeld,
+      isTagged,
+      type: type.kind.type,
+      categoryID: post.categoryID,
+      rendered,
+    });
+    return { discussionID, isHeld };
+  });
+}
+
+/** Whoever looks after posts needs nobody's approval. */
+function needsApproval(ctx: RequestContext, categoryID: number): boolean {
+  if (ctx.viewer.permissions.isAdmin || !ctx.can('approval.require')) return false;
+  return !ctx.can('community.moderate') && !ctx.viewer.canInCategory('posts.moderate', categoryID);
+}
+
+async function announceIt(
+  w: WriteContext,
+  made: StartedDiscussion & { isTagged: boolean; type: string; categoryID: number; rendered: PreparedBody },
+): Promise<void> {
+  const { discussionID, categoryID, type, rendered } = made;
+  const { userID } = w.viewer;
+  if (made.isHeld) {
+    await w.announce({ type: 'discussion.held', payload: { discussionID, categoryID, userID, type } });
+    return;
+  }
+  await w.announce({
+    type: 'discussion.started',
+    payload: { discussionID, categoryID, userID, type, mentionedUserIDs: rendered.mentionedUserIDs },
+    invalidates: [
+      cacheTag.categoryPosts(categoryID),
+      cacheTag.allPosts,
+      cacheTag.userPosts(userID),
+      ...(made.isTagged ? [cacheTag.tags] : []),
+    ],
+  });
+}
+
+const discussionLimits = {
+  table: 'discussions',
+  count: discussionConfig.floodCount,
+  window: discussionConfig.floodWindow,
+  lock: discussionConfig.floodLock,
+} as const;
+
+export function requireTitle(ctx: RequestContext, name: string): void {
+  const surplus = [...name].length - ctx.setting(discussionConfig.titleMaxLength);
+  if (surplus > 0) throw fieldProblem('name', `name is ${surplus} characters too long.`, 422, 'maxLength');
+}
+
+/** Closing, announcing and sinking need their rights from the start. */
+function requireStateRights(ctx: RequestContext, post: DiscussionPost): PinLocation | null {
+  const question = { resourceType: 'category', resourceID: post.categoryID };
+  const pin = pinLocationOf(post, null) ?? null;
+  if (post.closed && !ctx.can('discussions.closeOwn')) ctx.require('discussions.close', question);
+  if (pin !== null) ctx.require('discussions.announce', question);
+  if (post.sink) ctx.require('discussions.sink', question);
+  return pin;
+}
+
+/** Where it is to be announced; null nowhere, undefined: not given. */
+export function pinLocationOf(
+  given: {
+    pinned?: boolean | undefined;
+    announce?: boolean | undefined;
+    pinLocation?: PinLocation | 'none' | null | undefined;
+  },
+  current: PinLocation | null,
+): PinLocation | null | undefined {
+  const pinned = given.pinned ?? given.announce;
+  if (pinned === false || given.pinLocation === 'none') return null;
+  if (given.pinLocation) return given.pinLocation;
+  if (pinned === true) return current ?? 'category';
+  return given.pinLocation === null ? null : undefined;
+}
+
+async function insertDiscussion(
+  ctx: RequestContext,
+  w: WriteContext,
+  given: {
+    type: OfferedPostType;
+    statusID: number;
+    post: DiscussionPost;
+    rendered: PreparedBody;
+    pin: PinLocation | null;
+    isHeld: boolean;
+  },
+): Promise<number> {
+  const { type, post, rendered, pin } = given;
+  const { userID } = ctx.viewer;
+  const isResolved = ctx.can('staff.allow') && (post.resolved ?? true);
+  const row = await w.db.row<{ discussion_id: number }>(sql`
+    insert into discussions (
+      type, post_type_id, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
+      renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
+      pin_user_id, date_sunk, sink_user_id, date_held
+    ) values (
+      ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${rendered.source}, ${rendered.format},
+      ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
+      ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},
+      ${post.closed ? w.now : null}, ${post.closed ? userID : null}, ${pin}, ${pin ? w.now : null},
+      ${pin ? userID : null}, ${post.sink ? w.now : null}, ${post.sink ? userID : null},
+      ${given.isHeld ? w.now : null}
+    ) returning discussion_id`);
+  if (!row) throw new Error('A discussion was not written.');
+  const { discussion_id: discussionID } = row;
+  await w.db.execute(sql`
+    insert into discussion_reads (user_id, discussion_id) values (${userID}, ${discussionID}) on conflict do nothing`);
+  return discussionID;
+}

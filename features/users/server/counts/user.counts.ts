@@ -1,0 +1,14 @@
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { SiteTotal } from '../../../../platform/server/feature/operations.ts';
+
+export const userTotals: SiteTotal[] = [
+  {
+    name: 'user',
+    count: async ({ db }) => {
+      const row = await db.row<{ count: number }>(
+        sql`select count(*) as count from users where date_deleted is null and admin < 2`,
+      );
+      return row?.count ?? 0;
+    },
+  },
+];

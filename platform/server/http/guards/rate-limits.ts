@@ -1,0 +1,93 @@
+// An endpoint that says `rateLimit` in its contract is held to it: by account and by address, administrators exempt.
+import type { FastifyReply } from 'fastify';
+import type { EndpointSpec, RateLimitName } from '../../../contract/endpoint.ts';
+import { DomainError } from '../../../contract/errors.ts';
+import { rateLimits } from '../../config/rate-limit-config.ts';
+import { AUDIENCE_USER_ID } from '../../sessions/viewer.ts';
+import type { RequestContext } from '../context.ts';
+import type { Allowance, Draw } from './token-bucket.ts';
+
+interface Drawn {
+  key: string;
+  allowance: Allowance;
+}
+
+/** Answers how to give back what was drawn, where a success shall cost nothing. */
+export function requireWithinRate(
+  ctx: RequestContext,
+  { rateLimit }: EndpointSpec,
+  reply: FastifyReply,
+): (() => void) | undefined {
+  if (!rateLimit) return undefined;
+  const concerned = drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
+  if (!rateLimits[rateLimit].countsFailuresOnly) return undefined;
+  return () => {
+    for (const { key, allowance } of concerned) ctx.site.rates.replay(key, allowance, Date.now());
+  };
+}
+
+/** Counts one more of these, or refuses it: for what a page does without a call of its own. */
+export function drawRate(
+  ctx: RequestContext,
+  rateLimit: RateLimitName,
+  setHeaders: (headers: Record<string, string>) => void = () => {},
+): readonly Drawn[] {
+  if (ctx.site.options.limitsRates === false || ctx.can('site.manage')) return [];
+  const concerned = bucketsOf(ctx, rateLimit);
+  const now = Date.now();
+  const seen = concerned.map(({ key, allowance }) => ctx.site.rates.peek(key, allowance, now));
+  const tightest = seen.toSorted(byTightness)[0];
+  if (!tightest) return [];
+  setHeaders(rateHeaders(tightest, concerned));
+  if (!tightest.isAllowed) throw tooManyRequests(rateLimit, tightest.retryAfter);
+  for (const { key, allowance } of concerned) ctx.site.rates.take(key, allowance, now);
+  return concerned;
+}
+
+function bucketsOf(ctx: RequestContext, name: RateLimitName): Drawn[] {
+  const limit = rateLimits[name];
+  const seconds = ctx.setting(limit.seconds);
+  const drawn = (subject: string, count: number): Drawn[] =>
+    count === 0 ? [] : [{ key: `${name} ${subject}`, allowance: { count, seconds } }];
+  const { isGuest, userID } = ctx.viewer;
+  // A page that all members share and a token of roles have no account to count by.
+  const isNobody = isGuest || userID === AUDIENCE_USER_ID;
+  return [
+    ...(isNobody ? [] : drawn(`user ${userID}`, ctx.setting(limit.perAccount))),
+    ...(isNobody || !limit.countsGuestsOnly
+      ? drawn(`address ${networkOf(ctx.address)}`, ctx.setting(limit.perAddress))
+      : []),
+  ];
+}
+
+/** One household has a whole network of IPv6 addresses. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+}
+
+function byTightness(a: Draw, b: Draw): number {
+  return b.retryAfter - a.retryAfter || a.remaining - b.remaining;
+}
+
+function rateHeaders({ limit, remaining, reset }: Draw, concerned: readonly Drawn[]): Record<string, string> {
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(reset),
+    'ratelimit-policy': concerned
+      .map(({ allowance }) => `${allowance.count};w=${allowance.seconds}`)
+      .join(', '),
+  };
+}
+
+function tooManyRequests(name: RateLimitName, retryAfter: number): DomainError {
+  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
+  return new DomainError('rateLimit', 429, `That was too often. Please wait ${wait}, then try again.`, {
+    retryAfter,
+    rateLimit: name,
+  });
+}

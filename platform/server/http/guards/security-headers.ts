@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { FRAME_HOSTS } from '../../../contract/frame-hosts.ts';
+import type { Site } from '../../site/site.ts';
+import { API_BASE } from '../api-routes.ts';
+import { NO_STORE } from '../responses/cache-headers.ts';
+
+// No inline script or style anywhere, so no nonce: pages stay the same for everyone of an audience.
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: http:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  // The preview of layouts is a page of ours within the editor; films and posts of elsewhere come from these sites.
+  `frame-src 'self' ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+export function addSecurityHeaders(app: FastifyInstance, site: Site): void {
+  const isHttps = site.url.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    const isData = request.url.startsWith(API_BASE) || request.url.startsWith('/uploads/');
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': isData ? DATA_POLICY : PAGE_POLICY,
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+      // Answers of the API may hold what is the caller's alone.
+      ...(isData && NO_STORE),
+    });
+  });
+}

@@ -1,0 +1,40 @@
+// `a[]=1&a[]=2`, `a[0]=1`, `params[locale]=en`: within bounds, without prototypes.
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { DomainError } from '../../../contract/errors.ts';
+
+const MAX_LENGTH = 8192;
+const FORBIDDEN = /(?:^|[&[])(?:__proto__|constructor|prototype)(?:[\]=]|$)/;
+
+/** Stands for a query that was refused: the router calls the parser outside of every handler, so it must not throw. */
+class RefusedQuery {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+export function parseQueryString(text: string): Record<string, unknown> {
+  const refused = refusal(text);
+  if (refused) return new RefusedQuery(refused) as unknown as Record<string, unknown>;
+  return parse(text, {
+    depth: 5,
+    // Lists of ids are long, and all of one query lies within its length.
+    arrayLimit: 1000,
+    parameterLimit: 1000,
+    plainObjects: true,
+    allowDots: false,
+  });
+}
+
+function refusal(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return 'The address is too long.';
+  return FORBIDDEN.test(text) ? 'The address names a parameter that is not allowed.' : undefined;
+}
+
+export function refuseQueryStrings(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.query instanceof RefusedQuery)
+      throw new DomainError('validation', 400, request.query.message);
+  });
+}

@@ -1,0 +1,143 @@
+// The OpenAPI 3.1 document, made of the endpoints' declarations.
+import { commonApi } from '../../../contract/common.api.ts';
+import type { EndpointSpec } from '../../../contract/endpoint.ts';
+import type { Feature } from '../../feature/feature.ts';
+import { sessionCookieName } from '../../sessions/cookies.ts';
+import type { Site } from '../../site/site.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { addDescriptions, mergeDescriptions } from './open-api-descriptions.ts';
+import { operationNames } from './open-api-names.ts';
+import { describeOperation } from './open-api-operation.ts';
+import { globalParameters } from './open-api-parameters.ts';
+import { SchemaRegistry } from './open-api-schemas.ts';
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema>; [kind: string]: unknown };
+  tags: OpenApiTag[];
+  [part: string]: unknown;
+}
+
+/** An area of the API: the capability that its calls belong to, in words for people. */
+export interface OpenApiTag {
+  name: string;
+  description: string;
+}
+
+export interface OpenApiOperation {
+  tags: string[];
+  summary: string;
+  operationId: string;
+  description: string;
+  parameters: OpenApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiParameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+  [style: string]: unknown;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+/** The same as long as the process runs. */
+const made = new WeakMap<Site, OpenApiDocument>();
+
+export function openApiDocument(site: Site): OpenApiDocument {
+  const known = made.get(site) ?? makeDocument(site);
+  made.set(site, known);
+  return known;
+}
+
+function makeDocument(site: Site): OpenApiDocument {
+  const descriptions = [commonApi, ...site.features.all.flatMap(({ api }) => api ?? [])];
+  const registry = new SchemaRegistry(descriptions);
+  // Every call answers with some of them.
+  for (const schema of Object.values(commonApi.schemas ?? {})) registry.of(schema);
+  const names = operationNames(site.features.all);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const feature of site.features.all) {
+    for (const { endpoint } of feature.routes ?? []) {
+      const name = names.get(endpoint.spec);
+      if (!name) throw new Error(`No contract exports ${endpoint.key}: it has no name in the document.`);
+      const described = describeOperation(endpoint.spec, name, feature.name, registry, site.smartIDs);
+      addOperation(paths, endpoint.spec, described);
+    }
+  }
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parley API',
+      version: '2',
+      description:
+        'The API of this community. Everything the interface does is possible here. Lists answer a table by the ending ' +
+        '`.csv` of their path. Ids of members, categories, roles and statuses may be written as smart ids, in bodies too: ' +
+        '`$me`, `$name:Ann`, `$urlcode:general`. Names of properties are understood in any case.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api/v2' }],
+    tags: site.features.all.filter(({ routes }) => routes?.length).map(cacheTag),
+    security: [{ bearer: [] }, { session: [], requestedWith: [], origin: [] }, {}],
+    paths,
+    components: {
+      securitySchemes: securitySchemes(sessionCookieName(site.url)),
+      parameters: globalParameters,
+      schemas: registry.schemas,
+    },
+  };
+  addDescriptions(document, mergeDescriptions(descriptions));
+  return document;
+}
+
+/** Paths that differ by the names of their parts alone are one path of the document, by the names it was met with first. */
+function addOperation(
+  paths: OpenApiDocument['paths'],
+  spec: EndpointSpec,
+  operation: OpenApiOperation,
+): void {
+  const own = spec.path.replace(/:(\w+)/g, '{$1}');
+  const nameless = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  const path = Object.keys(paths).find((each) => nameless(each) === nameless(own)) ?? own;
+  const [ownNames, names] = [own, path].map((each) =>
+    [...each.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
+  const parameters = operation.parameters.map((each) => {
+    const at = each.in === 'path' ? (ownNames?.indexOf(each.name) ?? -1) : -1;
+    return at < 0 ? each : { ...each, name: names?.[at] ?? each.name };
+  });
+  paths[path] = { ...paths[path], [spec.method.toLowerCase()]: { ...operation, parameters } };
+}
+
+function cacheTag({ name, addon }: Feature): OpenApiTag {
+  const title = name.replaceAll('-', ' ');
+  return { name, description: addon?.name ?? title.charAt(0).toUpperCase() + title.slice(1) };
+}
+
+function securitySchemes(cookie: string): Record<string, object> {
+  return {
+    bearer: { type: 'http', scheme: 'bearer', description: 'An access token: POST /tokens.' },
+    session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /sessions.' },
+    requestedWith: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Requested-With',
+      description: 'Beside the cookie, on calls that change something: any name of the program.',
+    },
+    origin: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Origin',
+      description: 'Beside the cookie, on calls that change something: the origin of this site.',
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// `expand=insertUser`, `users`, `insertUser.profileFields` on any call whose answer names people by id: the platform
+// knows no people, so it asks whoever does.
+import type { EndpointSpec } from '../../../contract/endpoint.ts';
+import { permissionProblem } from '../../../contract/errors.ts';
+import { ExtensionPoint } from '../../feature/extension-point.ts';
+import type { RequestContext } from '../context.ts';
+import { isRecord } from '../input/coerce.ts';
+import { inputSchema, type JsonSchema, typesOf } from '../open-api/json-schema.ts';
+
+/** Who somebody is, as it stands beside what they wrote. Answers every id it is asked for. */
+export const peopleByID = new ExtensionPoint<
+  (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, object>>
+>();
+
+/** What can be added about users: `profileFields` after the dot. */
+export interface PersonDetail {
+  name: string;
+  /** Whoever lacks it is refused, not answered less. */
+  permission?: string;
+  of: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, unknown>>;
+}
+
+export const personDetails = new ExtensionPoint<PersonDetail>();
+
+/** For each property that shall hold a person: what is added about them. */
+export type RequestedUsers = Map<string, Set<PersonDetail>>;
+
+export interface PeopleReader {
+  /** Takes the names that the endpoint does not know itself out of the query. */
+  take: (ctx: RequestContext, query: Record<string, unknown>) => RequestedUsers;
+}
+
+export function peopleReader(spec: EndpointSpec): PeopleReader {
+  const keys = personKeys(spec);
+  const own = ownExpands(spec);
+  return {
+    take(ctx, query) {
+      const requested: RequestedUsers = new Map();
+      if (query.expand === undefined || keys.length === 0) return requested;
+      const left = namesIn(query.expand).filter((name) => own.has(name) || !ask(ctx, requested, keys, name));
+      if (requested.size > 0) query.expand = left;
+      return requested;
+    },
+  };
+}
+
+function namesIn(expand: unknown): string[] {
+  // What is no text is refused by the contract.
+  return (Array.isArray(expand) ? expand : [expand])
+    .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function ask(ctx: RequestContext, requested: RequestedUsers, keys: readonly string[], name: string): boolean {
+  const [head = '', detailName, ...rest] = name.split('.');
+  const wanted = head === 'users' ? keys : keys.filter((key) => key === head);
+  const detail = personDetails.of(ctx).find((each) => each.name === detailName);
+  if (wanted.length === 0 || rest.length > 0 || (detailName !== undefined && !detail)) return false;
+  if (detail?.permission && !ctx.can(detail.permission))
+    throw permissionProblem([detail.permission], { expandFields: [name] });
+  for (const key of wanted) {
+    const details = requested.get(key) ?? new Set<PersonDetail>();
+    if (detail) details.add(detail);
+    requested.set(key, details);
+  }
+  return true;
+}
+
+/** `insertUser` for an answer with `insertUserID`, `user` for `userID`. */
+function personKeys({ response }: EndpointSpec): string[] {
+  if (!response) return [];
+  const schema = inputSchema(response);
+  const row = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  return Object.entries(row.properties ?? {})
+    .filter(([name, property]) => /(^u|U)serID$/.test(name) && typesOf(property).includes('integer'))
+    .map(([name]) => name.slice(0, -2));
+}
+
+function ownExpands({ query }: EndpointSpec): ReadonlySet<string> {
+  const expand: JsonSchema | undefined = query && inputSchema(query).properties?.expand;
+  return new Set((expand?.['x-values'] as string[] | undefined) ?? []);
+}
+
+/** Puts people beside their ids, in the answer as it will be sent. */
+export async function addPeople(
+  ctx: RequestContext,
+  body: unknown,
+  requested: RequestedUsers,
+): Promise<void> {
+  const rows = (Array.isArray(body) ? body : [body]).filter(isRecord);
+  const idsOf = (key: string) =>
+    rows.map((row) => row[`${key}ID`]).filter((id): id is number => typeof id === 'number');
+  const missing = new Set(
+    [...requested.keys()].flatMap((key) => (rows.some((row) => row[key] === undefined) ? idsOf(key) : [])),
+  );
+  const people = (await peopleByID.of(ctx)[0]?.(ctx, [...missing])) ?? new Map<number, object>();
+  for (const [key, details] of requested) {
+    for (const row of rows) {
+      const id = row[`${key}ID`];
+      row[key] ??= typeof id === 'number' ? { ...people.get(id) } : null;
+    }
+    for (const detail of details) await addDetail(ctx, rows, key, detail, idsOf(key));
+  }
+}
+
+async function addDetail(
+  ctx: RequestContext,
+  rows: Record<string, unknown>[],
+  key: string,
+  detail: PersonDetail,
+  userIDs: readonly number[],
+): Promise<void> {
+  const shown = await detail.of(ctx, [...new Set(userIDs)]);
+  for (const row of rows) {
+    const person = row[key];
+    const known = shown.get(row[`${key}ID`] as number);
+    if (isRecord(person) && known !== undefined) person[detail.name] = known;
+  }
+}
