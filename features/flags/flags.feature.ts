@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { flagsApi } from './flags.api.ts';
 import { flagConfig } from './server/flag.config.ts';
 import { flagRoutes } from './server/flag.routes.ts';
-import { forgetFlags, holdWhatIsFlagged } from './server/flagged-posts.ts';
+import { holdWhatIsFlagged } from './server/flagged-posts.ts';
 
 export const flagsFeature: Feature = {
   name: 'flags',
@@ -10,9 +10,5 @@ export const flagsFeature: Feature = {
   dependsOn: ['reactions', 'discussions', 'comments'],
   config: Object.values(flagConfig),
   routes: flagRoutes,
-  transactionHooks: [
-    { event: 'reaction.added', handle: holdWhatIsFlagged },
-    { event: 'discussion.deleted', handle: forgetFlags },
-    { event: 'comment.deleted', handle: forgetFlags },
-  ],
+  transactionHooks: [{ event: 'reaction.added', handle: holdWhatIsFlagged }],
 };

@@ -85,14 +85,3 @@ export async function restorePost(
   if (restored === 0) throw flagError('flag.notRemoved');
   await (recordType === 'discussion' ? restoreDiscussion : restoreComment)(w, recordID);
 }
-
-/** The record goes with the post, and with the discussion go its comments. */
-export async function forgetFlags(w: WriteContext, payload: Record<string, unknown>): Promise<void> {
-  if (payload.isTombstone === true) return;
-  const gone =
-    payload.commentID === undefined
-      ? sql`(record_type = 'discussion' and record_id = ${Number(payload.discussionID)}) or (
-          record_type = 'comment' and not exists (select from comments where comment_id = record_id))`
-      : sql`record_type = 'comment' and record_id = ${Number(payload.commentID)}`;
-  await w.db.execute(sql`delete from flagged_posts where ${gone}`);
-}

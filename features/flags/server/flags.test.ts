@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { commentOn, miscounted } from '../../comments/server/testing/comments.ts';
+import { recountAll, writeComments } from '../../comments/server/testing/many-comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
@@ -205,3 +206,33 @@ it('is forgotten with the post', async () => {
   );
   expect(left).toEqual([]);
 });
+
+it('is forgotten with the batch of a long discussion that the post goes with', async () => {
+  const { discussionID } = await spamByMelba();
+  await writeComments(test.site.database, discussionID, test.other.userID, 2000);
+  await recountAll(test);
+  const flagged = sql`
+    select comment_id from comments where discussion_id = ${discussionID} and number in (1, 2000)`;
+  await test.site.database.execute(sql`
+    insert into flagged_posts (record_type, record_id, urlcode)
+    select 'comment', comment_id, (select urlcode from reaction_types where class = 'Flag' limit 1) from (${flagged}) c`);
+  await test.site.jobs.stop();
+  const ofOneStep = '/discussions/list?longRunnerTimeout=0';
+  const hidden = await test.admin.client.delete(ofOneStep, { discussionIDs: [discussionID] });
+  const batch = await test.admin.client.call(
+    'POST',
+    '/calls/run?longRunnerTimeout=0',
+    hidden.body.callbackPayload,
+    { 'content-type': 'application/system+jwt' },
+  );
+  expect([hidden.status, batch.status]).toEqual([408, 408]);
+  const left = await test.site.database.rows(sql`
+    select number from flagged_posts join comments using (comment_id) where comments.discussion_id = ${discussionID}
+    union all select 0 from flagged_posts where record_type = 'comment' and not exists (
+      select from comments where comment_id = record_id)`);
+  expect(left).toEqual([{ number: 1 }]);
+  await test.site.startJobs();
+  await expect
+    .poll(() => test.site.database.rows(sql`select 1 from discussions where discussion_id = ${discussionID}`))
+    .toEqual([]);
+}, 60_000);
