@@ -2,7 +2,13 @@
 import type { Migration } from '../platform/server/db/migrate.ts';
 
 const files = import.meta.glob<string>(
-  ['../platform/migrations/*.sql', '../features/*/migrations/*.sql', '../addons/*/migrations/*.sql'],
+  [
+    '../platform/migrations/*.sql',
+    '../features/*/migrations/*.sql',
+    '../addons/*/migrations/*.sql',
+    // The way down, for whoever removes an add-on.
+    '!**/*.down.sql',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -10,6 +10,7 @@ const sources = [
   'platform',
   'features',
   'addons',
+  'addon-api',
   'bench',
   'tools/build',
   'vite.config.ts',

@@ -1,6 +1,5 @@
-import type { Feature } from '../../platform/server/feature/feature.ts';
-
-export const arabicAddon: Feature = {
+import type { Addon } from '@parley/addon-api';
+export const arabicAddon: Addon = {
   name: 'arabic',
   addon: {
     key: 'ar',

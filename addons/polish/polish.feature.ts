@@ -1,6 +1,5 @@
-import type { Feature } from '../../platform/server/feature/feature.ts';
-
-export const polishAddon: Feature = {
+import type { Addon } from '@parley/addon-api';
+export const polishAddon: Addon = {
   name: 'polish',
   addon: {
     key: 'pl',

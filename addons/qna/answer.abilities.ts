@@ -1,6 +1,6 @@
 // Who may accept answers: decided alike on the server and in the interface.
-import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
 
+import { hasPermission, type PermissionSet } from '@parley/addon-api/shared';
 export interface QuestionSubject {
   categoryID: number;
   /** Who asked. */

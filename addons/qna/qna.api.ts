@@ -1,5 +1,5 @@
 // What the description of the API calls the schemas of this feature, and what it says of their names.
-import type { ApiDescription } from '../../platform/contract/api-description.ts';
+import type { ApiDescription } from '@parley/addon-api/contract';
 import { answerAttributes, answerReference, answerStatus, questionAttributes } from './qna.contract.ts';
 
 export const qnaApi: ApiDescription = {

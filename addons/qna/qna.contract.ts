@@ -1,11 +1,16 @@
 // Questions and answers: asking, and accepting or rejecting the comments as answers.
-import { z } from 'zod';
-import type { CommentThreadAssetProps } from '../../features/comments/comment-widgets.contract.ts';
-import { type Comment, comment, commentExpand } from '../../features/comments/comments.contract.ts';
-import { endpoint } from '../../platform/contract/endpoint.ts';
-import { defineErrors } from '../../platform/contract/errors.ts';
-import { dateTime, idParam } from '../../platform/contract/fields.ts';
 
+import {
+  type Comment,
+  type CommentThreadAssetProps,
+  comment,
+  commentExpand,
+  dateTime,
+  defineErrors,
+  endpoint,
+  idParam,
+  z,
+} from '@parley/addon-api/contract';
 export const answerStatus = z.enum(['accepted', 'rejected', 'pending']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 

@@ -1,8 +1,11 @@
-import { commentAttributes, commentFilters } from '../../features/comments/server/comment.slots.ts';
-import { postTypes } from '../../features/post-types/server/post-types.ts';
-import { leaderboardSources } from '../../features/profiles/server/leaders.ts';
-import { hiddenPosts } from '../../features/users/server/counts/user.seen-counts.ts';
-import type { Feature } from '../../platform/server/feature/feature.ts';
+import {
+  type Addon,
+  commentAttributes,
+  commentFilters,
+  hiddenPosts,
+  leaderboardSources,
+  postTypes,
+} from '@parley/addon-api';
 import { questionLayout } from './layouts/question.layout.ts';
 import { qnaApi } from './qna.api.ts';
 import { pointHooks } from './server/answer-points.ts';
@@ -18,7 +21,7 @@ import { questionTotals } from './server/question.totals.ts';
 import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
 import { questionsWidget } from './server/questions.widget.ts';
 
-export const qnaAddon: Feature = {
+export const qnaAddon: Addon = {
   name: 'qna',
   api: qnaApi,
   dependsOn: ['users', 'categories', 'discussions', 'comments', 'post-types', 'layouts', 'profiles'],

@@ -1,4 +1,4 @@
-import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { WebFeature } from '@parley/addon-api/web';
 import { AnswerThreadAsset } from './web/AnswerThreadAsset/AnswerThreadAsset.tsx';
 
 export const qnaWeb: WebFeature = { name: 'qna', widgets: { AnswerThreadAsset } };

@@ -44,9 +44,28 @@ describe('layers', () => {
     expect(importing('app/features.ts', 'features/users/users.feature.ts')).toEqual([]);
   });
 
-  it('an add-on must not import another', () => {
-    const found = importing('addons/polls/server/poll.actions.ts', 'addons/qna/qna.contract.ts');
-    expect(found.join()).toContain('nobody but app imports an add-on');
+  it.each([
+    ['addons/polls/server/poll.actions.ts', 'addons/qna/qna.contract.ts'],
+    ['addons/polls/server/poll.actions.ts', 'features/users/server/user.policy.ts'],
+    ['addons/polls/server/poll.test.ts', 'platform/server/testing/test-client.ts'],
+  ])('%s must not import %s, as it could not from outside', (from, to) => {
+    expect(importing(from, to).join()).toContain('an add-on imports its own files');
+  });
+
+  it.each([
+    ['addons/polls/server/poll.actions.ts', '@parley/addon-api', ''],
+    ['addons/polls/server/poll.test.ts', '@parley/addon-api/testing', ''],
+    ['addons/polls/web/Poll/Poll.tsx', '@parley/addon-api/web', ''],
+    ['addons/polls/web/Poll/Poll.tsx', 'react', ''],
+    ['addons/polls/web/Poll/Poll.tsx', '@parley/addon-api', 'must not reach server code'],
+    ['addons/polls/polls.contract.ts', '@parley/addon-api', 'must not reach server code'],
+    ['addons/polls/server/poll.actions.ts', '@parley/addon-api/web', 'must not reach browser code'],
+    ['addons/polls/server/poll.actions.ts', '@parley/addon-api/testing', 'an add-on imports its own files'],
+    ['addons/polls/server/poll.actions.ts', 'zod', 'an add-on imports its own files'],
+  ])('%s and the package %s', (from, name, found) => {
+    const violations = violationsOfImports(parse({ [from]: `import '${name}';` }));
+    expect(violations.map(({ message }) => message).join()).toContain(found);
+    expect(violations.length).toBe(found === '' ? 0 : 1);
   });
 });
 

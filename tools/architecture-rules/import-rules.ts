@@ -13,7 +13,11 @@ const publicWebFile = /\/web\/(?:([A-Z]\w*)\/\1\.tsx|[a-z][\w-]*\.tsx?|[A-Z]\w*\
 
 const rules: Rule[] = [
   function layersPointDownwards(from, to) {
-    const upward = { platform: ['features', 'addons', 'app'], features: ['addons', 'app'], addons: ['app'] };
+    const upward = {
+      platform: ['features', 'addon-api', 'addons', 'app'],
+      features: ['addon-api', 'addons', 'app'],
+      'addon-api': ['addons', 'app'],
+    };
     const forbidden: string[] = upward[from.layer as keyof typeof upward] ?? [];
     return forbidden.includes(to.layer) && `${from.layer} must not import ${to.layer}`;
   },
@@ -56,13 +60,36 @@ const rules: Rule[] = [
   },
 ];
 
+// An add-on is the same folder inside and outside of the tree: it has nothing but its API, React and Node.
+const ADDON_PACKAGES =
+  /^(?:@parley\/addon-api(?:\/(?:contract|shared|web))?|react(?:\/jsx-runtime)?|node:.+)$/;
+const ADDON_TEST_PACKAGES = /^(?:@parley\/addon-api\/testing|vitest|playwright-core|react-dom\/.+)$/;
+
+function violationsOfAddon({ path, imports }: Source, from: Place): Violation[] {
+  return imports.flatMap(({ target, isPackage, line }) => {
+    const isAllowed = isPackage
+      ? ADDON_PACKAGES.test(target) || (from.isTest && ADDON_TEST_PACKAGES.test(target))
+      : target.startsWith(`${from.capability}/`);
+    const message = `an add-on imports its own files, @parley/addon-api, react and node: alone (${target})`;
+    return isAllowed ? [] : [{ path, line, message }];
+  });
+}
+
+/** `@parley/addon-api/web` lies in addon-api/web.ts. */
+function entryOf(name: string): string | undefined {
+  const [, entry] = /^@parley\/addon-api(?:\/(\w+))?$/.exec(name) ?? [];
+  return name.startsWith('@parley/addon-api') ? `addon-api/${entry ?? 'server'}.ts` : undefined;
+}
+
 export function violationsOfImports(sources: Source[]): Violation[] {
   const manifests: Manifests = new Map(sources.flatMap(dependenciesOf));
   return sources.flatMap((source) => {
     const from = placeOf(source.path);
-    if (from.isTest || from.layer === 'around') return [];
-    return source.imports.flatMap(({ target, isPackage, line }) => {
-      if (isPackage) return [];
+    const foreign = from.layer === 'addons' ? violationsOfAddon(source, from) : [];
+    if (foreign.length > 0 || from.isTest || from.layer === 'around') return foreign;
+    return source.imports.flatMap(({ target: named, isPackage, line }) => {
+      const target = entryOf(named) ?? named;
+      if (isPackage && target === named) return [];
       const to = placeOf(target);
       const found = rules.map((rule) => rule(from, to, target, manifests)).find((result) => result !== false);
       return found ? [{ path: source.path, line, message: `${found} (${target})` }] : [];

@@ -1,7 +1,7 @@
 // Where a file is in the architecture: its layer, its capability, its side of the wire.
 
 export interface Place {
-  layer: 'platform' | 'features' | 'addons' | 'app' | 'around';
+  layer: 'platform' | 'features' | 'addon-api' | 'addons' | 'app' | 'around';
   // `features/users` and the like; undefined outside of capabilities.
   capability: string | undefined;
   // `shared` is what both sides may use; a manifest names the parts of both but runs on the server.
@@ -10,7 +10,15 @@ export interface Place {
   isTest: boolean;
 }
 
-const layers = ['platform', 'features', 'addons', 'app'] as const;
+const layers = ['platform', 'features', 'addon-api', 'addons', 'app'] as const;
+
+// Of @parley/addon-api; the rest of it is for tests.
+const ENTRIES: Record<string, Place['side']> = {
+  'server.ts': 'server',
+  'web.ts': 'web',
+  'contract.ts': 'shared',
+  'shared.ts': 'shared',
+};
 
 export function placeOf(path: string): Place {
   const parts = path.split('/');
@@ -20,13 +28,16 @@ export function placeOf(path: string): Place {
     layer,
     capability: isCapability ? parts.slice(0, 2).join('/') : undefined,
     side: sideOf(layer, parts),
-    isContract: /\.(contract|abilities)\.ts$/.test(path) || path.startsWith('platform/contract/'),
-    isTest: /\.(test|e2e)\.tsx?$/.test(path) || parts.includes('testing'),
+    isContract:
+      /\.(contract|abilities)\.ts$/.test(path) ||
+      /^(?:platform\/contract\/|addon-api\/(?:contract|shared)\.ts$)/.test(path),
+    isTest: /\.(test|e2e)\.tsx?$/.test(path) || parts.includes('testing') || path === 'addon-api/testing.ts',
   };
 }
 
 function sideOf(layer: Place['layer'], parts: string[]): Place['side'] {
   if (layer === 'app' || layer === 'around') return 'none';
+  if (layer === 'addon-api') return ENTRIES[parts[1] ?? ''] ?? 'none';
   const folder = parts[layer === 'platform' ? 1 : 2] ?? '';
   if (folder === 'server' || folder === 'web' || folder === 'ui') return folder;
   if (/\.feature\.ts$/.test(folder)) return 'manifest';

@@ -28,6 +28,8 @@ function tooLong({ path, text }: Source): Violation[] {
 }
 
 function barrels({ path, syntax }: Source): Violation[] {
+  // What add-ons import is a list by intention.
+  if (placeOf(path).layer === 'addon-api') return [];
   const statements = (syntax?.body ?? []) as SyntaxNode[];
   const isReExport = (node: SyntaxNode) => node.type.startsWith('Export') && Boolean(node.source);
   const isAll = statements.some((node) => node.type === 'ExportAllDeclaration');

@@ -33,7 +33,7 @@ export interface Violation {
   message: string;
 }
 
-const roots = ['platform', 'features', 'addons', 'app', 'e2e', 'bench', 'tools', 'scripts'];
+const roots = ['platform', 'features', 'addon-api', 'addons', 'app', 'e2e', 'bench', 'tools', 'scripts'];
 
 export function readSources(projectFolder: string, isWanted = (_path: string) => true): Source[] {
   const files = roots

@@ -27,7 +27,7 @@ export function readMigrations(projectFolder: string): MigrationText[] {
 
 function sqlFilesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    return readdirSync(folder).filter((name) => /(?<!\.down)\.sql$/.test(name));
   } catch {
     return [];
   }

@@ -1,7 +1,4 @@
-import { postParams } from '../../../features/discussions/post-params.ts';
-import { threadEnd, threadStart } from '../../../features/layouts/server/side-panel.ts';
-import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
-
+import { type LayoutTemplate, postParams, threadEnd, threadStart } from '@parley/addon-api';
 export const questionLayout: LayoutTemplate = {
   layoutViewType: 'question',
   name: 'Question Template',

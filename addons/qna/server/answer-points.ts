@@ -1,9 +1,11 @@
 // A point for an answer and another one when it is accepted, where a site wants that.
-import { changeUserCounters } from '../../../features/users/server/counts/user.counters.ts';
-import { configSnapshot } from '../../../platform/server/config/config.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { TransactionHook } from '../../../platform/server/events/events.ts';
-import type { WriteContext } from '../../../platform/server/http/context.ts';
+import {
+  changeUserCounters,
+  configSnapshot,
+  sql,
+  type TransactionHook,
+  type WriteContext,
+} from '@parley/addon-api';
 import { qnaConfig } from './qna.config.ts';
 
 /** Nobody earns points on a question of their own. */

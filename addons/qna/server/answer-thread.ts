@@ -1,12 +1,7 @@
 // The thread of a question: its accepted answers come before everything else.
-import { z } from 'zod';
-import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
-import {
-  hydrateThreadAsset,
-  threadAssetProps,
-} from '../../../features/comments/server/threads/thread-asset.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import { widget } from '../../../platform/server/layouts/widget.ts';
+
+import { hydrateComments, hydrateThreadAsset, sql, threadAssetProps, widget } from '@parley/addon-api';
+import { z } from '@parley/addon-api/contract';
 import type { AnswerThreadAssetProps } from '../qna.contract.ts';
 
 const answerThreadProps = threadAssetProps.extend({

@@ -1,12 +1,15 @@
 // Accepting or rejecting a comment as an answer to its question.
 
-import { requireComment } from '../../../features/comments/server/comment.policy.ts';
-import type { CommentRow } from '../../../features/comments/server/comment.queries.ts';
-import { lockDiscussionOf } from '../../../features/comments/server/threads/comment-subtree.ts';
-import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
-import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  type CommentRow,
+  cacheTag,
+  lockDiscussionOf,
+  notFound,
+  permissionProblem,
+  type RequestContext,
+  requireComment,
+  sql,
+} from '@parley/addon-api';
 import { canAcceptAnswers } from '../answer.abilities.ts';
 import { type AnswerStatus, qnaError } from '../qna.contract.ts';
 import { refreshQuestion } from './question-status.ts';

@@ -1,7 +1,6 @@
 // Who gave answers that were accepted.
 
-import type { LeaderboardSource } from '../../../features/profiles/server/leaders.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type LeaderboardSource, sql } from '@parley/addon-api';
 
 /** By when they were accepted. */
 export const bestAnswerers: LeaderboardSource = {

@@ -1,7 +1,5 @@
 // Points for answers in categories that the viewer does not see: they do not learn of them.
-import { visibleCategories } from '../../../features/categories/server/category.policy.ts';
-import type { HiddenPosts } from '../../../features/users/server/counts/user.seen-counts.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { type HiddenPosts, sql, visibleCategories } from '@parley/addon-api';
 import { qnaConfig } from './qna.config.ts';
 
 export const hiddenAnswerPoints: HiddenPosts = async (ctx, userIDs) => {

@@ -1,12 +1,8 @@
 // Structured data of a question for search engines: it, its accepted answers and the best of the others.
 
-import { commentPath } from '../../../features/comments/comment.address.ts';
-import type { Comment } from '../../../features/comments/comments.contract.ts';
-import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
-import { withoutTags } from '../../../platform/contract/linear-text.ts';
-import { formulasAsText } from '../../../platform/server/content/math/formula-text.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { commentPath, formulasAsText, hydrateComments, type RequestContext, sql } from '@parley/addon-api';
+import type { Comment } from '@parley/addon-api/contract';
+import { withoutTags } from '@parley/addon-api/shared';
 
 const SUGGESTED = 3;
 

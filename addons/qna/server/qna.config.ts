@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { configKey } from '../../../platform/server/config/config-key.ts';
-
+import { configKey } from '@parley/addon-api';
+import { z } from '@parley/addon-api/contract';
 export const qnaConfig = {
   givesPoints: configKey({
     key: 'qna.points.enabled',

@@ -1,6 +1,5 @@
-import type { Comment } from '../../../features/comments/comments.contract.ts';
-import { hydrateComments } from '../../../features/comments/server/comment.hydrate.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { hydrateComments, type Route, route } from '@parley/addon-api';
+import type { Comment } from '@parley/addon-api/contract';
 import { setAnswerStatus as setAnswerStatusEndpoint } from '../qna.contract.ts';
 import { setAnswerStatus } from './answer.actions.ts';
 

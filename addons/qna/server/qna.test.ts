@@ -1,9 +1,6 @@
+import type { PageDocument } from '@parley/addon-api/shared';
+import { commentOn, countedCommunity, discussionBy, type TestClient } from '@parley/addon-api/testing';
 import { describe, expect, it } from 'vitest';
-import { commentOn } from '../../../features/comments/server/testing/comments.ts';
-import { countedCommunity } from '../../../features/comments/server/testing/counted-community.ts';
-import { discussionBy } from '../../../features/discussions/server/testing/community.ts';
-import type { PageDocument } from '../../../platform/contract/page.ts';
-import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 
 const test = countedCommunity();
 

@@ -1,10 +1,6 @@
 // Where a question stands follows from its comments and from their status as answers.
-import { logStatus } from '../../../features/discussions/server/statuses/discussion-status.ts';
-import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { TransactionHook } from '../../../platform/server/events/events.ts';
-import type { WriteContext } from '../../../platform/server/http/context.ts';
 
+import { cacheTag, logStatus, sql, type TransactionHook, type WriteContext } from '@parley/addon-api';
 export const UNANSWERED = 1;
 export const ANSWERED = 2;
 export const ACCEPTED = 3;

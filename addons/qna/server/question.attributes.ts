@@ -1,11 +1,14 @@
 // `attributes.question` and `attributes.answer`: one statement for all posts of a page.
 
-import type { CommentAttributes, CommentFilter } from '../../../features/comments/server/comment.slots.ts';
-import { withOwnEmbeds } from '../../../features/discussions/server/bodies/own-embeds.ts';
-import type { TypedDiscussion } from '../../../features/post-types/server/post-types.ts';
-import { fieldProblem } from '../../../platform/contract/errors.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import {
+  type CommentAttributes,
+  type CommentFilter,
+  fieldProblem,
+  type RequestContext,
+  sql,
+  type TypedDiscussion,
+  withOwnEmbeds,
+} from '@parley/addon-api';
 import type { AnswerAttributes, AnswerReference, QuestionAttributes } from '../qna.contract.ts';
 import { STATUS_WORDS } from './question-status.ts';
 

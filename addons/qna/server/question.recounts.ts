@@ -1,5 +1,4 @@
-import { sql } from '../../../platform/server/db/sql.ts';
-import { recountOf } from '../../../platform/server/feature/recount.ts';
+import { recountOf, sql } from '@parley/addon-api';
 import { ACCEPTED, ANSWERED, REJECTED, UNANSWERED } from './question-status.ts';
 
 /** Also sets right what happened while the add-on was switched off. */

@@ -1,7 +1,4 @@
-import { visibleCategoryIDs } from '../../../features/categories/server/category.policy.ts';
-import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { SiteTotal } from '../../../platform/server/feature/operations.ts';
-import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { type RequestContext, type SiteTotal, type Sql, sql, visibleCategoryIDs } from '@parley/addon-api';
 import { ACCEPTED } from './question-status.ts';
 
 async function countQuestions(ctx: RequestContext, condition: Sql): Promise<number> {

@@ -1,6 +1,4 @@
-import { selection, selectionSchema } from '../../../features/discussions/server/lists/list.selection.ts';
-import { widget } from '../../../platform/server/layouts/widget.ts';
-
+import { selection, selectionSchema, widget } from '@parley/addon-api';
 /** A selection of questions alone. */
 export const questionsWidget = widget({
   id: 'discussion.questions',

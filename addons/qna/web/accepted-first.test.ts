@@ -1,10 +1,6 @@
+import { branch, sampleCollapsedReplies, sampleComment } from '@parley/addon-api/testing';
+import type { ThreadNode } from '@parley/addon-api/web';
 import { describe, expect, it } from 'vitest';
-import type { ThreadNode } from '../../../features/comments/comment-threads.contract.ts';
-import {
-  branch,
-  sampleCollapsedReplies,
-  sampleComment,
-} from '../../../features/comments/web/testing/comment-samples.ts';
 import { acceptedFirst } from './accepted-first.ts';
 
 type Shape = string | [string, ...Shape[]];

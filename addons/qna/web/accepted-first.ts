@@ -1,11 +1,11 @@
 // The accepted answers of a question stand first, with the replies to them. Pure.
+
 import type {
-  CommentThread,
+  Comment,
+  CommentThreadData as CommentThread,
   ThreadComment,
   ThreadNode,
-} from '../../../features/comments/comment-threads.contract.ts';
-import type { Comment } from '../../../features/comments/comments.contract.ts';
-
+} from '@parley/addon-api/web';
 /** On the first page; the others keep their order, and every answer is in it once. */
 export function acceptedFirst(thread: CommentThread, accepted: readonly Comment[]): CommentThread {
   const ids = new Set(accepted.map((comment) => comment.commentID));

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../features/comments/comments.contract.ts';
+import type { Comment } from '@parley/addon-api/web';
 import type { AnswerAttributes } from '../qna.contract.ts';
 
 /** The status of a comment as an answer, where there is one. */

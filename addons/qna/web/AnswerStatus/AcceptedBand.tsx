@@ -1,7 +1,4 @@
-import type { ThreadDiscussion } from '../../../../features/comments/comment-widgets.contract.ts';
-import { AcceptedNote } from '../../../../platform/ui/Post/Thread.tsx';
-import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { AcceptedNote, type ThreadDiscussion, TimeAgo, useTranslator } from '@parley/addon-api/web';
 import type { AnswerAttributes } from '../../qna.contract.ts';
 
 interface AcceptedBandProps {

@@ -1,11 +1,13 @@
+import {
+  Button,
+  type Comment,
+  call,
+  IconButton,
+  showToast,
+  useRevalidator,
+  useTranslator,
+} from '@parley/addon-api/web';
 import { useState } from 'react';
-import type { Comment } from '../../../../features/comments/comments.contract.ts';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { IconButton } from '../../../../platform/ui/IconButton/IconButton.tsx';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { call } from '../../../../platform/web/api/call.ts';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { AnswerStatus, setAnswerStatus } from '../../qna.contract.ts';
 import { answerOf } from '../answer-of.ts';
 import styles from './AnswerStatusControl.module.css';

@@ -1,7 +1,4 @@
-import { CommentThread } from '../../../../features/comments/web/CommentThread/CommentThread.tsx';
-import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
-import { usePermissions, useSite } from '../../../../platform/web/page/site-context.tsx';
-import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import { CommentThread, StateBadge, useMe, usePermissions, useSite } from '@parley/addon-api/web';
 import { canAcceptAnswers } from '../../answer.abilities.ts';
 import type { AnswerThreadAssetProps } from '../../qna.contract.ts';
 import { AcceptedBand } from '../AnswerStatus/AcceptedBand.tsx';

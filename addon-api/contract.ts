@@ -1,0 +1,9 @@
+// What contracts of add-ons are made of: endpoints, schemas, errors. Runs on the server alone; the browser takes types.
+
+export { z } from 'zod';
+export type { CommentThreadAssetProps } from '../features/comments/comment-widgets.contract.ts';
+export { type Comment, comment, commentExpand } from '../features/comments/comments.contract.ts';
+export type { ApiDescription } from '../platform/contract/api-description.ts';
+export { type Endpoint, endpoint } from '../platform/contract/endpoint.ts';
+export { defineErrors } from '../platform/contract/errors.ts';
+export { dateTime, idParam } from '../platform/contract/fields.ts';

@@ -1,0 +1,41 @@
+// What the server's side of an add-on is made of: its manifest, its tables, its endpoints, and the places of the
+// product that it adds to.
+
+export { visibleCategories, visibleCategoryIDs } from '../features/categories/server/category.policy.ts';
+export { commentPath } from '../features/comments/comment.address.ts';
+export { hydrateComments } from '../features/comments/server/comment.hydrate.ts';
+export { requireComment } from '../features/comments/server/comment.policy.ts';
+export type { CommentRow } from '../features/comments/server/comment.queries.ts';
+export {
+  type CommentAttributes,
+  type CommentFilter,
+  commentAttributes,
+  commentFilters,
+} from '../features/comments/server/comment.slots.ts';
+export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
+export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
+export { postParams } from '../features/discussions/post-params.ts';
+export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
+export { requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
+export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
+export { logStatus } from '../features/discussions/server/statuses/discussion-status.ts';
+export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
+export { postTypes, type TypedDiscussion } from '../features/post-types/server/post-types.ts';
+export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
+export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
+export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
+export { fieldProblem, notFound, permissionProblem } from '../platform/contract/errors.ts';
+export { cacheTag } from '../platform/server/cache/cache-tags.ts';
+export { configSnapshot } from '../platform/server/config/config.ts';
+export { configKey } from '../platform/server/config/config-key.ts';
+export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
+export { type Sql, sql } from '../platform/server/db/sql.ts';
+export type { TransactionHook } from '../platform/server/events/events.ts';
+export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
+export type { Feature as Addon } from '../platform/server/feature/feature.ts';
+export type { SiteTotal } from '../platform/server/feature/operations.ts';
+export { recountOf } from '../platform/server/feature/recount.ts';
+export type { RequestContext, WriteContext } from '../platform/server/http/context.ts';
+export { type Route, route } from '../platform/server/http/route.ts';
+export type { LayoutTemplate } from '../platform/server/layouts/view.ts';
+export { widget } from '../platform/server/layouts/widget.ts';

@@ -1,0 +1,22 @@
+// What the browser's side of an add-on is made of. React itself is imported as `react`: the site's own is shared.
+
+export type {
+  CommentThread as CommentThreadData,
+  ThreadComment,
+  ThreadNode,
+} from '../features/comments/comment-threads.contract.ts';
+export type { ThreadDiscussion } from '../features/comments/comment-widgets.contract.ts';
+export type { Comment } from '../features/comments/comments.contract.ts';
+export { CommentThread } from '../features/comments/web/CommentThread/CommentThread.tsx';
+export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
+export { Button } from '../platform/ui/Button/Button.tsx';
+export { IconButton } from '../platform/ui/IconButton/IconButton.tsx';
+export { AcceptedNote } from '../platform/ui/Post/Thread.tsx';
+export { TimeAgo } from '../platform/ui/TimeAgo/TimeAgo.tsx';
+export { showToast } from '../platform/ui/Toast/toast-store.ts';
+export { call } from '../platform/web/api/call.ts';
+export { useTranslator } from '../platform/web/i18n/language.tsx';
+export type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
+export { usePermissions, useSite } from '../platform/web/page/site-context.tsx';
+export { useRevalidator } from '../platform/web/router/screen.tsx';
+export { useMe } from '../platform/web/viewer/viewer-state.ts';
