@@ -17,6 +17,14 @@ export { hydrateThreadAsset, threadAssetProps } from '../features/comments/serve
 export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
 export { requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
+export {
+  type DiscussionPart,
+  discussionParts,
+  type FormNode,
+  type NewDiscussion,
+  type PostedDiscussion,
+  type WritePart,
+} from '../features/discussions/server/discussion-parts.ts';
 export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
 export { logStatus } from '../features/discussions/server/statuses/discussion-status.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';

@@ -8,6 +8,11 @@ export type {
 export type { ThreadDiscussion } from '../features/comments/comment-widgets.contract.ts';
 export type { Comment } from '../features/comments/comments.contract.ts';
 export { CommentThread } from '../features/comments/web/CommentThread/CommentThread.tsx';
+export {
+  type FilledInPart,
+  type PostFormOfPart,
+  usePostFormPart,
+} from '../features/discussions/web/use-post-form-part.ts';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button } from '../platform/ui/Button/Button.tsx';
 export { IconButton } from '../platform/ui/IconButton/IconButton.tsx';

@@ -1,5 +1,6 @@
 // The whole product on a fresh database, for tests of every capability.
 
+import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
 import {
   createFilledSite,
@@ -17,12 +18,14 @@ interface Options {
   statementTimeout?: number;
   renderPage?: RenderPage;
   assetsFolder?: string;
+  /** Beside those of the product. */
+  moreFeatures?: readonly Feature[];
 }
 
 const product = { features, migrations, pageRoutes };
 
-export function testSite(options: Options = {}): Promise<TestSite> {
-  return createTestSite({ ...product, ...options });
+export function testSite({ moreFeatures = [], ...options }: Options = {}): Promise<TestSite> {
+  return createTestSite({ ...product, ...options, features: [...features, ...moreFeatures] });
 }
 
 export function testSiteOn(databaseUrl: string, options: Options = {}): Promise<TestSite> {

@@ -16,6 +16,7 @@ import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
+import { discussionParts } from './server/discussion-parts.ts';
 import { discussionTotals } from './server/lists/discussion.totals.ts';
 import { feedDocuments } from './server/lists/feeds.documents.ts';
 import { discussionListView, homeView } from './server/lists/list.views.ts';
@@ -38,6 +39,7 @@ import {
   deleteDiscussionsOperation,
   moveDiscussionsOperation,
 } from './server/writing/bulk-discussions.ts';
+import { postFieldsPart, tagsPart } from './server/writing/core-parts.ts';
 import { createPostView } from './server/writing/create-post.view.ts';
 import { attachDiscussionMedia, discussionMediaHolder } from './server/writing/discussion-media.ts';
 import { refreshRedirects } from './server/writing/discussion-redirect.ts';
@@ -93,7 +95,13 @@ export const discussionsFeature: Feature = {
     }),
   ],
   transactionHooks: [...attachDiscussionMedia, ...refreshRedirects],
-  extensions: [discussionLayoutRecords, discussionMediaHolder, discussionEmbed],
+  extensions: [
+    discussionLayoutRecords,
+    discussionMediaHolder,
+    discussionEmbed,
+    discussionParts.add(tagsPart),
+    discussionParts.add(postFieldsPart),
+  ],
   jobs: bulkJobs({
     'rerender-posts': rerenderPosts,
     'rerender-formulas': rerenderFormulas,

@@ -10,5 +10,11 @@ export const postFieldsWeb: WebFeature = {
         PostMetaAsset: (await import('./web/PostMetaAsset/PostMetaAsset.tsx')).PostMetaAsset,
       }),
     },
+    {
+      names: ['PostFieldsOfForm'],
+      load: async () => ({
+        PostFieldsOfForm: (await import('./web/PostFieldsOfForm/PostFieldsOfForm.tsx')).PostFieldsOfForm,
+      }),
+    },
   ],
 };

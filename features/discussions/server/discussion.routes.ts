@@ -17,7 +17,6 @@ import {
 } from '../discussion-marks.contract.ts';
 import {
   type Discussion,
-  type DiscussionPost,
   deleteDiscussion as deleteEndpoint,
   getDiscussion,
   getDiscussionEdit,
@@ -32,6 +31,7 @@ import { deleteDiscussion } from './deleting/delete-discussion.ts';
 import { hydrateDiscussions, oneDiscussion, type Shown } from './discussion.hydrate.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { bumpDiscussion, dismissDiscussion } from './discussion-marks.ts';
+import { discussionParts, type PostedDiscussion } from './discussion-parts.ts';
 import {
   discussionForEdit,
   discussionForQuote,
@@ -66,8 +66,10 @@ export const discussionRoutes = [
     return withRevision({ ...edit, postMeta }, edit);
   }),
   route(getDiscussionQuote, (ctx, { params }) => discussionForQuote(ctx, params.discussionID)),
-  route(postDiscussion, (ctx, { query, body }) =>
-    startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
+  route(
+    postDiscussion,
+    (ctx, { query, body }) => startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
+    { bodyAdditions: discussionParts },
   ),
   route(
     postTypedDiscussion,
@@ -76,7 +78,10 @@ export const discussionRoutes = [
       await requireBaseType(ctx, name, params.discussionType);
       return startAndAnswer(ctx, name, body, query);
     },
-    { requireAddress: (ctx, { discussionType = '' }) => requireKnownType(ctx, discussionType) },
+    {
+      requireAddress: (ctx, { discussionType = '' }) => requireKnownType(ctx, discussionType),
+      bodyAdditions: discussionParts,
+    },
   ),
   route(patchDiscussion, async (ctx, { params, query, body }) => {
     await editDiscussion(ctx, params.discussionID, body);
@@ -140,7 +145,7 @@ async function withItsRevision(
 async function startAndAnswer(
   ctx: RequestContext,
   type: string,
-  post: DiscussionPost,
+  post: PostedDiscussion,
   shown: Shown,
 ): Promise<Discussion | Answer<Discussion>> {
   const { discussionID, isHeld } = await startDiscussion(ctx, type, post);

@@ -19,12 +19,16 @@ export class ExtensionPoint<T> {
   of(ctx: Pick<RequestContext, 'site' | 'config'>): readonly T[] {
     const known = this.#known.get(ctx.config);
     if (known) return known;
-    const added = ctx.site.features
-      .enabled(ctx.config)
+    const added = this.declaredIn(ctx.site.features.enabled(ctx.config));
+    this.#known.set(ctx.config, added);
+    return added;
+  }
+
+  /** What these features add, whether they are switched on or not. */
+  declaredIn(features: readonly { extensions?: readonly Extension[] }[]): readonly T[] {
+    return features
       .flatMap((feature) => feature.extensions ?? [])
       .filter((extension) => extension.point === this)
       .map((extension) => extension.value as T);
-    this.#known.set(ctx.config, added);
-    return added;
   }
 }

@@ -31,10 +31,10 @@ function addRoute(
   app: FastifyInstance,
   site: Site,
   feature: Feature,
-  { endpoint, handle, requireAddress }: Route,
+  { endpoint, handle, requireAddress, bodyAdditions }: Route,
 ): void {
   const { spec } = endpoint;
-  const readInput = inputReader(spec);
+  const readInput = inputReader(spec, bodyAdditions);
   const people = peopleReader(spec);
   const send = responseSender(spec, site.options.checksAnswers ?? false);
   app.route({

@@ -25,6 +25,7 @@ import type { Discussion } from '../../discussions.contract.ts';
 import { postViews } from '../../post-params.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { discussionConfig } from '../discussion.config.ts';
+import { partsOfForm, partsOfPage } from '../discussion-parts.ts';
 
 const ownTitle = (max: number) =>
   field(z.string().max(max).optional(), 'Title', {
@@ -48,7 +49,7 @@ export const originalPost = widget({
     title: ownTitle(500),
     showOPTag: shownFlag('Mark the author as such'),
   }),
-  hydrate: async (_ctx, { props, params, records }) => {
+  hydrate: async (ctx, { props, params, records }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
     records.discussionIDs.push(discussion.discussionID);
@@ -62,6 +63,7 @@ export const originalPost = widget({
       },
       category: discussion.category,
       page: params.page ?? 1,
+      ...(await partsOfPage(ctx, discussion)),
     };
   },
 });
@@ -157,6 +159,7 @@ export const createPostForm = widget({
       isEdit: params.recordID !== undefined,
       categories,
       postTypes: await typeChoices(ctx, params),
+      ...(await partsOfForm(ctx, params)),
       taggingEnabled: ctx.setting(tagConfig.isEnabled),
       maxTags: ctx.setting(tagConfig.maxPerDiscussion),
       canAddTags: ctx.can('tags.add'),

@@ -6,16 +6,14 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
-import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import type { DiscussionPost, PinLocation } from '../../discussions.contract.ts';
 import { renderPost } from '../bodies/render-post.ts';
 import { discussionConfig } from '../discussion.config.ts';
+import { type PostedDiscussion, prepareParts, writeParts } from '../discussion-parts.ts';
 import { requirePlaceFor } from '../discussion-place.ts';
-import { newPostMeta } from '../page/discussion-meta.ts';
 import { defaultStatusID, RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
-import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
 import { requireWithinLimits } from './posting-limits.ts';
 
 export interface StartedDiscussion {
@@ -27,14 +25,13 @@ export interface StartedDiscussion {
 export async function startDiscussion(
   ctx: RequestContext,
   typeName: string,
-  post: DiscussionPost,
+  post: PostedDiscussion,
 ): Promise<StartedDiscussion> {
   const type = await requireOfferedPostType(ctx, typeName);
   await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
   const pin = requireStateRights(ctx, post);
   requireTitle(ctx, post.name);
-  const meta = await newPostMeta(ctx, type.postTypeID, post.postMeta);
-  const tagIDs = await wantedTagIDs(ctx, post);
+  const parts = await prepareParts(ctx, post, type);
   const rendered = await renderPost(ctx, post.body, post.format, post.categoryID);
   const isHeld = needsApproval(ctx, post.categoryID);
   const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
@@ -48,21 +45,23 @@ export async function startDiscussion(
       pin,
       isHeld,
     });
-    await writePostMeta(w, discussionID, meta);
     if (!isHeld) {
       changeCategoryCounters(w, post.categoryID, { discussions: 1, comments: 0 });
       refreshLastPost(w, post.categoryID);
       changeUserCounters(w, w.viewer.userID, { discussions: 1, isActive: true });
     }
-    const isTagged =
-      tagIDs !== undefined && (await putOnTags(ctx, w, { discussionID, isHeld }, tagIDs, post.newTagNames));
+    const invalidates = await writeParts(w, parts, {
+      discussionID,
+      categoryID: post.categoryID,
+      isHeld,
+    });
     if (rendered.mentionedUserIDs.length > 0) {
       await rememberMentions(w, 'discussion', discussionID, rendered.mentionedUserIDs);
     }
     await announceIt(w, {
       discussionID,
       isHeld,
-      isTagged,
+      invalidates,
       type: type.kind.type,
       categoryID: post.categoryID,
       rendered,
@@ -79,7 +78,12 @@ function needsApproval(ctx: RequestContext, categoryID: number): boolean {
 
 async function announceIt(
   w: WriteContext,
-  made: StartedDiscussion & { isTagged: boolean; type: string; categoryID: number; rendered: PreparedBody },
+  made: StartedDiscussion & {
+    invalidates: readonly string[];
+    type: string;
+    categoryID: number;
+    rendered: PreparedBody;
+  },
 ): Promise<void> {
   const { discussionID, categoryID, type, rendered } = made;
   const { userID } = w.viewer;
@@ -94,7 +98,7 @@ async function announceIt(
       cacheTag.categoryPosts(categoryID),
       cacheTag.allPosts,
       cacheTag.userPosts(userID),
-      ...(made.isTagged ? [cacheTag.tags] : []),
+      ...made.invalidates,
     ],
   });
 }

@@ -1,12 +1,15 @@
-import { act } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import type { PostField } from '../../../post-fields/post-fields.contract.ts';
+import { PostFieldsOfForm } from '../../../post-fields/web/PostFieldsOfForm/PostFieldsOfForm.tsx';
+import { TagsOfForm } from '../../../tags/web/TagsOfForm/TagsOfForm.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import { usePostFormPart } from '../use-post-form-part.ts';
 import { PostForm } from './PostForm.tsx';
 import type { PostFields } from './use-post-form.ts';
 
@@ -54,10 +57,11 @@ const answer = (status: number, body: unknown) =>
 interface Drawn {
   navigate?: (href: string) => void;
   postTypes?: PostTypeChoice[];
+  belowBody?: ReactNode;
 }
 
 function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, drawn: Drawn = {}) {
-  const { navigate = vi.fn(), postTypes } = drawn;
+  const { navigate = vi.fn(), postTypes, belowBody } = drawn;
   const form = (
     <PostForm
       place="discussion:new"
@@ -67,7 +71,13 @@ function draw(start: PostFields, send: () => Promise<CallResult<Discussion>>, dr
       submitLabel="Post"
       send={send}
       categories={[]}
-      taggingEnabled
+      belowBody={belowBody}
+      aboveBody={
+        <>
+          <TagsOfForm />
+          <PostFieldsOfForm />
+        </>
+      }
     />
   );
   const { container } = mount(onPage(form, { navigate }));
@@ -179,6 +189,48 @@ describe('the form of a post', () => {
     );
     expect(container.textContent).toContain('postMeta.name must be one.');
     expect(find<HTMLInputElement>(container, 'input[aria-invalid="true"]').value).toBe('Sunny');
+  });
+});
+
+describe('a part that others add to the form', () => {
+  function Harvest() {
+    const [kilos, setKilos] = useState('');
+    const { errors, clearErrors, type } = usePostFormPart(() => ({
+      body: { harvest: { kilos } },
+      ...(kilos === '' && { problems: { 'harvest.kilos': 'How much?' } }),
+    }));
+    if (type?.baseType === 'question') return null;
+    return (
+      <label>
+        <input
+          name="kilos"
+          value={kilos}
+          onChange={(event) => {
+            setKilos(event.target.value);
+            clearErrors(['harvest.kilos']);
+          }}
+        />
+        <b>{errors['harvest.kilos']}</b>
+      </label>
+    );
+  }
+
+  it('is asked what is missing, sent with the post, and told what the server says of it', async () => {
+    const error = { field: 'kilos', path: 'harvest', code: 'x', message: 'Too much.', status: 422 };
+    const send = vi.fn(async () => {
+      throw new ApiError({ message: 'Validation Failed', status: 422, errors: [error] });
+    });
+    const { container, submit } = draw(filled, send, { belowBody: <Harvest /> });
+    const problem = () => find(container, 'b').textContent;
+    await submit();
+    expect([problem(), send.mock.calls.length]).toEqual(['How much?', 0]);
+    await act(async () => typeInto(find<HTMLInputElement>(container, '[name=kilos]'), '900'));
+    expect(problem()).toBe('');
+    await submit();
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Why bees swarm', tagIDs: [1], harvest: { kilos: '900' } }),
+    );
+    expect(problem()).toBe('Too much.');
   });
 });
 

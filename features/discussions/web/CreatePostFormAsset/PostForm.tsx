@@ -9,11 +9,8 @@ import { CategorySelect } from '../../../categories/web/CategorySelect/CategoryS
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
-import type { PostField } from '../../../post-fields/post-fields.contract.ts';
-import { PostFieldInputs } from '../../../post-fields/web/PostFieldInputs/PostFieldInputs.tsx';
-import { TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
+import { PostFormProvider } from '../use-post-form-part.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
-import { metaKey } from './post-problems.ts';
 import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
@@ -28,15 +25,25 @@ export interface PostFormProps extends CreatePostFormAssetProps {
 
 export function PostForm(props: PostFormProps) {
   const { t } = useTranslator();
-  const { place, taggingEnabled = false } = props;
-  const { postTypes = [] } = props;
-  const form = usePostForm(props.start, props.send, { isTagging: taggingEnabled, postTypes });
-  const { fields, change, problem } = form;
+  const { place, postTypes = [] } = props;
+  const form = usePostForm(props.start, props.send);
+  const { fields, change, problem, isBusy } = form;
   const errors = problem?.fields ?? {};
   const bodyID = useId();
   useLocalDraft(`${place}:title`, fields.name, (name) => change({ name }));
   if (form.heldMessage) return <Held message={form.heldMessage} back={props.category?.url} />;
 
+  const ofPart = {
+    start: props.start,
+    categoryID: fields.categoryID,
+    postTypeID: fields.type,
+    type: postTypes.find((type) => type.postTypeID === fields.type),
+    recordID: props.recordID,
+    isBusy,
+    errors,
+    clearErrors: form.clearErrors,
+    join: form.join,
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -68,20 +75,7 @@ export function PostForm(props: PostFormProps) {
             maxLength={props.titleMaxLength ?? 100}
             error={errors.name}
           />
-          {taggingEnabled && (
-            <TagInput
-              value={fields.tags}
-              onChange={(tags) => change({ tags })}
-              max={props.maxTags}
-              error={errors.tagIDs ?? errors.newTagNames}
-            />
-          )}
-          <PostFieldInputs
-            fields={form.typeFields}
-            values={fields.postMeta}
-            errors={metaErrors(form.typeFields, errors)}
-            onChange={form.changeMeta}
-          />
+          <PostFormProvider value={ofPart}>{props.aboveBody}</PostFormProvider>
           <FormField label={t('Body')} isRequired error={errors.body} id={bodyID}>
             {({ isInvalid, 'aria-describedby': describedBy }) => (
               <Composer
@@ -96,15 +90,16 @@ export function PostForm(props: PostFormProps) {
                 maxLength={props.bodyMaxLength}
                 isInvalid={isInvalid}
                 describedBy={describedBy}
-                isDisabled={form.isBusy}
+                isDisabled={isBusy}
               />
             )}
           </FormField>
+          <PostFormProvider value={ofPart}>{props.belowBody}</PostFormProvider>
           <FormActions>
             <LinkButton kind="text" href={props.category?.url ?? '/discussions'}>
               {t('Cancel')}
             </LinkButton>
-            <Button kind="primary" type="submit" isBusy={form.isBusy}>
+            <Button kind="primary" type="submit" isBusy={isBusy}>
               {props.submitLabel}
             </Button>
           </FormActions>
@@ -112,10 +107,6 @@ export function PostForm(props: PostFormProps) {
       </form>
     </Panel>
   );
-}
-
-function metaErrors(fields: readonly PostField[], errors: Readonly<Record<string, string>>) {
-  return Object.fromEntries(fields.map(({ postFieldID }) => [postFieldID, errors[metaKey(postFieldID)]]));
 }
 
 function Held({ message, back = '/discussions' }: { message: string; back?: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Category, CategoryFragment } from '../../../categories/categories.contract.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 
@@ -10,8 +11,9 @@ export interface CreatePostFormAssetProps {
   /** The discussion that is edited. */
   recordID?: number;
   isEdit?: boolean;
-  taggingEnabled?: boolean;
-  maxTags?: number;
+  /** What others add to the form, drawn. */
+  aboveBody?: ReactNode;
+  belowBody?: ReactNode;
   format?: string;
   titleMaxLength?: number;
   bodyMaxLength?: number;

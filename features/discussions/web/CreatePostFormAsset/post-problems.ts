@@ -1,7 +1,5 @@
 // What is wrong with a post, by the field it is about.
 import type { ApiError } from '../../../../platform/web/api/call.ts';
-import type { PostField } from '../../../post-fields/post-fields.contract.ts';
-import { missingPostMeta } from '../../../post-fields/post-meta-values.ts';
 import type { PostFields } from './use-post-form.ts';
 
 export interface PostProblem {
@@ -18,31 +16,23 @@ export function without(problem: PostProblem, answered: readonly string[]): Post
   return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) };
 }
 
-/** Under which problems of a field are stored: its name may be that of one of ours. */
-export function metaKey(postFieldID: string): string {
-  return `postMeta.${postFieldID}`;
-}
-
 export function errorsByField(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { field, path, message } of error.body.errors ?? [])
-    errors[/^postMeta\b/.test(path ?? '') ? metaKey(field) : field] ??= message;
+  for (const each of error.body.errors ?? []) errors[keyOf(each)] ??= each.message;
   return errors;
+}
+
+/** The name with where it lies, since a field of a part may be called what one of ours is called; a list is one field. */
+function keyOf({ field, path = '' }: { field: string; path?: string }): string {
+  const list = path.replace(/\[\d+\]$/, '');
+  if (path === '' || path === field) return field;
+  return list !== path && list.endsWith(field) ? list : `${path}.${field}`;
 }
 
 type Translate = (text: string, values?: Record<string, string | number>) => string;
 
-export function missingFields(
-  fields: PostFields,
-  typeFields: readonly PostField[],
-  t: Translate,
-): Record<string, string> {
-  const missingMeta = missingPostMeta(typeFields, fields.postMeta).map((field) => [
-    metaKey(field.postFieldID),
-    t('Please fill in: {field}.', { field: field.label }),
-  ]);
+export function missingFields(fields: PostFields, t: Translate): Record<string, string> {
   return {
-    ...Object.fromEntries(missingMeta),
     ...(fields.name.trim() === '' && { name: t('Give your post a title.') }),
     ...(fields.body.trim() === '' && { body: t('Write something first.') }),
     ...(fields.categoryID === undefined && { categoryID: t('Choose where your post belongs.') }),

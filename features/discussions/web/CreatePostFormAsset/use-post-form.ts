@@ -1,18 +1,16 @@
 // The state of the form, and what happens when it is sent.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, type CallResult } from '../../../../platform/web/api/call.ts';
 import { isConflict } from '../../../../platform/web/api/revision.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
-import type { PostField } from '../../../post-fields/post-fields.contract.ts';
-import { type PostMetaValues, postMetaToSend } from '../../../post-fields/post-meta-values.ts';
+import type { PostMetaValues } from '../../../post-fields/post-meta-values.ts';
 import type { ChosenTag } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { Discussion, DiscussionPost } from '../../discussions.contract.ts';
-import type { PostTypeChoice } from '../../post-type-choice.ts';
-import { tagFields } from '../tag-fields.ts';
-import { errorsByField, metaKey, missingFields, type PostProblem, without } from './post-problems.ts';
+import type { FilledInPart } from '../use-post-form-part.ts';
+import { errorsByField, missingFields, type PostProblem, without } from './post-problems.ts';
 
 export interface PostFields {
   name: string;
@@ -20,19 +18,14 @@ export interface PostFields {
   format: ComposerFormat;
   categoryID: number | undefined;
   type: string;
+  /** Of these two, what they were before the form was opened: its parts hold what was changed. */
   tags: readonly ChosenTag[];
-  /** What stands in the fields of types, also of those that were looked at before. */
   postMeta: PostMetaValues;
 }
 
 export type SendPost = (post: DiscussionPost) => Promise<CallResult<Discussion>>;
 
-export interface PostFormRules {
-  isTagging: boolean;
-  postTypes: readonly PostTypeChoice[];
-}
-
-export function usePostForm(start: PostFields, send: SendPost, { isTagging, postTypes }: PostFormRules) {
+export function usePostForm(start: PostFields, send: SendPost) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [fields, setFields] = useState(start);
@@ -40,13 +33,12 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
   const [problem, setProblem] = useState<PostProblem>();
   /** What stands instead of the form once the post waits for approval. */
   const [heldMessage, setHeldMessage] = useState<string>();
-  const change = (changes: Partial<PostFields>, answered = Object.keys(changes)) => {
+  const { join, collect } = useParts();
+  const clearErrors = (keys: readonly string[]) => setProblem((before) => before && without(before, keys));
+  const change = (changes: Partial<PostFields>) => {
     setFields((before) => ({ ...before, ...changes }));
-    setProblem((before) => before && without(before, answered));
+    clearErrors(Object.keys(changes));
   };
-  const typeFields = postTypes.find((type) => type.postTypeID === fields.type)?.fields ?? [];
-  const changeMeta = (postFieldID: string, value: unknown) =>
-    change({ postMeta: { ...fields.postMeta, [postFieldID]: value } }, [metaKey(postFieldID)]);
 
   const refuse = (message: string, byField: Record<string, string> = {}, isConflicting = false) => {
     setProblem({ message, fields: byField, isConflicting });
@@ -55,12 +47,13 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
   };
   const submit = async () => {
     if (isBusy) return;
-    const missing = missingFields(fields, typeFields, t);
+    const parts = collect();
+    const missing = { ...parts.problems, ...missingFields(fields, t) };
     if (Object.keys(missing).length > 0) return refuse(t('Some fields still need you.'), missing);
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const { status, body: answer } = await send(postOf(fields, typeFields, isTagging));
+      const { status, body: answer } = await send({ ...parts.body, ...postOf(fields) });
       // Empty text is not saved: what was posted must not come back as a draft.
       change({ name: '', body: '' });
       if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
@@ -73,18 +66,26 @@ export function usePostForm(start: PostFields, send: SendPost, { isTagging, post
       else refuse(String(error));
     }
   };
-  return { fields, change, typeFields, changeMeta, isBusy, problem, heldMessage, submit };
+  return { fields, change, clearErrors, join, isBusy, problem, heldMessage, submit };
 }
 
-function postOf(fields: PostFields, typeFields: readonly PostField[], isTagging: boolean): DiscussionPost {
-  const { name, body, format, categoryID = 0, type: postTypeID, tags, postMeta } = fields;
-  return {
-    name,
-    body,
-    format,
-    categoryID,
-    postTypeID,
-    ...(typeFields.length > 0 && { postMeta: postMetaToSend(typeFields, postMeta) }),
-    ...(isTagging && tagFields(tags)),
+/** What others added to the form, asked for what they hold when it is sent. */
+function useParts() {
+  const parts = useRef(new Set<() => FilledInPart>());
+  const [join] = useState(() => (ask: () => FilledInPart) => {
+    parts.current.add(ask);
+    return () => void parts.current.delete(ask);
+  });
+  const collect = (): Required<FilledInPart> => {
+    const all = [...parts.current].map((ask) => ask());
+    return {
+      body: Object.assign({}, ...all.map(({ body }) => body)),
+      problems: Object.assign({}, ...all.map(({ problems }) => problems)),
+    };
   };
+  return { join, collect };
+}
+
+function postOf({ name, body, format, categoryID = 0, type: postTypeID }: PostFields): DiscussionPost {
+  return { name, body, format, categoryID, postTypeID };
 }

@@ -1,6 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LayoutNode } from '../../../../platform/contract/page.ts';
 import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { LayoutNodes } from '../../../../platform/web/nodes/LayoutNodes.tsx';
+import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { Discussion } from '../../discussions.contract.ts';
@@ -32,6 +35,26 @@ describe('the post of a discussion', () => {
     for (const text of ['Announced in this category', 'Started by Mira', '14 replies', 'Last by Jon'])
       expect(container.textContent).toContain(text);
     expect(find(container, 'article').getAttribute('aria-label')).toBe('Original post');
+  });
+
+  it('has what others add below its body, within the post', () => {
+    const Harvest = ({ kilos }: { kilos: number }) => <section>{kilos} kg</section>;
+    const node: LayoutNode = {
+      $reactComponent: 'OriginalPostAsset',
+      $reactProps: {
+        discussion: bodied(),
+        parts: [{ $reactComponent: 'Harvest', $reactProps: { kilos: 9 } }],
+      },
+    };
+    const { container } = mount(
+      onPage(
+        <WidgetRegistry value={{ OriginalPostAsset, Harvest }}>
+          <LayoutNodes nodes={[node]} />
+        </WidgetRegistry>,
+      ),
+    );
+    expect(find(container, 'article section').textContent).toBe('9 kg');
+    expect(find(container, '.userContent').nextElementSibling?.tagName).toBe('SECTION');
   });
 
   it('offers what the viewer may do and no more', () => {

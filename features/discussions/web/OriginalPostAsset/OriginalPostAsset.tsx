@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { RoleBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
@@ -24,10 +25,12 @@ export interface OriginalPostAssetProps {
   /** `static`: a title of the layout's own; else the post's. */
   titleType?: string;
   title?: string;
+  /** What others add below the body, drawn. */
+  parts?: ReactElement<{ nodes: readonly object[] }>;
 }
 
 /** The discussion itself; its comments join below. */
-export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: OriginalPostAssetProps) {
+export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head }: OriginalPostAssetProps) {
   const { t } = useTranslator();
   const { discussionID, insertUser } = discussion;
   const abilities = useDiscussionAbilities(discussion);
@@ -40,7 +43,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
       <CachedFragment shown={['head', discussion, title ?? null]}>
         <OriginalPostHead discussion={discussion} title={title} />
       </CachedFragment>
-      <CachedFragment shown={['original post', discussion, showOPTag]}>
+      <CachedFragment shown={['original post', discussion, showOPTag, parts?.props.nodes]}>
         <Post
           id={`Discussion_${discussionID}`}
           label={t('Original post')}
@@ -76,6 +79,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, ...head }: Ori
           actions={<PostActions discussion={discussion} bodyID={bodyID} author={author} />}
         >
           <RenderedBody html={discussion.body ?? ''} id={bodyID} />
+          {parts}
         </Post>
       </CachedFragment>
     </Panel>

@@ -1,11 +1,12 @@
 // Path, query and body of a request, as the contract declares them.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { type FieldError, validationProblem } from '../../../contract/errors.ts';
 import { siteConfig } from '../../config/site-config.ts';
 import type { RequestContext } from '../context.ts';
 import { inputSchema, type JsonSchema } from '../open-api/json-schema.ts';
 import type { Input } from '../route.ts';
+import { addedProperties, type BodyAddition, type BodyAdditions } from './body-additions.ts';
 import { coerce, coerceProperties, isRecord } from './coerce.ts';
 import { fieldErrors } from './field-errors.ts';
 import { refuseUnreadableText } from './readable-text.ts';
@@ -21,18 +22,39 @@ export type InputReader = (
   raw: { params: unknown; query: unknown; body: unknown },
 ) => Promise<Omit<Input<EndpointSpec>, 'files'>>;
 
-export function inputReader(spec: EndpointSpec): InputReader {
-  const part = (schema: z.ZodType | undefined): Part | undefined =>
-    schema && { schema, json: inputSchema(schema) };
-  const parts = { params: part(spec.params), query: part(spec.query), body: part(spec.body) };
+export function inputReader(spec: EndpointSpec, bodyAdditions?: BodyAdditions): InputReader {
+  const parts = { params: partOf(spec.params), query: partOf(spec.query) };
+  const bodyFor = bodyReader(spec.body, bodyAdditions);
   return async (ctx, raw) => {
     const errors: FieldError[] = [];
     const params = await read(ctx, parts.params, fromQuery(raw.params, raw.query), errors);
     const query = await read(ctx, parts.query, raw.query, errors);
-    const body = await read(ctx, parts.body, raw.body ?? (parts.body ? {} : undefined), errors);
+    const bodyPart = bodyFor(ctx);
+    const body = await read(ctx, bodyPart, raw.body ?? (bodyPart ? {} : undefined), errors);
     if (errors.length > 0) throw validationProblem(errors);
     return { params, query, body } as Input<EndpointSpec>;
   };
+}
+
+function partOf(schema: z.ZodType | undefined): Part | undefined {
+  return schema && { schema, json: inputSchema(schema) };
+}
+
+/** The body with what switched-on features add to it, made once for the same features. */
+function bodyReader(declared: z.ZodType | undefined, additions: BodyAdditions | undefined) {
+  const plain = partOf(declared);
+  if (!declared || !additions) return () => plain;
+  const known = new WeakMap<readonly BodyAddition[], Part | undefined>();
+  return (ctx: RequestContext): Part | undefined => {
+    const added = additions.of(ctx);
+    if (!known.has(added))
+      known.set(added, partOf(withProperties(declared, addedProperties(declared, added))));
+    return known.get(added);
+  };
+}
+
+function withProperties(declared: z.ZodType, added: z.ZodObject | undefined): z.ZodType {
+  return added && declared instanceof z.ZodObject ? declared.extend(added.shape) : declared;
 }
 
 /** `/users/$query:userID?userID=5`: a part of the path that stands in the query. */

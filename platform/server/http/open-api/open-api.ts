@@ -4,6 +4,7 @@ import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { sessionCookieName } from '../../sessions/cookies.ts';
 import type { Site } from '../../site/site.ts';
+import { addedProperties } from '../input/body-additions.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { addDescriptions, mergeDescriptions } from './open-api-descriptions.ts';
 import { operationNames } from './open-api-names.ts';
@@ -67,10 +68,12 @@ function makeDocument(site: Site): OpenApiDocument {
   const names = operationNames(site.features.all);
   const paths: OpenApiDocument['paths'] = {};
   for (const feature of site.features.all) {
-    for (const { endpoint } of feature.routes ?? []) {
+    for (const { endpoint, bodyAdditions } of feature.routes ?? []) {
       const name = names.get(endpoint.spec);
       if (!name) throw new Error(`No contract exports ${endpoint.key}: it has no name in the document.`);
       const described = describeOperation(endpoint.spec, name, feature.name, registry, site.smartIDs);
+      const added = addedProperties(endpoint.spec.body, bodyAdditions?.declaredIn(site.features.all) ?? []);
+      if (added) addToBody(described, registry.of(added));
       addOperation(paths, endpoint.spec, described);
     }
   }
@@ -97,6 +100,12 @@ function makeDocument(site: Site): OpenApiDocument {
   };
   addDescriptions(document, mergeDescriptions(descriptions));
   return document;
+}
+
+/** With what other features take in the same body. */
+function addToBody({ requestBody }: OpenApiOperation, added: JsonSchema): void {
+  const json = requestBody?.content['application/json'];
+  if (json) json.schema = { allOf: [json.schema, added] };
 }
 
 /** Paths that differ by the names of their parts alone are one path of the document, by the names it was met with first. */

@@ -1,4 +1,4 @@
-import type { ChosenTag } from '../../tags/web/TagInput/TagInput.tsx';
+import type { ChosenTag } from './TagInput/TagInput.tsx';
 
 /** Chosen tags as a post is sent with them: known ones by id, new ones by name. */
 export function tagFields(tags: readonly ChosenTag[]): { tagIDs: number[]; newTagNames: string[] } {

@@ -1,0 +1,89 @@
+// What others add to discussions: properties of the call that starts one, fields of its form, parts below its body.
+import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import type { BodyAddition } from '../../../platform/server/http/input/body-additions.ts';
+import type { OfferedPostType } from '../../post-types/server/post-type.policy.ts';
+import type { Discussion, DiscussionPost } from '../discussions.contract.ts';
+
+/** With the properties that parts add, each as its schema made it. */
+export type PostedDiscussion = DiscussionPost & { readonly [added: string]: unknown };
+
+export interface NewDiscussion {
+  discussionID: number;
+  categoryID: number;
+  /** It waits for approval: nothing may count it yet. */
+  isHeld: boolean;
+}
+
+/** Within the transaction that starts the discussion; answers the cache tags that are invalid then, if any. */
+export type WritePart = (
+  w: WriteContext,
+  discussion: NewDiscussion,
+) => Promise<readonly string[] | undefined>;
+
+export interface FormNode {
+  /** Beside the title, or after the body. */
+  place: 'aboveBody' | 'belowBody';
+  node: LayoutNode;
+}
+
+/** `body`: what it adds to the body of `POST /discussions` and `POST /discussions/:discussionType`. */
+export interface DiscussionPart extends BodyAddition {
+  /** Checks what is posted, before the transaction. Without an answer there is nothing to write. */
+  prepare?: (
+    ctx: RequestContext,
+    post: PostedDiscussion,
+    type: OfferedPostType,
+  ) => Promise<WritePart | undefined>;
+  /** In the form, for all types it offers; the component asks `usePostForm()` for the chosen one. */
+  formNodes?: (ctx: RequestContext, params: Readonly<Record<string, unknown>>) => Promise<FormNode[]>;
+  /** Below the body, on the discussion's page; shared content, as widgets are. */
+  pageNodes?: (ctx: RequestContext, discussion: Discussion) => Promise<LayoutNode[]>;
+}
+
+export const discussionParts = new ExtensionPoint<DiscussionPart>();
+
+export async function prepareParts(
+  ctx: RequestContext,
+  post: PostedDiscussion,
+  type: OfferedPostType,
+): Promise<WritePart[]> {
+  const prepared: WritePart[] = [];
+  // One after another, so that the same thing is complained of first each time.
+  for (const part of discussionParts.of(ctx)) {
+    const write = await part.prepare?.(ctx, post, type);
+    if (write) prepared.push(write);
+  }
+  return prepared;
+}
+
+export async function writeParts(
+  w: WriteContext,
+  parts: readonly WritePart[],
+  discussion: NewDiscussion,
+): Promise<string[]> {
+  const invalidates: string[] = [];
+  for (const write of parts) invalidates.push(...((await write(w, discussion)) ?? []));
+  return invalidates;
+}
+
+/** Nothing is said of places where nothing is. */
+export async function partsOfPage(
+  ctx: RequestContext,
+  discussion: Discussion,
+): Promise<{ parts?: LayoutNode[] }> {
+  const nodes = await Promise.all(discussionParts.of(ctx).map((part) => part.pageNodes?.(ctx, discussion)));
+  const parts = nodes.flatMap((each) => each ?? []);
+  return parts.length > 0 ? { parts } : {};
+}
+
+export async function partsOfForm(
+  ctx: RequestContext,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Record<FormNode['place'], LayoutNode[]>> {
+  const nodes = await Promise.all(discussionParts.of(ctx).map((part) => part.formNodes?.(ctx, params)));
+  const all = nodes.flatMap((each) => each ?? []);
+  const at = (place: FormNode['place']) => all.filter((each) => each.place === place).map(({ node }) => node);
+  return { aboveBody: at('aboveBody'), belowBody: at('belowBody') };
+}

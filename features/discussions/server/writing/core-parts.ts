@@ -1,0 +1,36 @@
+// The parts that every discussion may have: its tags, and what stands in the fields of its type.
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
+import { tagConfig } from '../../../tags/server/tag.config.ts';
+import type { DiscussionPart } from '../discussion-parts.ts';
+import { newPostMeta } from '../page/discussion-meta.ts';
+import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
+
+export const postFieldsPart: DiscussionPart = {
+  prepare: async (ctx, post, { postTypeID }) => {
+    const meta = await newPostMeta(ctx, postTypeID, post.postMeta);
+    return async (w, { discussionID }) => {
+      await writePostMeta(w, discussionID, meta);
+      return undefined;
+    };
+  },
+  formNodes: async () => [
+    { place: 'aboveBody', node: { $reactComponent: 'PostFieldsOfForm', $reactProps: {} } },
+  ],
+};
+
+export const tagsPart: DiscussionPart = {
+  prepare: async (ctx, post) => {
+    const tagIDs = await wantedTagIDs(ctx, post);
+    if (!tagIDs) return undefined;
+    return async (w, discussion) => {
+      const isTagged = await putOnTags(ctx, w, discussion, tagIDs, post.newTagNames);
+      return isTagged ? [cacheTag.tags] : undefined;
+    };
+  },
+  formNodes: async (ctx) => {
+    if (!ctx.setting(tagConfig.isEnabled)) return [];
+    const $reactProps = { max: ctx.setting(tagConfig.maxPerDiscussion) };
+    return [{ place: 'aboveBody', node: { $reactComponent: 'TagsOfForm', $reactProps } }];
+  },
+};
