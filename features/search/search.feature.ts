@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { searchApi } from './search.api.ts';
 import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
@@ -6,6 +7,8 @@ import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
+import { settleDiscussion } from './server/settle-discussion.ts';
+import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
@@ -19,4 +22,8 @@ export const searchFeature: Feature = {
   templates: [searchTemplate],
   widgets: [searchResultsWidget],
   commands: [reindexCommand],
+  jobs: bulkJobs({
+    [settleJob.name]: (site, { discussionID }) => settleDiscussion(site, Number(discussionID)),
+  }),
+  unfinishedWork: [unsettledDiscussions],
 };

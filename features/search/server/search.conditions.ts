@@ -10,6 +10,7 @@ import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { SearchInput } from '../search.contract.ts';
 import { foundMembers, memberConditions } from './member.conditions.ts';
 import { recordTypesOf } from './search.domains.ts';
+import { isTrusted } from './stale-discussions.ts';
 
 export type Conditions = (Sql | undefined | false)[];
 
@@ -34,6 +35,7 @@ export async function matchConditions(
   return [
     sql`record_type = any(${recordTypes})`,
     await seenPlaces(ctx, input),
+    isTrusted,
     recordTypes.includes('user') && foundMembers(ctx),
     ...narrowing,
   ];

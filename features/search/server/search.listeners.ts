@@ -3,19 +3,13 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Listener } from '../../../platform/server/events/events.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { followDiscussion, indexComments, indexMissingComments } from './moved-documents.ts';
 import { type SearchRecordType, writeDocuments, writeVocabulary } from './search.documents.ts';
+import { indexComments, settleDiscussion } from './settle-discussion.ts';
 
 const FOLLOWED: Readonly<Record<SearchRecordType, { key: string; events: readonly string[] }>> = {
   discussion: {
     key: 'discussionID',
-    events: [
-      'discussion.started',
-      'discussion.edited',
-      'discussion.deleted',
-      'discussion.tagged',
-      'discussion.typeChanged',
-    ],
+    events: ['discussion.started', 'discussion.edited', 'discussion.tagged', 'discussion.typeChanged'],
   },
   comment: {
     key: 'commentID',
@@ -35,30 +29,16 @@ export const searchListeners: Listener[] = [
     })),
   ),
   {
-    event: 'discussion.moved',
-    name: 'search discussion.moved',
-    handle: async (site, { payload }) => indexWithComments(site, Number(payload.discussionID)),
-  },
-  {
     event: 'comment.moved',
     name: 'search comment.moved',
     handle: async (site, { payload }) => indexComments(site, payload.commentIDs as number[]),
   },
-  ...['discussion.hidden', 'discussion.restored'].map((event) => ({
+  ...['discussion.moved', 'discussion.hidden', 'discussion.restored', 'discussion.deleted'].map((event) => ({
     event,
     name: `search ${event}`,
     handle: async (site: Site, { payload }: { payload: Record<string, unknown> }) =>
-      indexWholeDiscussion(site, Number(payload.discussionID)),
+      settleShort(site, Number(payload.discussionID)),
   })),
-  {
-    event: 'discussion.deleted',
-    name: 'search comments of discussion.deleted',
-    handle: async (site, { payload }) => {
-      await site.database.execute(
-        sql`delete from search_documents where discussion_id = ${Number(payload.discussionID)}`,
-      );
-    },
-  },
 ];
 
 async function index(site: Site, recordType: SearchRecordType, id: number): Promise<void> {
@@ -66,21 +46,10 @@ async function index(site: Site, recordType: SearchRecordType, id: number): Prom
   await writeVocabulary(site.database, recordType, [id]);
 }
 
-/** The documents of comments carry the category: it decides who may find them. */
-async function indexWithComments(site: Site, discussionID: number): Promise<void> {
-  await index(site, 'discussion', discussionID);
-  await indexMissingComments(site, discussionID);
-  await followDiscussion(site.database, discussionID);
-}
-
-/** Comments are found with the discussion they stand in, and not without it. */
-async function indexWholeDiscussion(site: Site, discussionID: number): Promise<void> {
-  await index(site, 'discussion', discussionID);
-  const rows = await site.database.rows<{ comment_id: number }>(
-    sql`select comment_id from comments where discussion_id = ${discussionID} order by comment_id`,
+/** A long one is for a job that keeps nobody waiting. */
+async function settleShort(site: Site, discussionID: number): Promise<void> {
+  const isLong = await site.database.row(
+    sql`select 1 from search_stale_discussions where discussion_id = ${discussionID}`,
   );
-  await indexComments(
-    site,
-    rows.map((row) => row.comment_id),
-  );
+  if (!isLong) await settleDiscussion(site, discussionID);
 }

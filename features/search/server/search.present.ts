@@ -169,21 +169,26 @@ function presentCategory({ ctx, visible, totals, words }: PresentContext, each: 
   };
 }
 
+/** As they are now: what the index still says of them may be a moment old. */
 async function readPosts(
   ctx: RequestContext,
   discussionIDs: readonly number[],
   commentIDs: readonly number[],
 ): Promise<Map<string, PostRow>> {
   if (discussionIDs.length + commentIDs.length === 0) return new Map();
+  const { has } = await visibleCategories(ctx);
   const rows = await ctx.db.rows<PostRow & { record_type: string }>(sql`
     select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.format, d.image,
       d.category_id, d.insert_user_id, d.update_user_id, d.score, d.count_comments, d.status_id,
       d.date_closed is not null as is_closed, d.status_id = 3 as is_answered, d.date_inserted, d.date_updated
-    from discussions d where d.discussion_id = any(${discussionIDs}::int[])
+    from discussions d where d.discussion_id = any(${discussionIDs}::int[]) and d.date_held is null
     union all
     select 'comment', c.comment_id, d.discussion_id, d.name, d.type, c.body_html, c.format, c.image,
       d.category_id, c.insert_user_id, c.update_user_id, c.score, d.count_comments, d.status_id,
       d.date_closed is not null, d.status_id = 3, c.date_inserted, c.date_updated
-    from comments c join discussions d using (discussion_id) where c.comment_id = any(${commentIDs}::int[])`);
-  return new Map(rows.map((row) => [row.record_type + row.record_id, row]));
+    from comments c join discussions d using (discussion_id)
+    where c.comment_id = any(${commentIDs}::int[]) and c.date_held is null and d.date_held is null`);
+  return new Map(
+    rows.filter((row) => has(row.category_id)).map((row) => [row.record_type + row.record_id, row]),
+  );
 }
