@@ -22,7 +22,8 @@ const USAGE = 'import stackexchange <folder> | import discourse <file or folder>
 const DETAILS = `
   stackexchange <folder>        the unpacked dump of one site: Posts.xml, Users.xml and the others
   discourse <file or folder>    topics.ndjson or .ndjson.gz, one topic a line as /t/<id>.json?include_raw=1 gives it;
-                                categories.json and users.json beside it are read as well
+                                categories.json, users.json and post_actions.ndjson (who liked what) beside it are
+                                read as well
   --url <old site>              its address, where the export does not tell it: https://forum.example.org
   --files <folder>              its pictures and attachments: the folder of uploads as a backup of Discourse has it, or any
                                 folder that holds files by their names; avatars/<name>.png for people

@@ -1,4 +1,4 @@
-// The report: every row that was not taken with its reason, what was taken but changed, then the sums.
+// The report: every row that was not taken with its reason, what was taken but changed, what waits, then the sums.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -20,8 +20,17 @@ export async function writeReport(run: ImportRun, file: string): Promise<void> {
 async function* linesOf(run: ImportRun): AsyncGenerator<string> {
   yield* linesOfTable(run, { table: 'import_rejections', column: 'reason', key: 'rejected', place: 'place' });
   yield* linesOfTable(run, { table: 'import_notes', column: 'note', key: 'noted', place: 'null' });
+  yield* linesOfBadges(run);
   for (const remarks of run.remarks) yield `${JSON.stringify({ remarks })}\n`;
   for (const stats of run.stats.kinds) yield `${JSON.stringify(stats)}\n`;
+}
+
+/** What waits for a feature to come, by name: as many lines as the old site had kinds of badges. */
+async function* linesOfBadges(run: ImportRun): AsyncGenerator<string> {
+  const kinds = await run.db.rows<{ name: string; class: number | null; count: number }>(sql`
+    select name, class, count(*)::int as count from imported_badges where source = ${run.source}
+    group by name, class order by name, class limit ${sql.integer(PAGE)}`);
+  for (const kind of kinds) yield `${JSON.stringify({ waiting: 'badges', ...kind })}\n`;
 }
 
 interface RemarkTable {

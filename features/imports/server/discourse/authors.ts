@@ -3,7 +3,7 @@ import { cleanLine } from '../clean-text.ts';
 import type { DiscoursePost } from './topic.ts';
 
 /** What names are looked up by is cached in an index. */
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
 
 type Named = Pick<DiscoursePost, 'user_id' | 'username'>;
 

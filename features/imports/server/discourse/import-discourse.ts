@@ -4,7 +4,9 @@ import type { ImportRun } from '../import-run.ts';
 import { pipeline } from '../pipeline.ts';
 import type { DiscourseFacts } from './check-export.ts';
 import { checkTopic } from './check-topic.ts';
+import { importDiscourseBadges } from './import-badges.ts';
 import { importDiscourseCategories, type UnlistedCategories } from './import-categories.ts';
+import { importNamedReactions, importPostActions } from './import-reactions.ts';
 import { importDiscourseUsers } from './import-users.ts';
 import { isOutdated, prepareTopics } from './prepare-topics.ts';
 import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
@@ -20,7 +22,8 @@ export async function importDiscourse(
 ): Promise<void> {
   run.expect(facts.posts);
   await importDiscourseCategories(run, given, facts, unlisted);
-  await importDiscourseUsers(run, given.file);
+  await importDiscourseUsers(run, facts.participants);
+  await importDiscourseBadges(run, facts.badges);
   const repeated = new RepeatedTopics(facts.repeatedTopics);
   await pipeline(
     batchesOf(readTopics(given.file), run.batchSize),
@@ -38,9 +41,11 @@ export async function importDiscourse(
       run.read('posts', countPosts);
       if (countActions > 0) run.read('actions', countActions);
       await run.batch((tx, outcome) => writeTopics(run, tx, outcome, { ...batch, broken, file: given.file }));
+      await importNamedReactions(run, batch.checked);
       run.advance('posts', countPosts + countActions);
     },
   );
+  if (given.postActions) await importPostActions(run, given.postActions);
 }
 
 /** Whole topics together, each once, a bounded number of posts at a time. */

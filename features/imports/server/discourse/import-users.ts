@@ -1,113 +1,130 @@
-// Everybody who wrote something: Discourse's topics name people, there is no list of members.
-
+// The people of an export become members, and each is found again by id and name.
+import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
-import type { ImportRun } from '../import-run.ts';
-import { inGroups } from '../pipeline.ts';
+import type { ImportRun, Outcome } from '../import-run.ts';
 import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
 import { insertOldPaths } from '../write-posts.ts';
-import { authorOf } from './authors.ts';
-import { checkTopic } from './check-topic.ts';
-import { emailOf, isExcluded, isPrivatePerson, type Person, readPeople, textOf } from './people.ts';
-import { isBroken, readTopics } from './read-topics.ts';
-import type { DiscoursePost } from './topic.ts';
+import type { Participant } from './participants.ts';
+import { emailOf, isExcluded, isPrivatePerson, textOf } from './people.ts';
 
 /** The account that our own System is the counterpart of. */
 const SYSTEM = { foreignID: '-1', userID: 1 };
 
-type Named = ReturnType<typeof authorOf>;
+const KINDS = ['users', 'former members', 'reactors'] as const;
 
 interface Author {
-  kind: 'users' | 'former members';
+  kind: Participant['kind'];
   id: string;
   username: string;
   member: NewMember;
 }
 
-export async function importDiscourseUsers(run: ImportRun, file: string): Promise<void> {
-  for await (const authors of inGroups(distinctAuthors(run.source, file), run.batchSize)) {
-    for (const { kind } of authors) run.read(kind);
+export async function importDiscourseUsers(
+  run: ImportRun,
+  participants: readonly Participant[],
+): Promise<void> {
+  for (let at = 0; at < participants.length; at += run.batchSize) {
+    const some = participants.slice(at, at + run.batchSize);
+    for (const { kind } of some) run.read(kind);
+    const authors = some.map((participant) => authorFrom(run.source, participant));
     await run.batch(async (tx, outcome) => {
-      for (const kind of ['users', 'former members'] as const) {
+      for (const kind of KINDS) {
         const ofKind = authors.filter((author) => author.kind === kind);
-        const known = await run.ids.find(
-          tx,
-          kind,
-          ofKind.map((author) => author.id),
-        );
-        const fresh = ofKind.filter((author) => !known.has(author.id));
-        outcome.take(kind, known.size);
-        outcome.write(kind, fresh.length);
-        const people = fresh.filter((author) => author.id !== SYSTEM.foreignID);
-        const written = await writeMembers(
-          tx,
-          run.source,
-          people.map((author) => author.member),
-        );
-        const byID = new Map(written.map((each) => [each.foreignID, each.userID]));
-        const pairs = fresh.map((author) => ({ author, userID: byID.get(author.id) ?? SYSTEM.userID }));
-        await run.ids.record(
-          tx,
-          kind,
-          pairs.map(({ author, userID }) => [author.id, userID]),
-        );
-        await run.ids.record(
-          tx,
-          'usernames',
-          pairs.map(({ author, userID }) => [author.username, userID]),
-        );
-        await insertOldPaths(
-          tx,
-          pairs.map(({ author, userID }) => ({
-            path: `/u/${author.username}`,
-            record_type: 'user',
-            record_id: userID,
-          })),
-        );
+        if (ofKind.length > 0) await writeAuthors(run, tx, outcome, kind, ofKind);
       }
     });
   }
 }
 
-/** Each author once, as the first of their posts shows them. Who wrote nothing that is taken does not come along. */
-async function* distinctAuthors(source: string, file: string): AsyncGenerator<Author[]> {
-  const people = await readPeople(file);
-  const seen = new Set<string>();
-  for await (const line of readTopics(file)) {
-    if (isBroken(line)) continue;
-    const { opening, replies } = checkTopic(line);
-    const authors: Author[] = [];
-    for (const post of opening ? [opening, ...replies] : replies) {
-      const named = authorOf(post);
-      const { kind, id, name } = named;
-      const key = `${kind} ${id}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      authors.push({
-        kind,
-        id,
-        username: name.toLowerCase(),
-        member: toMember(source, named, post, people.get(id) ?? {}),
-      });
-    }
-    yield authors;
-  }
+async function writeAuthors(
+  run: ImportRun,
+  tx: Transaction,
+  outcome: Outcome,
+  kind: Author['kind'],
+  authors: readonly Author[],
+): Promise<void> {
+  const known = await run.ids.find(
+    tx,
+    kind,
+    authors.map((author) => author.id),
+  );
+  const fresh = authors.filter((author) => !known.has(author.id));
+  outcome.take(kind, known.size);
+  outcome.write(kind, fresh.length);
+  const existing = await existingAccounts(run, tx, kind, fresh);
+  const people = fresh.filter((author) => !existing.has(author));
+  const written = await writeMembers(
+    tx,
+    run.source,
+    people.map((author) => author.member),
+  );
+  const byID = new Map(written.map((each) => [each.foreignID, each.userID]));
+  const pairs = fresh.map((author) => ({
+    author,
+    userID: existing.get(author) ?? byID.get(author.member.foreignID) ?? SYSTEM.userID,
+  }));
+  await run.ids.record(
+    tx,
+    kind,
+    pairs.map(({ author, userID }) => [author.id, userID]),
+  );
+  await run.ids.record(
+    tx,
+    'usernames',
+    pairs.map(({ author, userID }) => [author.username, userID]),
+  );
+  await insertOldPaths(
+    tx,
+    pairs.map(({ author, userID }) => ({
+      path: `/u/${author.username}`,
+      record_type: 'user',
+      record_id: userID,
+    })),
+  );
 }
 
-function toMember(source: string, { id, kind, name }: Named, post: DiscoursePost, person: Person): NewMember {
-  const title = post.user_title ?? textOf(person, 'title');
+/** Our own System, and those whom an earlier export knew by their name alone. */
+async function existingAccounts(
+  run: ImportRun,
+  tx: Transaction,
+  kind: Author['kind'],
+  authors: readonly Author[],
+): Promise<Map<Author, number>> {
+  if (kind !== 'users') return new Map();
+  const names = authors.map((author) => author.username);
+  const reactors = await run.ids.find(tx, 'reactors', names);
+  const userIDOf = ({ id, username }: Author) =>
+    id === SYSTEM.foreignID ? SYSTEM.userID : reactors.get(username);
+  return new Map(
+    authors.flatMap((author) => {
+      const userID = userIDOf(author);
+      return userID === undefined ? [] : [[author, userID] as const];
+    }),
+  );
+}
+
+function authorFrom(source: string, participant: Participant): Author {
+  const { kind, id, name } = participant;
+  return { kind, id, username: name.toLowerCase(), member: toMember(source, participant) };
+}
+
+function toMember(source: string, participant: Participant): NewMember {
+  const { kind, id, name, person } = participant;
+  const title = participant.title ?? textOf(person, 'title');
   const location = cleanLine(textOf(person, 'location') ?? '', 100);
-  const displayName = post.name ?? textOf(person, 'name');
+  const displayName = participant.displayName ?? textOf(person, 'name');
   return {
-    foreignID: id,
+    // A name may look like a number of somebody else.
+    foreignID: kind === 'reactors' ? `@${id}` : id,
     name,
-    isBanned: (post.user_suspended ?? false) || isExcluded(person),
+    isBanned: participant.isSuspended || isExcluded(person),
     isPrivate: isPrivatePerson(person),
     // Until the posts are in, and with them the first and the last of theirs.
-    dateInserted: readDate(person.created_at) ?? readDate(post.created_at) ?? new Date(0).toISOString(),
+    dateInserted: readDate(person.created_at) ?? participant.date ?? new Date(0).toISOString(),
     ...(title && { title: cleanLine(title, 100) }),
     ...(location !== '' && { location }),
     ...(displayName?.trim() && displayName.trim() !== name && { displayName }),
-    ...(kind === 'users' && {
+    ...(kind !== 'former members' && {
       account: {
         name,
         profileUrl: `https://${source}/u/${encodeURIComponent(name)}`,

@@ -3,6 +3,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
+import type { BadgeGrant } from '../write-badges.ts';
+import { badgesOf } from './badges.ts';
 
 /** A person as the export has them; nothing in it is taken for granted. */
 export type Person = Readonly<Record<string, unknown>>;
@@ -10,28 +12,44 @@ export type Person = Readonly<Record<string, unknown>>;
 const NAMES = ['users.json', 'users.ndjson'];
 const MAX_BYTES = 400 * 1024 * 1024;
 
-/** By id. */
-export async function readPeople(topicsFile: string): Promise<ReadonlyMap<string, Person>> {
+/** The list of people as its file has it, read once for the whole import. */
+export interface People {
+  /** By id. */
+  byID: ReadonlyMap<string, Person>;
+  /** By the name they signed in by, in small letters. */
+  byName: ReadonlyMap<string, Person>;
+  badges: readonly BadgeGrant[];
+}
+
+export async function readPeople(topicsFile: string): Promise<People> {
   for (const name of NAMES) {
     const file = join(dirname(topicsFile), name);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) continue;
     if (found.size > MAX_BYTES)
       throw new CommandProblem(`${file} is larger than 400 MB. Leave out of it who wrote nothing.`);
-    return new Map(peopleIn(await readFile(file, 'utf8'), file).flatMap((person) => keyed(person)));
+    return peopleOf(parsed(await readFile(file, 'utf8'), file));
   }
-  return new Map();
+  return peopleOf([]);
 }
 
-function peopleIn(text: string, file: string): unknown[] {
+function peopleOf(value: unknown): People {
+  const { users } = (value ?? {}) as { users?: unknown };
+  const list: unknown = Array.isArray(value) ? value : users;
+  const people = Array.isArray(list) ? list.filter(isPerson) : [];
+  return {
+    byID: new Map(people.map((person) => [String(person.id), person])),
+    byName: new Map(people.map((person) => [textOf(person, 'username')?.toLowerCase() ?? '', person])),
+    badges: badgesOf(value, people),
+  };
+}
+
+function parsed(text: string, file: string): unknown {
   const plain = text.replace(/^\uFEFF/, '').trimEnd();
-  if (file.endsWith('.ndjson'))
-    return plain
-      .split('\n')
-      .flatMap((line, at) => (line.trim() ? [parse(line, `Line ${at + 1} of ${file}`)] : []));
-  const value = parse(plain, file) as { users?: unknown } | unknown[] | null;
-  const list = Array.isArray(value) ? value : value?.users;
-  return Array.isArray(list) ? list : [];
+  if (!file.endsWith('.ndjson')) return parse(plain, file);
+  return plain
+    .split('\n')
+    .flatMap((line, at) => (line.trim() ? [parse(line, `Line ${at + 1} of ${file}`)] : []));
 }
 
 function parse(text: string, place: string): unknown {
@@ -44,10 +62,8 @@ function parse(text: string, place: string): unknown {
   }
 }
 
-function keyed(person: unknown): [string, Person][] {
-  if (typeof person !== 'object' || person === null) return [];
-  const { id } = person as Person;
-  return Number.isSafeInteger(id) ? [[String(id), person as Person]] : [];
+function isPerson(given: unknown): given is Person {
+  return typeof given === 'object' && given !== null && Number.isSafeInteger((given as Person).id);
 }
 
 /** Anything but a plain no: who was blocked there is blocked here, until somebody lets them in. */

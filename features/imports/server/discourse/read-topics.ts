@@ -10,6 +10,8 @@ export interface DiscourseExport {
   file: string;
   /** As categories.json has them; undefined where there is no such file. */
   categories: unknown;
+  /** Who liked what, one a line, where there is such a file. */
+  postActions: string | undefined;
 }
 
 const WANTED =
@@ -21,12 +23,26 @@ export async function openDiscourseExport(path: string): Promise<DiscourseExport
   const file = found.isDirectory() ? await topicsFileIn(path) : path;
   if (!/\.(nd)?jsonl?(\.gz)?$/i.test(file))
     throw new CommandProblem(`${path} is not an export of Discourse. ${WANTED}`);
-  return { file, categories: await readCategories(join(dirname(file), 'categories.json')) };
+  const folder = dirname(file);
+  const actions = (await namesIn(folder)).filter((name) => POST_ACTIONS.test(name)).sort();
+  return {
+    file,
+    categories: await readCategories(join(folder, 'categories.json')),
+    postActions: actions[0] && join(folder, actions[0]),
+  };
+}
+
+const POST_ACTIONS = /^post_actions\.(ndjson|jsonl)(\.gz)?$/i;
+/** What may lie beside the topics. */
+const OTHER = /^(?:post_actions|users)\./i;
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
 }
 
 async function topicsFileIn(folder: string): Promise<string> {
-  const entries: Dirent[] = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const names = (await namesIn(folder)).filter((name) => !OTHER.test(name));
   const topics = names.filter((name) => /^topics\.(ndjson|jsonl)(\.gz)?$/i.test(name));
   const candidates =
     topics.length > 0 ? topics : names.filter((name) => /\.(ndjson|jsonl)(\.gz)?$/i.test(name));

@@ -17,6 +17,25 @@ const countUpTo = (max: number) =>
     .nullish()
     .catch(undefined);
 
+/** Whoever reacted: some lists hold their names alone. */
+const person = z
+  .union([
+    z.string().transform((username) => ({ id: undefined, username, created_at: undefined })),
+    z.object({ id: z.int().nullish().catch(undefined), username: line, created_at: line }),
+  ])
+  .catch({ id: undefined, username: undefined, created_at: undefined });
+export type ReactingPerson = z.infer<typeof person>;
+const people = z.array(person).nullish().catch(undefined);
+
+const reactionsOfPost = z
+  .array(
+    z
+      .object({ id: z.string(), count: countUpTo(MAX_COUNT), users: people })
+      .catch({ id: '', count: 0, users: undefined }),
+  )
+  .nullish()
+  .catch(undefined);
+
 /** Room is left below the largest number that the database takes: people will go on writing here. */
 const MAX_POST_NUMBER = 1_000_000_000;
 const id = z.int().min(0);
@@ -44,11 +63,18 @@ const postFields = z.object({
   reply_to_post_number: z.int().nullish().catch(undefined),
   action_code: line,
   actions_summary: z
-    .array(z.object({ id: z.int(), count: countUpTo(MAX_COUNT) }).catch({ id: 0, count: 0 }))
+    .array(
+      z
+        .object({ id: z.int(), count: countUpTo(MAX_COUNT), users: people })
+        .catch({ id: 0, count: 0, users: undefined }),
+    )
     .nullish()
     .catch(undefined),
-  reactions: z
-    .array(z.object({ id: z.string(), count: countUpTo(MAX_COUNT) }).catch({ id: '', count: 0 }))
+  post_action_users: people,
+  reactions: reactionsOfPost,
+  reaction_users: reactionsOfPost,
+  retorts: z
+    .array(z.object({ emoji: z.string(), usernames: people }).catch({ emoji: '', usernames: undefined }))
     .nullish()
     .catch(undefined),
   accepted_answer: flag,

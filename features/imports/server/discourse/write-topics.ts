@@ -57,6 +57,12 @@ export async function writeTopics(
   await writeReplies(run, tx, replies);
   for (const plan of plans.filter((each) => each.known && each.opening))
     await writeLateOpening(run, tx, plan);
+  await setImportedReactions(
+    tx,
+    plans.flatMap(({ known, opening }) =>
+      known && opening ? reactionsOf('discussion', known.discussionID, opening) : [],
+    ),
+  );
   await holdRestricted(run, tx, outcome, checked.flatMap(restrictedOf));
   outcome.write('topics', fresh.length);
   for (const plan of plans) {

@@ -1,9 +1,7 @@
 // Tables and posts without a counterpart here: each row is listed with its reason.
-import { sql } from '../../../../platform/server/db/sql.ts';
-import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
-import { insertRows } from '../insert-rows.ts';
 import { inGroups } from '../pipeline.ts';
+import { BADGES, type BadgeGrant, writeBadges } from '../write-badges.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { importTable } from './site-import.ts';
 
@@ -49,58 +47,24 @@ export async function importPostLinks(run: ImportRun, file: string): Promise<voi
   });
 }
 
-/** Nobody sees them yet: they wait for badges to come. */
 export async function importBadges(run: ImportRun, file: string): Promise<void> {
   await importTable({
     run,
     file,
-    kindOf: () => 'badges',
-    prepare: async (rows) => rows,
-    write: async (tx, outcome, rows) => {
-      const users = await run.ids.find(
-        tx,
-        'users',
-        rows.flatMap((row) => (row.UserId ? [row.UserId] : [])),
-      );
-      const badges = rows.flatMap((row) => {
-        const user_id = users.get(row.UserId ?? '');
-        const name = cleanLine(row.Name ?? '', 200);
-        if (user_id !== undefined && name !== '')
-          return [{ ...badgeOf(row), user_id, name, source: run.source }];
-        outcome.reject(
-          'badges',
-          row.Id ?? '?',
-          name === '' ? 'it has no name' : 'nobody knows whose badge it is',
-        );
-        return [];
-      });
-      await insertRows(tx, 'imported_badges', BADGE, badges, sql`on conflict do nothing`);
-      await run.ids.record(
-        tx,
-        'badges',
-        badges.map(({ foreign_id, user_id }) => [foreign_id, user_id]),
-      );
-      outcome.write('badges', badges.length);
-    },
+    kindOf: () => BADGES,
+    prepare: async (rows) => rows.map(badgeOf),
+    write: (tx, outcome, badges) => writeBadges(run, tx, outcome, badges),
   });
 }
 
-const BADGE = {
-  source: 'text',
-  foreign_id: 'text',
-  user_id: 'int',
-  name: 'text',
-  class: 'smallint',
-  is_tag_based: 'boolean',
-  date_awarded: 'timestamptz',
-};
-
-function badgeOf(row: Row) {
+function badgeOf(row: Row): BadgeGrant {
   return {
-    foreign_id: row.Id ?? '',
-    class: /^[123]$/.test(row.Class ?? '') ? Number(row.Class) : undefined,
-    is_tag_based: row.TagBased?.toLowerCase() === 'true',
-    date_awarded: readDate(row.Date),
+    foreignID: row.Id ?? '',
+    owner: row.UserId ?? '',
+    name: row.Name ?? '',
+    badgeClass: Number(row.Class),
+    isTagBased: row.TagBased?.toLowerCase() === 'true',
+    dateAwarded: row.Date,
   };
 }
 

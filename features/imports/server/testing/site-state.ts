@@ -14,6 +14,7 @@ const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['tags', ['date_inserted']],
   ['discussion_tags', []],
   ['reaction_totals', []],
+  ['reactions', []],
   ['bookmarks', []],
   ['answers', []],
   ['user_mentions', []],
