@@ -28,6 +28,11 @@ export function testSite({ moreFeatures = [], ...options }: Options = {}): Promi
   return createTestSite({ ...product, ...options, features: [...features, ...moreFeatures] });
 }
 
+/** With add-ons of the test's own. */
+export function testSiteWith(addons: readonly Feature[], options: Options = {}): Promise<TestSite> {
+  return createTestSite({ ...product, ...options, features: [...features, ...addons] });
+}
+
 export function testSiteOn(databaseUrl: string, options: Options = {}): Promise<TestSite> {
   return createTestSiteOn({ ...product, ...options }, databaseUrl);
 }

@@ -1,6 +1,7 @@
 // Settings, add-ons and totals of the site.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
+import { dateTime } from '../../platform/contract/fields.ts';
 
 const settings = z.record(z.string(), z.unknown());
 
@@ -42,6 +43,15 @@ export const addon = z.object({
   version: z.string(),
   enabled: z.boolean(),
   iconUrl: z.string(),
+  problem: z
+    .object({
+      message: z.string().describe('What failed, in the words of the add-on or of the site.'),
+      dateQuarantined: dateTime
+        .nullable()
+        .describe('When the site switched it off; null: it could not even be loaded.'),
+    })
+    .optional()
+    .describe('Why the site itself switched the add-on off. Switching it on again tries it anew.'),
   /** Of a language. */
   attributes: z.object({ locale: z.string() }).optional(),
 });

@@ -1,18 +1,20 @@
 // Add-ons are features that a site switches on and off.
+
 import { notFound } from '../../../platform/contract/errors.ts';
+import type { BrokenAddon } from '../../../platform/server/addons/broken-addon.ts';
+import { quarantineOf } from '../../../platform/server/addons/quarantine.ts';
+import { changeSettings } from '../../../platform/server/config/change-settings.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { addonSwitch } from '../../../platform/server/site/feature-set.ts';
 import type { Addon } from '../config.contract.ts';
-import { changeSettings } from './config.actions.ts';
 
-/** Add-ons live in this project and carry its version. */
+/** Of add-ons that come with Parley. */
 const VERSION = '0.1.0';
 
 export function addons(ctx: RequestContext): Addon[] {
-  return ctx.site.features.all.flatMap(
-    (feature) => presentAddon(feature, ctx.site.features.isEnabled(feature, ctx.config)) ?? [],
-  );
+  const found = ctx.site.features.all.flatMap((feature) => presentAddon(ctx, feature) ?? []);
+  return [...found, ...(ctx.site.options.brokenAddons ?? []).map(presentBroken)];
 }
 
 export function findAddon(ctx: RequestContext, addonID: string): Addon {
@@ -32,11 +34,33 @@ export async function switchAddon(
     ({ addon }) => addon?.key === known.key && Boolean(addon.locale) === (known.type === 'locale'),
   );
   if (!feature) throw notFound('Addon');
-  await ctx.write((w) => changeSettings(w, { [addonSwitch(feature).key]: isEnabled }));
-  return [{ ...known, enabled: isEnabled }];
+  // Whoever switches a quarantined add-on on again wants it tried anew.
+  const values = {
+    [addonSwitch(feature).key]: isEnabled,
+    ...(isEnabled && { [quarantineOf(feature).key]: null }),
+  };
+  await ctx.write((w) => changeSettings(w, values));
+  const { problem: _past, ...rest } = known;
+  return [{ ...rest, enabled: isEnabled }];
 }
 
-function presentAddon({ addon }: Feature, enabled: boolean): Addon | undefined {
+function presentBroken({ name, version, problem }: BrokenAddon): Addon {
+  return {
+    addonID: name,
+    key: name,
+    name,
+    type: 'addon',
+    description: '',
+    version,
+    enabled: false,
+    iconUrl: '',
+    problem: { message: problem, dateQuarantined: null },
+  };
+}
+
+function presentAddon(ctx: RequestContext, feature: Feature): Addon | undefined {
+  const { addon } = feature;
+  const found = addon && ctx.setting(quarantineOf(feature));
   return (
     addon && {
       addonID: addon.locale ? `${addon.key}-locale` : addon.key,
@@ -44,9 +68,10 @@ function presentAddon({ addon }: Feature, enabled: boolean): Addon | undefined {
       name: addon.name,
       type: addon.locale ? 'locale' : 'addon',
       description: addon.description,
-      version: VERSION,
-      enabled,
+      version: addon.version ?? VERSION,
+      enabled: ctx.site.features.isEnabled(feature, ctx.config),
       iconUrl: '',
+      ...(found && { problem: { message: found.reason, dateQuarantined: found.date } }),
       ...(addon.locale && { attributes: { locale: addon.locale } }),
     }
   );

@@ -1,9 +1,9 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
+import { changeSettings } from '../../../platform/server/config/change-settings.ts';
 import { type Command, CommandProblem } from '../../../platform/server/feature/operations.ts';
 import { makeContext, type RequestContext } from '../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { changeSettings } from './config.actions.ts';
 import { readableSettings, validSettings } from './settings.ts';
 
 const operator = (site: Site): Promise<RequestContext> => makeContext(site, systemViewer());

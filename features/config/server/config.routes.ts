@@ -1,7 +1,7 @@
+import { changeSettings } from '../../../platform/server/config/change-settings.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import * as contract from '../config.contract.ts';
 import { addons, findAddon, switchAddon } from './addons.ts';
-import { changeSettings } from './config.actions.ts';
 import { readableSettings, settingsSchema, validSettings } from './settings.ts';
 import { siteTotals } from './site-totals.ts';
 

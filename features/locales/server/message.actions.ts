@@ -1,7 +1,7 @@
+import { changeSettings } from '../../../platform/server/config/change-settings.ts';
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { lockSetting } from '../../../platform/server/config/stored-settings.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import { changeSettings } from '../../config/server/config.actions.ts';
 import { localeError, type Message, type MessageText } from '../locales.contract.ts';
 import { findMessage } from './message.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type FieldError, notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { itemError } from '../../../platform/contract/item-errors.ts';
+import { changeSettings } from '../../../platform/server/config/change-settings.ts';
 import { lockSetting } from '../../../platform/server/config/stored-settings.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
-import { changeSettings } from '../../config/server/config.actions.ts';
 import { PERMISSIONS_BY_TYPE } from '../../roles/roles.permissions.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { DEFAULT_LIST, MOST_ITEMS, type NavigationItem } from '../navigation.contract.ts';

@@ -1,5 +1,4 @@
-// Settings as they are stored: only what differs from what was declared. Whoever changes them announces it; see
-// features/config/server/config.actions.ts.
+// Settings as they are stored: only what differs from what was declared. Whoever changes them announces it: see change-settings.ts.
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 

@@ -43,6 +43,8 @@ export interface Feature {
     description: string;
     configKey?: string;
     isEnabledByDefault?: boolean;
+    /** Of an add-on from outside; those of the tree have Parley's. */
+    version?: string;
     /** The language it brings; such an add-on is of type `locale`. */
     locale?: string;
   };

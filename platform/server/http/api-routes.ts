@@ -18,6 +18,7 @@ import { peopleReader } from './responses/people-expands.ts';
 import { requireFormat } from './responses/response-format.ts';
 import { responseSender, sendCached } from './responses/send-response.ts';
 import type { Input, Route } from './route.ts';
+import { watched } from './watched-handler.ts';
 
 export const API_BASE = '/api/v2';
 
@@ -41,7 +42,7 @@ function addRoute(
     method: spec.method,
     url: API_BASE + spec.path,
     config: { takesFiles: spec.files !== undefined },
-    handler: async (request, reply) => {
+    handler: watched(site, async (request, reply) => {
       const ctx = await contextOf(site, request);
       runGuards(ctx, request, reply, feature, spec);
       await requireAddress?.(ctx, request.params as Record<string, string>);
@@ -60,7 +61,7 @@ function addRoute(
       });
       replay?.();
       return send(ctx, request, reply, result, place);
-    },
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 // A layout definition becomes nodes the browser can draw: parameters are put in, widgets fetch what they show.
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
+import { AddonFailure } from '../addons/addon-failure.ts';
 import type { RequestContext } from '../http/context.ts';
 import { cachedNode } from './cached-nodes.ts';
 import { fillIn } from './definition-values.ts';
@@ -87,7 +88,7 @@ async function unlessItFails(
     return await hydrate();
   } catch (error) {
     // Whoever asks too often gets that error, rather than a page without its parts, which others would get too.
-    if (error instanceof PageBeyond || isAboutRate(error)) throw error;
+    if (error instanceof PageBeyond || error instanceof AddonFailure || isAboutRate(error)) throw error;
     if (part.isWholePage && error instanceof DomainError && error.status === 503) throw error;
     ctx.site.log.error({ err: error, widget: part.id, requestID: ctx.requestID }, 'a widget failed');
     if (ctx.site.options.checksAnswers && scope.isTemplate) throw error;

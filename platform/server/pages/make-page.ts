@@ -9,6 +9,7 @@ import {
   type PageProblem,
   type PageRoute,
 } from '../../contract/page.ts';
+import { AddonFailure } from '../addons/addon-failure.ts';
 import type { RequestContext } from '../http/context.ts';
 import { asDomainError } from '../http/responses/error-response.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
@@ -24,6 +25,8 @@ interface MakeOptions {
   pageRoutes: readonly PageRoute[];
   renderPage: RenderPage;
 }
+
+type PageFacts = Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>;
 
 const NO_RECORDS = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
 
@@ -54,7 +57,7 @@ export async function makePage(
     siteMeta(ctx),
     ctx.site.languages.messages(ctx.locale, ctx.config),
   ]);
-  const ready = (facts: Pick<RenderedPageParts, 'status' | 'html' | 'redirectTo' | 'retryAfter'>) => ({
+  const ready = (facts: PageFacts) => ({
     records: NO_RECORDS,
     ...facts,
     key,
@@ -73,12 +76,13 @@ export async function makePage(
     new RenderedPage(ready({ status, html: '', redirectTo }));
   const lookup = findPage(options.pageRoutes, url);
   try {
-    if (!lookup)
-      throw new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
+    if (!lookup) throw noSuchPage();
     const page = await lookupHydrate(ctx, lookup);
     if ('redirectTo' in page) return redirect(page.redirectTo, page.status);
     return finish(200, page, null);
   } catch (error) {
+    // Whoever asked for the page makes it again without the add-on.
+    if (error instanceof AddonFailure) throw error;
     const known = asDomainError(error);
     const moved = known?.status === 404 ? await movedPath(ctx, url.pathname) : undefined;
     if (moved) return redirect(moved, 301);
@@ -90,6 +94,10 @@ export async function makePage(
     const problem = problemOf(known, requestContext.requestID, lookup);
     return finish(problem.status, await problemPage(ctx), problem, retryAfterOf(known));
   }
+}
+
+function noSuchPage(): DomainError {
+  return new DomainError('page.notFound', 404, 'The page you were looking for could not be found.');
 }
 
 async function movedPath(ctx: RequestContext, path: string): Promise<string | undefined> {

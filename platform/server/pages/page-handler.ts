@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRoute } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
 import { contextOf } from '../http/request-context.ts';
+import { watched } from '../http/watched-handler.ts';
 import type { Site } from '../site/site.ts';
 import { isPersonalPage, makePage, mayBeOwnPage, type RenderPage } from './make-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -47,8 +48,9 @@ export function addPages(app: FastifyInstance, options: PageOptions): AnswerPage
     if (ready.status < 500 && ready.status !== 429) site.pages.put(ready, madeAt);
     return sendPage(ctx, request, reply, await orOwn(ctx, options, url, ready));
   };
-  app.get('/', answerPage);
-  return answerPage;
+  const handle = watched(site, answerPage) as AnswerPage;
+  app.get('/', handle);
+  return handle;
 }
 
 /** Asked of members alone: what guests read is always the same. */

@@ -1,5 +1,6 @@
 // All features in order of dependency, and what of them is switched on.
 import { z } from 'zod';
+import { quarantineOf } from '../addons/quarantine.ts';
 import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
 import { heavyReadConfig } from '../config/heavy-read-config.ts';
@@ -13,9 +14,12 @@ import { outgoingConfig } from '../outgoing-http/outgoing.config.ts';
 export class FeatureSet {
   readonly all: readonly Feature[];
   readonly configKeys: ReadonlyMap<string, ConfigKey>;
+  /** No add-on runs but languages: for a site that its add-ons have broken. */
+  readonly isSafeMode: boolean;
   readonly #enabled = new WeakMap<Config, readonly Feature[]>();
 
-  constructor(features: readonly Feature[]) {
+  constructor(features: readonly Feature[], { isSafeMode = false } = {}) {
+    this.isSafeMode = isSafeMode;
     this.all = inOrderOfDependency(features);
     const keys = [
       ...Object.values(siteConfig),
@@ -25,13 +29,17 @@ export class FeatureSet {
       ...Object.values(heavyReadConfig),
       ...Object.values(longBodyConfig),
       ...features.flatMap((feature) => feature.config ?? []),
-      ...features.filter((feature) => feature.addon).map(addonSwitch),
+      ...features
+        .filter((feature) => feature.addon)
+        .flatMap((each) => [addonSwitch(each), quarantineOf(each)]),
     ] as ConfigKey[];
     this.configKeys = new Map(keys.map((key) => [key.key, key]));
   }
 
   isEnabled(feature: Feature, config: Config): boolean {
-    return feature.addon ? config.get(addonSwitch(feature)) : true;
+    if (!feature.addon) return true;
+    if (this.isSafeMode && feature.addon.locale === undefined) return false;
+    return config.get(addonSwitch(feature)) && config.get(quarantineOf(feature)) === null;
   }
 
   /** The same list for the same settings, so that what is derived from it can be cached with it. */

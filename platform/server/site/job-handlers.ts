@@ -1,4 +1,6 @@
 // What the features of a site do as jobs, by kind, each given the site.
+import { AddonFailure } from '../addons/addon-failure.ts';
+import { configSnapshot } from '../config/config.ts';
 import { deliveryJob } from '../events/events.ts';
 import { EXPIRY_JOB, removeExpired } from '../jobs/expiry.ts';
 import { JOB_KINDS, type JobKind } from '../jobs/job-kinds.ts';
@@ -11,10 +13,10 @@ export function jobHandlers(site: Site): JobsByKind {
   for (const kind of JOB_KINDS) handlers[kind][deliveryJob(kind)] = deliveries(site);
   handlers.bulk[EXPIRY_JOB] = () => removeExpired(site);
   handlers.bulk[RESUME_JOB] = () => resumeUnfinished(site);
-  for (const feature of site.options.features) {
+  for (const feature of site.features.all) {
     for (const [name, job] of Object.entries(feature.jobs ?? {})) {
       const { kind, run } = typeof job === 'function' ? { kind: 'internal' as const, run: job } : job;
-      handlers[kind][name] = (payload) => run(site, payload);
+      handlers[kind][name] = (payload) => watched(site, () => run(site, payload));
     }
   }
   return handlers;
@@ -22,13 +24,26 @@ export function jobHandlers(site: Site): JobsByKind {
 
 function deliveries(site: Site): JobHandler {
   const listeners = new Map(
-    site.options.features.flatMap((feature) => feature.listeners ?? []).map((each) => [each.name, each]),
+    site.features.all
+      .flatMap((feature) => (feature.listeners ?? []).map((each) => ({ ...each, feature })))
+      .map((each) => [each.name, each]),
   );
   return async ({ listener, eventID, payload }) => {
-    // A listener that is gone (its feature was taken out) has nothing left to do.
-    await listeners.get(listener as string)?.handle(site, {
-      eventID: eventID as number,
-      payload: payload as Record<string, unknown>,
-    });
+    // A listener that is gone (its feature was taken out or switched off) has nothing left to do.
+    const found = listeners.get(listener as string);
+    if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
+    const event = { eventID: eventID as number, payload: payload as Record<string, unknown> };
+    await watched(site, () => found.handle(site, event));
   };
+}
+
+/** A job that fails is tried again, as any; an add-on that fails in one job after another is quarantined. */
+async function watched(site: Site, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof AddonFailure)) throw error;
+    const isOut = await site.addonWatch.failed(error);
+    if (!isOut) throw error;
+  }
 }

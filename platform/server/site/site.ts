@@ -2,6 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { AddonFailure } from '../addons/addon-failure.ts';
+import { AddonWatch } from '../addons/addon-watch.ts';
+import type { BrokenAddon } from '../addons/broken-addon.ts';
+import { guardAddon } from '../addons/guard-addon.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { CachedRow } from '../cache/cached-rows.ts';
 import { InvalidationListener } from '../cache/invalidation-listener.ts';
@@ -65,6 +69,10 @@ export interface SiteOptions {
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
+  /** No add-on runs but languages. */
+  isSafeMode?: boolean | undefined;
+  /** Add-ons that were found and could not be loaded, with the reason. */
+  brokenAddons?: readonly BrokenAddon[];
   /** The messages of the interface in a language, keyed by their English text. */
   messages?: LoadMessages;
 }
@@ -88,6 +96,7 @@ export class Site {
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
   readonly heavyReads = new HeavyReads();
+  readonly addonWatch = new AddonWatch(this);
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
   readonly circuitBreaker: CircuitBreaker;
@@ -104,18 +113,18 @@ export class Site {
   #invalidationListener: InvalidationListener | undefined;
 
   constructor(options: SiteOptions) {
-    this.options = options;
+    this.options = { ...options, features: options.features.map(guardAddon) };
     this.url = options.url;
     this.log = options.log;
     // Who can be mailed is asked to confirm the address.
     this.settingDefaults = new Map([[siteConfig.confirmsEmail.key, options.smtpUrl !== undefined]]);
-    this.features = new FeatureSet(options.features);
+    this.features = new FeatureSet(this.options.features, { isSafeMode: options.isSafeMode });
     this.languages = new LanguageRegistry({
       features: this.features,
       siteLanguage: siteConfig.locale,
       load: async (locale) => (await options.messages?.(locale)) ?? {},
     });
-    this.smartIDs = options.features.flatMap((feature) => feature.smartIDs ?? []);
+    this.smartIDs = this.features.all.flatMap((feature) => feature.smartIDs ?? []);
     this.database = new Database({
       url: options.databaseUrl,
       maxConnections: options.maxConnections,
@@ -132,18 +141,15 @@ export class Site {
     });
     this.freeSpace = freeSpaceOf(options);
     this.circuitBreaker = new CircuitBreaker(this.database, this.log);
-    this.mail = createMailPort({
-      smtpUrl: options.smtpUrl,
-      hosts: this.circuitBreaker,
-      folder: join(options.dataDirectory, 'mail'),
-      from: options.mailFrom ?? `no-reply@${new URL(options.url).hostname}`,
-    });
+    this.mail = mailOf(options, this.circuitBreaker);
     this.blobs = options.s3
       ? createS3BlobStore(options.s3)
       : createLocalBlobStore(join(options.dataDirectory, 'uploads'));
-    this.#roleRegistry = roleRegistrySnapshot(options.features.flatMap((feature) => feature.junctions ?? []));
+    this.#roleRegistry = roleRegistrySnapshot(
+      this.features.all.flatMap((feature) => feature.junctions ?? []),
+    );
     this.announcer = createAnnouncer({
-      listeners: options.features.flatMap((feature) => feature.listeners ?? []),
+      listeners: this.features.all.flatMap((feature) => feature.listeners ?? []),
       transactionHooks: async () =>
         this.features
           .enabled(await this.snapshots.get(configSnapshot))
@@ -229,7 +235,17 @@ export class Site {
     this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
     await scheduleResume(this);
-    for (const feature of this.options.features) await feature.onStart?.(this);
+    for (const feature of this.features.all) await this.#startFeature(feature);
+  }
+
+  async #startFeature(feature: Feature): Promise<void> {
+    if (!this.features.isEnabled(feature, await this.snapshots.get(configSnapshot))) return;
+    try {
+      await feature.onStart?.(this);
+    } catch (error) {
+      if (!(error instanceof AddonFailure)) throw error;
+      await this.addonWatch.failed(error);
+    }
   }
 
   async #releaseDeadWorkers(): Promise<void> {
@@ -254,6 +270,11 @@ export class Site {
     await this.#invalidationListener?.close();
     await this.database.close();
   }
+}
+
+function mailOf({ smtpUrl, dataDirectory, mailFrom, url }: SiteOptions, hosts: CircuitBreaker): MailPort {
+  const from = mailFrom ?? `no-reply@${new URL(url).hostname}`;
+  return createMailPort({ smtpUrl, hosts, folder: join(dataDirectory, 'mail'), from });
 }
 
 function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {

@@ -1,5 +1,6 @@
 // The first administrator: by the one-time link of the console, or from the environment. Never by being quick.
 import { DomainError } from '../../../../platform/contract/errors.ts';
+import { changeSettings } from '../../../../platform/server/config/change-settings.ts';
 import { siteConfig } from '../../../../platform/server/config/site-config.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../../platform/server/feature/operations.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../../../platform/server/http/context.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
-import { changeSettings } from '../../../config/server/config.actions.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { registrationError } from '../../registration.contract.ts';
 import { consumeOneTimeKey, issueOneTimeKey } from '../credentials/one-time-keys.ts';

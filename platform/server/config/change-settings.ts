@@ -1,7 +1,10 @@
 // Settings are stored only where they differ from what was declared; everything derived from them is invalidated.
-import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { storeSettings } from '../../../platform/server/config/stored-settings.ts';
-import type { WriteContext } from '../../../platform/server/http/context.ts';
+
+import { quarantineOf } from '../addons/quarantine.ts';
+import { cacheTag } from '../cache/cache-tags.ts';
+import type { WriteContext } from '../http/context.ts';
+import { addonSwitch } from '../site/feature-set.ts';
+import { storeSettings } from './stored-settings.ts';
 
 /** The values are valid already: see settings.ts. */
 export async function changeSettings(
@@ -21,6 +24,6 @@ export async function changeSettings(
 
 function isAddonSwitch(w: WriteContext, key: string): boolean {
   return w.site.features.all.some(
-    (feature) => feature.addon && (feature.addon.configKey ?? `addons.${feature.addon.key}`) === key,
+    (feature) => feature.addon && (addonSwitch(feature).key === key || quarantineOf(feature).key === key),
   );
 }
