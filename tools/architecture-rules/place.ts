@@ -29,7 +29,7 @@ export function placeOf(path: string): Place {
     capability: isCapability ? parts.slice(0, 2).join('/') : undefined,
     side: sideOf(layer, parts),
     isContract:
-      /\.(contract|abilities)\.ts$/.test(path) ||
+      /\.(contract|abilities|events)\.ts$/.test(path) ||
       /^(?:platform\/contract\/|addon-api\/(?:contract|shared)\.ts$)/.test(path),
     isTest: /\.(test|e2e)\.tsx?$/.test(path) || parts.includes('testing') || path === 'addon-api/testing.ts',
   };

@@ -1,39 +1,84 @@
 // What happened is announced in the transaction that did it. Caches are invalidated at the commit, in every process;
 // listeners get it as a job, at least once.
 
+import { z } from 'zod';
+import type { EventType } from '../../contract/event.ts';
 import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
 import type { Site } from '../site/site.ts';
 
-export interface DomainEvent<Payload = Record<string, unknown>> {
-  /** Past tense: `comment.posted`. */
-  type: string;
-  payload: Payload;
+export interface AnnounceOptions {
   /** The records whose pages and snapshots are no longer true, e.g. `discussion:5`. See cache/cache-tags.ts. */
   invalidates?: readonly string[];
 }
 
-/** Receives an event after its commit, as a job: idempotent by `eventID`. */
+export interface Announce {
+  <Payload>(event: EventType<Payload>, payload: NoInfer<Payload>, options?: AnnounceOptions): Promise<void>;
+  /** To be replaced by the one above. */
+  (event: { type: string; payload: Record<string, unknown> } & AnnounceOptions): Promise<void>;
+}
+
+type Declared = <Payload>(
+  event: EventType<Payload>,
+  payload: Payload,
+  options?: AnnounceOptions,
+) => Promise<void>;
+
+/** Until every event is declared. */
+export function announceBoth(announce: Declared): Announce {
+  return (event: object, payload?: unknown, options?: AnnounceOptions) => {
+    if ('name' in event) return announce(event as EventType<unknown>, payload, options);
+    const { type, ...rest } = event as { type: string; payload: unknown } & AnnounceOptions;
+    return announce({ name: type, payload: z.unknown() }, rest.payload, rest);
+  };
+}
+
+/** Made by `listener()`. */
 export interface Listener {
-  event: string;
+  event: EventType<unknown> | string;
   name: string;
   /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
   handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
 }
 
-/** Runs inside the writing transaction: for what must never be seen apart from the change that caused it. */
+/** Receives an event after its commit, as a job: idempotent by `eventID`. */
+export function listener<Payload>(
+  event: EventType<Payload>,
+  options: {
+    name: string;
+    kind?: JobKind;
+    handle: (site: Site, event: { eventID: number; payload: Payload }) => Promise<void>;
+  },
+): Listener {
+  return { event, ...(options as Omit<Listener, 'event'>) };
+}
+
+/** Made by `transactionHook()`. */
 export interface TransactionHook {
-  event: string;
+  event: EventType<unknown> | string;
   handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;
+}
+
+/** Runs inside the writing transaction: for what must never be seen apart from the change that caused it. */
+export function transactionHook<Payload>(
+  event: EventType<Payload>,
+  handle: (w: WriteContext, payload: Payload) => Promise<void>,
+): TransactionHook {
+  return { event, handle: handle as TransactionHook['handle'] };
 }
 
 export const INVALIDATION_CHANNEL = 'parley_invalidate';
 
 export interface Announcer {
-  announce(w: WriteContext, event: DomainEvent): Promise<void>;
+  announce<Payload>(
+    w: WriteContext,
+    event: EventType<Payload>,
+    payload: Payload,
+    options?: AnnounceOptions,
+  ): Promise<void>;
 }
 
 export function createAnnouncer(options: {
@@ -44,30 +89,41 @@ export function createAnnouncer(options: {
   /** Called right at the commit in this process: the writer's next read sees the write. */
   invalidate: (tags: readonly string[]) => void;
   processID: string;
+  /** Payloads are checked against what was declared of them: in tests and development. */
+  checksPayloads: boolean;
 }): Announcer {
   return {
-    async announce(w, event) {
+    async announce(w, event, payload, { invalidates = [] } = {}) {
+      if (options.checksPayloads) checkPayload(event, payload);
       const tx = w.db;
-      const invalidates = event.invalidates ?? [];
       const row = await tx.row<{ event_id: number }>(sql`
         with written as (
-          insert into events (type, payload) values (${event.type}, ${JSON.stringify(event.payload)}) returning event_id
+          insert into events (type, payload) values (${event.name}, ${JSON.stringify(payload)}) returning event_id
         )
         select event_id, pg_notify(${INVALIDATION_CHANNEL}, ${notification(options.processID, invalidates)}) from written`);
       for (const listener of options.listeners) {
-        if (listener.event !== event.type) continue;
+        if (nameOf(listener) !== event.name) continue;
         await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
           listener: listener.name,
           eventID: row?.event_id,
-          payload: event.payload,
+          payload,
         });
       }
       tx.afterCommit(() => options.invalidate(invalidates));
       for (const hook of await options.transactionHooks()) {
-        if (hook.event === event.type) await hook.handle(w, event.payload);
+        if (nameOf(hook) === event.name) await hook.handle(w, payload as Record<string, unknown>);
       }
     },
   };
+}
+
+const nameOf = ({ event }: { event: EventType<unknown> | string }) =>
+  typeof event === 'string' ? event : event.name;
+
+/** What listeners will be given is what was declared: the payload as it comes back from its JSON. */
+function checkPayload({ name, payload: declared }: EventType<unknown>, payload: unknown): void {
+  const { error } = declared.safeParse(JSON.parse(JSON.stringify(payload)));
+  if (error) throw new Error(`the event ${name} is not as declared: ${error.message}`);
 }
 
 /** The job that takes an event to a listener of this kind. */

@@ -9,7 +9,7 @@ import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { StatementCounter } from '../db/database.ts';
-import type { DomainEvent } from '../events/events.ts';
+import type { Announce } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { IdempotentCall } from './idempotency.ts';
@@ -29,7 +29,7 @@ export interface ReadContext {
 /** A write: everything in it happens or nothing does. */
 export interface WriteContext extends ReadContext {
   readonly db: Transaction;
-  announce(event: DomainEvent): Promise<void>;
+  announce: Announce;
   enqueue(job: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
 }
 

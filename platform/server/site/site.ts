@@ -17,7 +17,7 @@ import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
-import { type Announcer, createAnnouncer } from '../events/events.ts';
+import { type Announcer, announceBoth, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import { HeavyReads } from '../http/guards/heavy-reads.ts';
@@ -65,7 +65,7 @@ export interface SiteOptions {
   databaseFolder?: string | undefined;
   /** Bytes below which a disk counts as full. */
   minimumFreeSpace?: number | undefined;
-  /** Answers are checked against their contract: in tests and development. */
+  /** Answers and payloads of events are checked against what was declared: in tests and development. */
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
@@ -148,7 +148,11 @@ export class Site {
     this.#roleRegistry = roleRegistrySnapshot(
       this.features.all.flatMap((feature) => feature.junctions ?? []),
     );
-    this.announcer = createAnnouncer({
+    this.announcer = this.#createAnnouncer();
+  }
+
+  #createAnnouncer(): Announcer {
+    return createAnnouncer({
       listeners: this.features.all.flatMap((feature) => feature.listeners ?? []),
       transactionHooks: async () =>
         this.features
@@ -157,6 +161,7 @@ export class Site {
       jobs: this.jobs,
       invalidate: (tags) => this.invalidate(tags),
       processID: this.#processes.processID,
+      checksPayloads: this.options.checksAnswers ?? false,
     });
   }
 
@@ -186,7 +191,9 @@ export class Site {
       locale,
       db: tx,
       now: new Date(),
-      announce: (event) => this.announcer.announce(w, event),
+      announce: announceBoth((event, payload, options) =>
+        this.announcer.announce(w, event, payload, options),
+      ),
       enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
     };
     return w;

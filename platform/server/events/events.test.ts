@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { features } from '../../../app/features.ts';
+import { migrations } from '../../../app/migrations.ts';
+import { sql } from '../db/sql.ts';
+import type { WriteContext } from '../http/context.ts';
+import { systemViewer } from '../sessions/identify.ts';
+import { createTestSite, type TestSite } from '../testing/test-site.ts';
+import { listener, transactionHook } from './events.ts';
+import { kettleBoiled } from './testing/typed-events.ts';
+
+const heard = vi.fn<(where: string, kettleID: number) => void>();
+
+const kettles = {
+  name: 'kettles',
+  listeners: [
+    listener(kettleBoiled, {
+      name: 'pour the tea',
+      handle: async (_site, { payload }) => heard('listener', payload.kettleID),
+    }),
+  ],
+  transactionHooks: [transactionHook(kettleBoiled, async (_w, payload) => heard('hook', payload.kettleID))],
+};
+
+let test: TestSite;
+beforeAll(async () => {
+  test = await createTestSite({ features: [...features, kettles], migrations, withJobs: true });
+});
+afterAll(() => test?.close());
+
+const write = (work: (w: WriteContext) => Promise<void>) =>
+  test.site.database.transaction((tx) => work(test.site.writeContext(tx, systemViewer(), 'en')));
+
+describe('an event', () => {
+  it('is stored by its name, heard in its transaction by hooks and after it by listeners', async () => {
+    await write(async (w) => {
+      await w.announce(kettleBoiled, { kettleID: 7 });
+      expect(heard.mock.calls).toEqual([['hook', 7]]);
+    });
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('listener', 7), 5000);
+    const stored = await test.site.database.rows(
+      sql`select payload from events where type = 'kettle.boiled'`,
+    );
+    expect(stored).toEqual([{ payload: { kettleID: 7 } }]);
+  });
+
+  it.each([
+    ['lacks what was declared', {}],
+    ['has another type', { kettleID: '7' }],
+    ['has more than was declared', { kettleID: 7, colour: 'red' }],
+  ])('is refused in tests where its payload %s', async (_, payload) => {
+    const announced = write((w) => w.announce(kettleBoiled, payload as { kettleID: number }));
+    await expect(announced).rejects.toThrow('kettle.boiled');
+  });
+});
