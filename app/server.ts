@@ -38,6 +38,7 @@ async function serve(): Promise<void> {
     renderPage: await createPageRenderer(clientFolder),
     assetsFolder: clientFolder,
     trustedProxies: environment.trustedProxies,
+    maxUnreadBytes: environment.maxUnreadBytes,
     exposesCost: process.env.PARLEY_TELL_COST === '1',
   });
   await orExplain(app.listen({ port: environment.port, host: environment.host }), environment, close);

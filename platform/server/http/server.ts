@@ -22,6 +22,7 @@ import { addSecurityHeaders } from './guards/security-headers.ts';
 import { refuseRepeatedHeaders } from './guards/single-headers.ts';
 import { limitSlowReaders } from './guards/slow-clients.ts';
 import { limitSlowRequests, UPLOAD_TIMEOUT_MS } from './guards/slow-requests.ts';
+import { limitUnreadAnswers } from './guards/unread-answers.ts';
 import { parseQueryString, refuseQueryStrings } from './input/query-string.ts';
 import { readBodies } from './input/request-body.ts';
 import { respondToClientError } from './monitoring/client-errors.ts';
@@ -41,6 +42,8 @@ export interface ServerOptions extends PageOptions {
   exposesCost?: boolean;
   /** How long a connection may leave an answer unread; for tests, which have no time. */
   unreadSeconds?: number;
+  /** How much answers may hold in memory while they are read. */
+  maxUnreadBytes?: number;
 }
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -90,8 +93,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-function limitSlowClients(app: FastifyInstance, { unreadSeconds }: ServerOptions): void {
+function limitSlowClients(app: FastifyInstance, { unreadSeconds, maxUnreadBytes }: ServerOptions): void {
   limitSlowReaders(app, unreadSeconds);
+  limitUnreadAnswers(app, maxUnreadBytes);
   limitSlowRequests(app);
 }
 

@@ -24,6 +24,8 @@ export interface Environment {
   statementTimeout: number;
   /** Bytes below which a disk counts as full. */
   minimumFreeSpace: number;
+  /** Bytes that answers may hold in memory while they are read. */
+  maxUnreadBytes: number;
   admin: { name: string; email: string; password: string } | undefined;
 }
 
@@ -61,6 +63,7 @@ export function readEnvironment(variables: Variables): Environment {
     metricsPort: metricsPort === undefined ? undefined : portNumber('PARLEY_METRICS_PORT', metricsPort),
     statementTimeout: 1000 * secondsOf('PARLEY_STATEMENT_TIMEOUT', read('PARLEY_STATEMENT_TIMEOUT') ?? '10'),
     minimumFreeSpace: megabytesOf('PARLEY_MIN_FREE_SPACE', read('PARLEY_MIN_FREE_SPACE') ?? '64'),
+    maxUnreadBytes: megabytesOf('PARLEY_MAX_UNREAD', read('PARLEY_MAX_UNREAD') ?? '64') || Infinity,
     admin: firstAdministrator(read),
   };
 }
@@ -94,11 +97,7 @@ function secondsOf(name: string, text: string): number {
 
 function megabytesOf(name: string, text: string): number {
   if (!/^\d{1,7}$/.test(text))
-    throw new SettingProblem(
-      name,
-      text,
-      `Use a number of megabytes, for example ${name}=64; 0 never refuses.`,
-    );
+    throw new SettingProblem(name, text, `Use a number of megabytes, for example ${name}=64; 0 is no limit.`);
   return Number(text) * 1024 * 1024;
 }
 

@@ -27,7 +27,8 @@ export function limitSlowReaders(app: FastifyInstance, unreadSeconds = UNREAD_SE
       queue.isBusy = true;
       onceDone(reply.raw, () => {
         queue.isBusy = false;
-        queue.waiting.shift()?.();
+        // Of whoever is gone nothing else is answered.
+        if (!socket.destroyed) queue.waiting.shift()?.();
       });
       done();
     };
