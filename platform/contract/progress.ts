@@ -20,6 +20,14 @@ export const bulkProgress = z.object({
       }),
     ),
     countTotalIDs: z.int().nullable(),
+    current: z
+      .object({
+        recordID,
+        countDone: z.int().describe('How many of its parts are done: comments of a discussion, for one.'),
+        countTotal: z.int().describe('How many parts it had at the start.'),
+      })
+      .optional()
+      .describe('The record that is being worked on, where it takes several steps.'),
   }),
   /** Whatever is left is done by posting this to /calls/run; null when all is done. */
   callbackPayload: z.string().nullable(),

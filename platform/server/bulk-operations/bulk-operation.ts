@@ -14,6 +14,14 @@ export interface BulkOperation<Args extends object = object> {
    * after a crash. Answers `again` where a part is done and the record needs another step; else anything.
    */
   each(ctx: RequestContext, id: RecordID, args: Args): Promise<unknown>;
+  /** How far one record is, where `each` answers `again`; undefined: nothing is known. Must be cheap. */
+  partsOf?(ctx: RequestContext, id: RecordID, args: Args): Promise<PartsDone | undefined>;
+}
+
+/** Of one record: its comments, what it holds. */
+export interface PartsDone {
+  countDone: number;
+  countTotal: number;
 }
 
 /** For a manifest's `bulkOperations`. Arguments are stored as JSON between the steps. */

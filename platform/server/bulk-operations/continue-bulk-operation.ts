@@ -142,5 +142,6 @@ function together(before: Progress, now: Progress): Progress {
     failedIDs: [...before.failedIDs, ...now.failedIDs],
     exceptionsByID: { ...before.exceptionsByID, ...now.exceptionsByID },
     countTotalIDs: before.countTotalIDs,
+    ...(now.current && { current: now.current }),
   };
 }

@@ -29,9 +29,23 @@ export async function processRecords<Args extends object>(
     const id = ids[done] as RecordID;
     const isDone = await processRecord(ctx, run, args, id, progress);
     if (isDone) done++;
-    if (Date.now() >= until) break;
+    if (Date.now() < until) continue;
+    if (!isDone) await noteParts(ctx, run, args, id, progress);
+    break;
   }
   return { progress, done };
+}
+
+/** A record that is not through yet: whoever waits for it sees how far it is. */
+async function noteParts<Args extends object>(
+  ctx: RequestContext,
+  run: BulkOperation<Args>,
+  args: Args,
+  recordID: RecordID,
+  progress: Progress,
+): Promise<void> {
+  const parts = await run.partsOf?.(ctx, recordID, args);
+  if (parts) progress.current = { recordID, ...parts };
 }
 
 async function processRecord<Args extends object>(

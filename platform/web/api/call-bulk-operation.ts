@@ -1,8 +1,15 @@
 // A call that works on many records goes on until nothing is left; each response's progress is reported as it comes.
 import type { BulkProgress } from '../../contract/progress.ts';
-import { ApiError } from './call.ts';
+import { ApiError, queryString } from './call.ts';
 
 export type Progress = BulkProgress['progress'];
+
+export interface Step {
+  longRunnerTimeout: number;
+}
+
+/** As often people see how far it is. */
+const STEP: Step = { longRunnerTimeout: 2 };
 
 const DONE: BulkProgress = {
   progress: { successIDs: [], failedIDs: [], exceptionsByID: {}, countTotalIDs: null },
@@ -11,10 +18,10 @@ const DONE: BulkProgress = {
 
 /** A single record that is done at once is answered without a body. Records may have failed though the call went through: the answer's status is that of the worst. */
 export async function callBulkOperation(
-  send: () => Promise<{ body: BulkProgress | undefined }>,
+  send: (step: Step) => Promise<{ body: BulkProgress | undefined }>,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
-  let answer = await progressOf(async () => (await send()).body ?? DONE);
+  let answer = await progressOf(async () => (await send(STEP)).body ?? DONE);
   onProgress(answer.progress);
   while (answer.callbackPayload !== null) {
     const payload = answer.callbackPayload;
@@ -37,7 +44,7 @@ function isProgress(body: unknown): body is BulkProgress {
 }
 
 async function goOn(payload: string): Promise<BulkProgress> {
-  const response = await fetch('/api/v2/calls/run', {
+  const response = await fetch(`/api/v2/calls/run${queryString({ ...STEP })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/system+jwt', 'x-requested-with': 'parley' },
     body: payload,

@@ -32,6 +32,8 @@ export interface CallResult<T> {
 export interface CallExtras {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Of a bulk operation: after so many seconds it tells how far it is. */
+  longRunnerTimeout?: number;
   /** The revision a change was made from; see revision.ts. */
   ifMatch?: string | undefined;
 }
@@ -47,7 +49,9 @@ export async function call<E extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const response = await request(`/api/v2${fillPath(path, given.params)}${queryString(given.query)}`, {
+  const { longRunnerTimeout } = input;
+  const query = longRunnerTimeout === undefined ? given.query : { ...given.query, longRunnerTimeout };
+  const response = await request(`/api/v2${fillPath(path, given.params)}${queryString(query)}`, {
     method,
     headers: {
       'x-requested-with': 'parley',

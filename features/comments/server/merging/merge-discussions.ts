@@ -13,7 +13,7 @@ import {
   requireFound,
   requireOnAll,
 } from '../../../discussions/server/writing/bulk-rights.ts';
-import { beginMerging, isLong, moveSomeMerged } from './merge-in-steps.ts';
+import { beginMerging, isLong, mergeProgress, moveSomeMerged } from './merge-in-steps.ts';
 import { mergeLocked, type Two } from './merge-locked.ts';
 import { mergedBefore } from './merged-before.ts';
 
@@ -37,6 +37,7 @@ export const mergeDiscussionsOperation = bulkOperation<Merge>({
     return [...new Set(discussionIDs)].filter((each) => each !== destinationDiscussionID);
   },
   each: (ctx, id, merge) => mergeSome(ctx, Number(id), merge),
+  partsOf: (ctx, id) => mergeProgress(ctx.db, Number(id)),
 });
 
 /** What is left of one that was begun, where nobody asks for its next step. */
@@ -44,6 +45,7 @@ export const goOnMergingRun = bulkOperation<Merge>({
   name: 'discussions.goOnMerging',
   list: () => [],
   each: (ctx, id, merge) => mergeSome(ctx, Number(id), merge),
+  partsOf: (ctx, id) => mergeProgress(ctx.db, Number(id)),
 });
 
 async function mergeSome(ctx: RequestContext, sourceID: number, merge: Merge): Promise<'again' | undefined> {

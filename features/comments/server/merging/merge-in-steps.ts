@@ -1,4 +1,6 @@
 // Merging a long discussion: hidden at once, its comments follow in batches, and then it is gone or leads to them.
+import type { PartsDone } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
+import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
@@ -54,8 +56,8 @@ export async function beginMerging(
     await noteMerged(w, sourceID, destinationID);
   }
   await w.db.execute(sql`
-    insert into discussion_merges (discussion_id, destination_id, body_comment_id, has_redirect)
-    values (${sourceID}, ${destinationID}, ${first}, ${hasRedirect})`);
+    insert into discussion_merges (discussion_id, destination_id, body_comment_id, has_redirect, count_total)
+    values (${sourceID}, ${destinationID}, ${first}, ${hasRedirect}, ${source.count_comments})`);
   refreshLastPost(w, destination.category_id);
 }
 
@@ -74,6 +76,8 @@ export async function moveSomeMerged(ctx: RequestContext, sourceID: number): Pro
     if (moved.length > 0) {
       await refreshLastComment(w, destination.discussion_id);
       await announceMoved(w, source, destination, moved);
+      await w.db.execute(sql`
+        update discussion_merges set count_moved = count_moved + ${moved.length} where discussion_id = ${sourceID}`);
       if (destination.date_held === null) refreshLastPost(w, destination.category_id);
     }
     if (moved.length === BATCH) return 'again';
@@ -81,6 +85,13 @@ export async function moveSomeMerged(ctx: RequestContext, sourceID: number): Pro
     return undefined;
   });
   return next === 'remove' ? unlessGone(removeSome(ctx, sourceID)) : next;
+}
+
+/** What is hidden moves along uncounted. */
+export function mergeProgress(db: Queryable, sourceID: number): Promise<PartsDone | undefined> {
+  return db.row<PartsDone>(sql`
+    select least(count_moved, count_total) as "countDone", count_total as "countTotal" from discussion_merges
+    where discussion_id = ${sourceID}`);
 }
 
 function findMerge(w: WriteContext, sourceID: number): Promise<MergeRow | undefined> {

@@ -76,6 +76,7 @@ it('is hidden from the first step on, and a repeated call finishes it', async ()
   await test.site.jobs.stop();
   const first = await merge(sourceID, stays, false, ONE_STEP);
   expect([first.status, await commentsOf(sourceID)]).toEqual([408, COMMENTS]);
+  expect(first.body.progress.current).toEqual({ recordID: sourceID, countDone: 0, countTotal: COMMENTS });
   for (const client of [test.guest, test.member.client, test.admin.client])
     expect((await client.get(`/discussions/${sourceID}`)).status).toBe(410);
   expect((await test.guest.get(`/discussions/${stays}`)).body.countComments).toBe(1);

@@ -1,7 +1,8 @@
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
-import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
+import { bulkOperation, type PartsDone } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import { enqueueBulkOperation } from '../../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
+import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
@@ -30,6 +31,7 @@ export const removeDiscussionOperation = bulkOperation<object>({
   name: 'discussions.remove',
   list: () => [],
   each: (ctx, id) => unlessGone(removeSome(ctx, Number(id))),
+  partsOf: (ctx, id) => removalProgress(ctx.db, Number(id)),
 });
 
 /** Until it is gone, for those who work in a job themselves. */
@@ -40,6 +42,11 @@ export async function removeWhole(ctx: RequestContext, discussionID: number): Pr
 /** Where one step is not enough, a job goes on, whether or not anybody asks for the next step. */
 export async function removeSome(ctx: RequestContext, discussionID: number): Promise<'again' | undefined> {
   await requireRemovable(ctx, discussionID);
+  return removeNext(ctx, discussionID);
+}
+
+/** The next step; that it is allowed is known. */
+export function removeNext(ctx: RequestContext, discussionID: number): Promise<'again' | undefined> {
   return ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID, 'take away');
     if (!row) throw notFound('Discussion');
@@ -57,6 +64,17 @@ export async function removeSome(ctx: RequestContext, discussionID: number): Pro
     }
     return 'again';
   });
+}
+
+/** How many comments there were is stored with what was deleted. */
+export function removalProgress(db: Queryable, discussionID: number): Promise<PartsDone | undefined> {
+  return db.row<PartsDone>(sql`
+    select greatest(0, stored.total - count_comments) as "countDone", stored.total as "countTotal"
+    from discussions join lateral (
+      select (record -> 'discussion' ->> 'count_comments')::int as total from deleted_discussions gone
+      where gone.discussion_id = discussions.discussion_id
+    ) stored on true
+    where discussion_id = ${discussionID}`);
 }
 
 /** What was begun is finished, whatever its starter may do by then. */

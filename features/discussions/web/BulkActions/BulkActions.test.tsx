@@ -165,8 +165,11 @@ describe('the forms', () => {
     await act(async () => button('Close', find(dialog, 'footer')).click());
     await settle();
     expect(sent).toEqual([
-      { call: 'PATCH /discussions/close', body: JSON.stringify({ discussionIDs: [1, 2], closed: true }) },
-      { call: 'POST /calls/run', body: 'go-on' },
+      {
+        call: 'PATCH /discussions/close?longRunnerTimeout=2',
+        body: JSON.stringify({ discussionIDs: [1, 2], closed: true }),
+      },
+      { call: 'POST /calls/run?longRunnerTimeout=2', body: 'go-on' },
     ]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(currentSelection().checked.size).toBe(0);

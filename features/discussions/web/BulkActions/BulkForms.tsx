@@ -36,8 +36,11 @@ function BulkCloseForm({ selected, onClose }: SelectedProps) {
         other: 'Are you sure you want to close {count} discussions?',
       })}
       discussions={selected}
-      send={(discussionIDs) =>
-        call<typeof closeDiscussions>('PATCH /discussions/close', { body: { discussionIDs, closed: true } })
+      send={(discussionIDs, step) =>
+        call<typeof closeDiscussions>('PATCH /discussions/close', {
+          body: { discussionIDs, closed: true },
+          ...step,
+        })
       }
       doneText={t('Discussions closed.')}
       failedText={t('These discussions could not be closed:')}
@@ -58,8 +61,8 @@ function BulkDeleteForm({ selected, onClose }: SelectedProps) {
         other: 'Are you sure you want to delete {count} discussions?',
       })}
       discussions={selected}
-      send={(discussionIDs) =>
-        call<typeof deleteDiscussions>('DELETE /discussions/list', { body: { discussionIDs } })
+      send={(discussionIDs, step) =>
+        call<typeof deleteDiscussions>('DELETE /discussions/list', { body: { discussionIDs }, ...step })
       }
       doneText={t('Discussions deleted.')}
       failedText={t('These discussions could not be deleted:')}

@@ -27,9 +27,10 @@ export function BulkMergeForm({ selected, onClose }: SelectedProps) {
       })}
       discussions={selected}
       besideID={destinationID}
-      send={(ids) =>
+      send={(ids, step) =>
         call<typeof mergeDiscussions>('PATCH /discussions/merge', {
           body: { discussionIDs: ids, destinationDiscussionID: destinationID ?? 0, addRedirects },
+          ...step,
         })
       }
       doneText={t('Discussions merged.')}

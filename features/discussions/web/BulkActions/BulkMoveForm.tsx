@@ -21,9 +21,10 @@ export function BulkMoveForm({ selected, onClose }: SelectedProps) {
         other: 'Where should {count} discussions be moved?',
       })}
       discussions={selected}
-      send={(discussionIDs) =>
+      send={(discussionIDs, step) =>
         call<typeof moveDiscussions>('PATCH /discussions/move', {
           body: { discussionIDs, categoryID: categoryID ?? 0, addRedirects },
+          ...step,
         })
       }
       doneText={t('Discussions moved.')}

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkProgress } from '../../../../platform/contract/progress.ts';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError } from '../../../../platform/web/api/call.ts';
-import { callBulkOperation } from '../../../../platform/web/api/call-bulk-operation.ts';
+import {
+  callBulkOperation,
+  type Progress,
+  type Step,
+} from '../../../../platform/web/api/call-bulk-operation.ts';
+import type { OperationProgressProps } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { problemText } from '../DiscussionOptions/use-option-actions.ts';
 import { settleWork, startWork } from './selection-store.ts';
@@ -12,7 +17,7 @@ const AT_ONCE = 50;
 
 export interface BulkRun {
   /** What is worked on; none: nothing is going on. */
-  progress: { done: number; total: number } | undefined;
+  progress: OperationProgressProps['progress'];
   /** Why each failed, by id. */
   failures: ReadonlyMap<number, string>;
   run: (work: BulkWork) => Promise<boolean>;
@@ -24,7 +29,7 @@ export interface BulkWork {
   ids: readonly number[];
   /** Selected too, though nothing is done with it: what others are merged into. */
   beside?: readonly number[];
-  send: (ids: number[]) => Promise<{ body: BulkProgress }>;
+  send: (ids: number[], step: Step) => Promise<{ body: BulkProgress }>;
   failedText: string;
 }
 
@@ -43,7 +48,9 @@ export function useBulkRun(): BulkRun {
     setFailures(new Map());
     setProgress({ done: 0, total: ids.length });
     startWork([...ids, ...beside]);
-    const failed = await workThrough(ids, send, (done) => setProgress({ done, total: ids.length }));
+    const failed = await workThrough(ids, send, (done, current) =>
+      setProgress({ done, total: ids.length, current }),
+    );
     const isDone = failed.size === 0;
     settleWork([...ids, ...beside], isDone ? [] : [...failed.keys(), ...beside]);
     setFailures(failed);
@@ -59,7 +66,7 @@ export function useBulkRun(): BulkRun {
 async function workThrough(
   ids: readonly number[],
   send: BulkWork['send'],
-  onDone: (count: number) => void,
+  onDone: (count: number, current?: Progress['current']) => void,
 ): Promise<Map<number, string>> {
   const failed = new Map<number, string>();
   let done = 0;
@@ -68,14 +75,14 @@ async function workThrough(
     const shown = new Set<number>();
     try {
       await callBulkOperation(
-        () => send(some),
-        ({ successIDs, failedIDs, exceptionsByID }) => {
+        (step) => send(some, step),
+        ({ successIDs, failedIDs, exceptionsByID, current }) => {
           for (const id of [...successIDs, ...failedIDs]) shown.add(Number(id));
           for (const id of failedIDs) {
             const exception = exceptionsByID[String(id)];
             failed.set(Number(id), exception?.description || exception?.message || '');
           }
-          onDone(done + shown.size);
+          onDone(done + shown.size, current);
         },
       );
     } catch (error) {
