@@ -1,4 +1,4 @@
-// The server is killed in the middle of a long deletion and of a long merge: both go on by themselves.
+// The server is killed in the middle of a long deletion, of a long merge and of deleting a category: all go on by themselves.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeComments } from '../../features/comments/server/testing/many-comments.ts';
 import { Database } from '../../platform/server/db/database.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await server?.close();
 }, 30_000);
 
-async function longDiscussion(): Promise<number> {
-  const post = { name: 'A long one', body: 'To begin with.', format: 'text', categoryID: 1 };
+async function longDiscussion(categoryID = 1): Promise<number> {
+  const post = { name: 'A long one', body: 'To begin with.', format: 'text', categoryID };
   const { discussionID, insertUserID } = (await client.post('/discussions', post)).body;
   await writeComments(database, discussionID, insertUserID, COMMENTS);
   return discussionID;
@@ -77,4 +77,22 @@ it('goes on merging a long discussion, and loses no comment', async () => {
   expect((await client.get(`/discussions/${stays}`)).body.countComments).toBe(COMMENTS + 1);
   const again = await client.patch('/discussions/merge', merge);
   expect([again.status, again.body.progress.successIDs]).toEqual([200, [discussionID]]);
+}, 180_000);
+
+it('goes on deleting a category with what it holds', async () => {
+  const { categoryID } = (await client.post('/categories', { name: 'Full', urlcode: 'full' })).body;
+  const others = await Promise.all([longDiscussion(categoryID), longDiscussion(categoryID)]);
+  const [first = 0, second = 0] = others.sort((a, b) => a - b);
+  const answer = client.delete(`/categories/${categoryID}`).catch(() => undefined);
+  await killAmid(first);
+  expect(await answer).toBeUndefined();
+  expect(await commentsOf(second)).toBe(COMMENTS);
+  await goneAfterStart(first);
+  await expect
+    .poll(async () => (await client.get(`/categories/${categoryID}`)).status, {
+      interval: 100,
+      timeout: 60_000,
+    })
+    .toBe(404);
+  expect(await commentsOf(second)).toBe(0);
 }, 180_000);

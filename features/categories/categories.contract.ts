@@ -73,7 +73,9 @@ export const category = z.object({
   isArchived: z.boolean(),
   isBeingDeleted: z
     .boolean()
-    .describe('Whether it is being deleted: nothing new is posted, and what it holds goes elsewhere.'),
+    .describe(
+      'Whether it is being deleted: nothing new is posted, and what it holds goes elsewhere or is deleted.',
+    ),
   dollarMath: z.boolean().describe(DOLLAR_MATH),
   urlcode: z.string(),
   url: z.string(),
@@ -167,10 +169,6 @@ export const categoryError = defineErrors({
   'category.beingDeleted': [
     409,
     'This category is being deleted, or takes what a category that is being deleted held.',
-  ],
-  'category.hasDiscussions': [
-    409,
-    'This category holds discussions. Say where they shall go with newCategoryID.',
   ],
   'category.noPosts': [403, 'Discussions cannot be posted in this category.'],
   'category.tooManyFollowed': [400, 'You follow as many categories as you may. Unfollow one first.'],

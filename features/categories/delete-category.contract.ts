@@ -1,4 +1,4 @@
-// A category that goes, and where what it holds goes.
+// A category that goes, and what becomes of what it holds.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id } from '../../platform/contract/fields.ts';
@@ -9,11 +9,11 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/:categoryID',
   summary:
-    'Deletes a category; what it holds moves to another one. Where that is much it goes on by itself: see isBeingDeleted.',
+    'Deletes a category; what it holds moves to another one, or is deleted. Where that is much it goes on by itself: see isBeingDeleted.',
   permission: 'site.manage',
   params: categoryParams,
   query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
   response: bulkProgress,
   isBulkOperation: true,
-  errors: ['category.hasChildren', 'category.hasDiscussions', 'category.beingDeleted', 'category.noPosts'],
+  errors: ['category.hasChildren', 'category.beingDeleted', 'category.noPosts'],
 });

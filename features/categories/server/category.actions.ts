@@ -94,7 +94,7 @@ function requireParent(tree: CategoryTree, parentID: number | null | undefined):
   if (parentID === undefined || parentID === null || parentID <= 0) return null;
   const parent = tree.byID.get(parentID);
   if (!parent) throw categoryError('category.parentUnknown');
-  if (parent.deletion_target_id !== null) throw categoryError('category.beingDeleted');
+  if (parent.is_being_deleted) throw categoryError('category.beingDeleted');
   return parentID;
 }
 
@@ -136,11 +136,15 @@ function columnsOf(given: CategoryPatch): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** From here on nothing is posted there. */
-export async function beginCategoryDeletion(w: WriteContext, categoryID: number, newCategoryID: number) {
-  await w.db.execute(
-    sql`update categories set deletion_target_id = ${newCategoryID}, date_deletion = now() where category_id = ${categoryID}`,
-  );
+/** From here on nothing is posted there. `newCategoryID` takes what it holds; null: that is deleted. */
+export async function beginCategoryDeletion(
+  w: WriteContext,
+  categoryID: number,
+  newCategoryID: number | null,
+): Promise<void> {
+  await w.db.execute(sql`
+    update categories set deletion_target_id = ${newCategoryID}, date_deletion = now(), count_to_delete = count_discussions
+    where category_id = ${categoryID}`);
 }
 
 /** One that holds nothing. */

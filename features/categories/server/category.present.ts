@@ -66,7 +66,7 @@ export function presentCategory(context: CategoryContext, node: CategoryNode): C
     parentCategoryID: parent?.category_id ?? null,
     customPermissions: node.has_custom_permissions,
     isArchived: node.is_archived,
-    isBeingDeleted: node.deletion_target_id !== null,
+    isBeingDeleted: node.is_being_deleted,
     dollarMath: node.dollar_math,
     urlcode: node.urlcode,
     url: ctx.url(categoryPath(node.urlcode)),

@@ -50,11 +50,11 @@ export async function suggestCategoriesFor(
   const discussionsIn = (id: number) => context.totals.get(id)?.countDiscussions ?? 0;
   const found = context.visible.tree.all
     .filter(
-      ({ category_id: id, display_as, is_archived, deletion_target_id }) =>
+      ({ category_id: id, display_as, is_archived, is_being_deleted }) =>
         context.visible.has(id) &&
         display_as === 'discussions' &&
         !is_archived &&
-        deletion_target_id === null &&
+        !is_being_deleted &&
         !follows.has(id) &&
         !excluded.has(id),
     )

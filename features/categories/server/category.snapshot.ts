@@ -19,8 +19,9 @@ export interface CategoryNode {
   display_as: DisplayAs;
   has_custom_permissions: boolean;
   is_archived: boolean;
-  /** Where what it holds goes, while it is being deleted. */
+  /** Where what it holds goes, while it is being deleted; null: it is deleted as well. */
   deletion_target_id: number | null;
+  is_being_deleted: boolean;
   is_featured: boolean;
   dollar_math: boolean;
   color: number | null;
@@ -89,7 +90,7 @@ export class CategoryTree {
 }
 
 const columns = sql.raw(`
-  category_id, parent_category_id, name, urlcode, description, display_as, has_custom_permissions, is_archived, deletion_target_id,
+  category_id, parent_category_id, name, urlcode, description, display_as, has_custom_permissions, is_archived, deletion_target_id, date_deletion is not null as is_being_deleted,
   is_featured, dollar_math, color, icon, icon_url, banner_url, has_restricted_post_types, sort, date_inserted,
   coalesce((select array_agg(post_type_id order by post_type_id) from category_post_types p
     where p.category_id = categories.category_id), '{}') as post_type_ids`);

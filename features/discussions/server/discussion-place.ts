@@ -16,7 +16,7 @@ export async function requirePlaceFor(
   const category = await requireCategory(ctx, categoryID);
   if (!ctx.viewer.canInCategory('discussions.add', categoryID)) throw permissionProblem(['discussions.add']);
   if (category.display_as !== 'discussions') throw categoryError('category.noPosts');
-  if (category.deletion_target_id !== null) throw categoryError('category.beingDeleted');
+  if (category.is_being_deleted) throw categoryError('category.beingDeleted');
   await requireTypeAllowed(ctx, category, postTypeID);
   return category;
 }

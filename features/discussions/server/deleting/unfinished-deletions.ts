@@ -18,7 +18,7 @@ const discussions: UnfinishedWork = {
 const categories: UnfinishedWork = {
   name: 'deletion of categories',
   records: sql`
-    select category_id as id, date_deletion as begun from categories where deletion_target_id is not null`,
+    select category_id as id, date_deletion as begun from categories where date_deletion is not null`,
   goOn: (w, id) => enqueueBulkOperation(w, deleteCategoryRun, { categoryID: id }, [id]),
 };
 
