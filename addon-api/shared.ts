@@ -5,3 +5,4 @@ export { withoutTags } from '../platform/contract/linear-text.ts';
 export type { LayoutNode, PageDocument, PageRoute, SiteMeta } from '../platform/contract/page.ts';
 export { hasPermission, type PermissionSet } from '../platform/contract/permission.ts';
 export { slug } from '../platform/contract/slug.ts';
+export { widgetNode } from '../platform/contract/widget-data.ts';

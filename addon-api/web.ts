@@ -13,6 +13,8 @@ export {
   type PostFormOfPart,
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
+// With a star, so that `declare module '@parley/addon-api/web'` adds to the one list of widgets that there is.
+export type * from '../platform/contract/widget-data.ts';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button } from '../platform/ui/Button/Button.tsx';
 export { IconButton } from '../platform/ui/IconButton/IconButton.tsx';

@@ -1,13 +1,13 @@
 // Every React half of every widget; those of pages that few readers open come with such a page.
 import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
-import type { WebFeature, WebWidget, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
+import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
   ['../features/*/*.web.ts', '../addons/*/*.web.ts'],
   { eager: true },
 );
 const features = Object.values(manifests).flatMap((module) => Object.values(module));
-const known: Record<string, WebWidget> = Object.assign({}, ...features.map((feature) => feature.widgets));
+const known: WebWidgets = Object.assign({}, ...features.map((feature) => feature.widgets));
 const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets: WebWidgets = known;
@@ -25,7 +25,7 @@ export async function loadAllWidgets(): Promise<void> {
 /** In the browser, before a page is drawn. */
 export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void> {
   const drawn = nodesIn(nodes);
-  const names = new Set(drawn.map((node) => node.$reactComponent));
+  const names = new Set<string>(drawn.map((node) => node.$reactComponent));
   // A server may be newer than the scripts in an open window.
   if ([...names].some((name) => !isKnown(name))) names.add('UnknownWidget');
   const missing = later.filter(
@@ -37,7 +37,11 @@ export async function loadWidgetsOf(nodes: readonly LayoutNode[]): Promise<void>
 }
 
 function isKnown(name: string): boolean {
-  return name in known || name.startsWith('Section') || later.some((each) => each.names.includes(name));
+  return (
+    name in known ||
+    name.startsWith('Section') ||
+    later.some((each) => each.names.some((other) => other === name))
+  );
 }
 
 function nodesIn(value: unknown, nodes: LayoutNode[] = []): LayoutNode[] {

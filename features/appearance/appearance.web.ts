@@ -1,4 +1,11 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { AppearancePageProps } from './appearance.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    AppearancePage: AppearancePageProps;
+  }
+}
 
 export const appearanceWeb: WebFeature = {
   name: 'appearance',

@@ -1,4 +1,11 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { BrandingPageProps } from './branding.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    BrandingPage: BrandingPageProps;
+  }
+}
 
 export const brandingWeb: WebFeature = {
   name: 'branding',

@@ -1,7 +1,27 @@
 import { asksForGroup } from '../../platform/ui/HomeWidget/group-props.ts';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type {
+  CategoryPermissionsPageProps,
+  CategorySettingsPageProps,
+} from './category-permissions.states.ts';
 import { CategoriesWidget } from './web/CategoriesWidget/CategoriesWidget.tsx';
-import { CategoryFollowWidget } from './web/CategoryFollowWidget/CategoryFollowWidget.tsx';
+import type { CategoriesWidgetProps } from './web/CategoriesWidget/categories-widget-props.ts';
+import {
+  CategoryFollowWidget,
+  type CategoryFollowWidgetProps,
+} from './web/CategoryFollowWidget/CategoryFollowWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    CategoriesWidget: CategoriesWidgetProps;
+    CategoryFollowWidget: CategoryFollowWidgetProps;
+    CategoryPermissionsPage: CategoryPermissionsPageProps;
+    CategorySettingsPage: CategorySettingsPageProps;
+  }
+  interface WidgetParts {
+    CategoryGroup: CategoriesWidgetProps;
+  }
+}
 
 export const categoriesWeb: WebFeature = {
   name: 'categories',

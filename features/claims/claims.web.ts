@@ -1,4 +1,18 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type {
+  ClaimInvitationProps,
+  ClaimPasswordFormProps,
+  ImportedMembersPageProps,
+} from './claims.states.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    ClaimForm: object;
+    ClaimInvitation: ClaimInvitationProps;
+    ClaimPasswordForm: ClaimPasswordFormProps;
+    ImportedMembersPage: ImportedMembersPageProps;
+  }
+}
 
 export const claimsWeb: WebFeature = {
   name: 'claims',

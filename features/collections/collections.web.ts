@@ -1,4 +1,11 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { FeaturedCollectionsWidgetProps } from './web/FeaturedCollectionsWidget/FeaturedCollectionsWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    FeaturedCollectionsWidget: FeaturedCollectionsWidgetProps;
+  }
+}
 
 export const collectionsWeb: WebFeature = {
   name: 'collections',

@@ -67,10 +67,3 @@ export interface CreateCommentAssetProps {
   /** Own words of the layout, in the empty box. */
   placeholder?: string;
 }
-
-/** `ProfileComments`: what a member wrote, newest first. */
-export interface ProfileCommentsProps {
-  insertUserID: number;
-  comments: Comment[];
-  paging: WidgetPaging;
-}

@@ -1,8 +1,25 @@
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type {
+  CommentThreadAssetProps,
+  CreateCommentAssetProps,
+  ThreadRulerProps,
+} from './comment-widgets.contract.ts';
+import type { CommentFormProps } from './web/CommentForm/CommentForm.tsx';
 import { CommentThread } from './web/CommentThread/CommentThread.tsx';
 import { CreateCommentAsset } from './web/CreateCommentAsset/CreateCommentAsset.tsx';
 import { ThreadRuler } from './web/ThreadRuler/ThreadRuler.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    CommentThreadAsset: CommentThreadAssetProps;
+    CreateCommentAsset: CreateCommentAssetProps;
+    ThreadRuler: ThreadRulerProps;
+  }
+  interface WidgetParts {
+    CommentForm: CommentFormProps;
+  }
+}
 
 export const commentsWeb: WebFeature = {
   name: 'comments',

@@ -1,4 +1,12 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { CustomPageFormProps, CustomPagesListProps } from './custom-page-settings.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    CustomPageForm: CustomPageFormProps;
+    CustomPagesList: CustomPagesListProps;
+  }
+}
 
 export const customPagesWeb: WebFeature = {
   name: 'custom-pages',

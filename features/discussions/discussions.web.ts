@@ -1,11 +1,35 @@
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { DiscussionActions } from './web/DiscussionActions/DiscussionActions.tsx';
-import { DiscussionFacts } from './web/DiscussionFacts/DiscussionFacts.tsx';
+import type { CreatePostFormAssetProps } from './web/CreatePostFormAsset/create-post-props.ts';
+import {
+  DiscussionActions,
+  type DiscussionActionsProps,
+} from './web/DiscussionActions/DiscussionActions.tsx';
+import { DiscussionFacts, type DiscussionFactsProps } from './web/DiscussionFacts/DiscussionFacts.tsx';
 import { DiscussionsWidget } from './web/DiscussionsWidget/DiscussionsWidget.tsx';
 import { asksForDiscussionGroup } from './web/DiscussionsWidget/discussion-group.ts';
-import { NewPostMenu } from './web/NewPostMenu/NewPostMenu.tsx';
-import { OriginalPostAsset } from './web/OriginalPostAsset/OriginalPostAsset.tsx';
+import type { DiscussionsWidgetProps } from './web/DiscussionsWidget/discussions-widget-props.ts';
+import { NewPostMenu, type NewPostMenuProps } from './web/NewPostMenu/NewPostMenu.tsx';
+import {
+  OriginalPostAsset,
+  type OriginalPostAssetProps,
+} from './web/OriginalPostAsset/OriginalPostAsset.tsx';
+import type { TabsWidgetProps } from './web/TabsWidget/TabsWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    CreatePostFormAsset: CreatePostFormAssetProps;
+    DiscussionActions: DiscussionActionsProps;
+    DiscussionFacts: DiscussionFactsProps;
+    DiscussionsWidget: DiscussionsWidgetProps;
+    NewPostMenu: NewPostMenuProps;
+    OriginalPostAsset: OriginalPostAssetProps;
+    TabsWidget: TabsWidgetProps;
+  }
+  interface WidgetParts {
+    DiscussionGroup: DiscussionsWidgetProps;
+  }
+}
 
 export const discussionsWeb: WebFeature = {
   name: 'discussions',

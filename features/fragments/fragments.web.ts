@@ -1,4 +1,17 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { FragmentEditorProps, FragmentsListProps } from './fragment-pages.contract.ts';
+import type { CustomFragmentProps } from './web/CustomFragment/CustomFragment.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    CustomFragmentWidget: object;
+    FragmentEditor: FragmentEditorProps;
+    FragmentsList: FragmentsListProps;
+  }
+  interface WidgetParts {
+    CustomFragment: CustomFragmentProps;
+  }
+}
 
 export const fragmentsWeb: WebFeature = {
   name: 'fragments',

@@ -1,7 +1,20 @@
 import { markDevice } from '../../platform/web/device/device.ts';
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { LayoutEditorProps, LayoutHistoryProps, LayoutsPageProps } from './layout-pages.contract.ts';
 import { BreadcrumbsWidget } from './web/BreadcrumbsWidget/BreadcrumbsWidget.tsx';
+import type { LayoutProblemProps } from './web/LayoutProblem/LayoutProblem.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    Breadcrumbs: { crumbs: { name: string; url: string }[] };
+    LayoutEditor: LayoutEditorProps;
+    LayoutError: LayoutProblemProps;
+    LayoutHistory: LayoutHistoryProps;
+    LayoutPreview: object;
+    LayoutsPage: LayoutsPageProps;
+  }
+}
 
 export const layoutsWeb: WebFeature = {
   name: 'layouts',

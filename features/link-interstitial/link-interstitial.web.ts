@@ -1,5 +1,12 @@
 import type { SiteMeta } from '../../platform/contract/page.ts';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { LeavingPageProps } from './link-interstitial.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    LeavingPage: LeavingPageProps;
+  }
+}
 
 export const linkInterstitialWeb: WebFeature = {
   name: 'leaving',

@@ -1,4 +1,11 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { ModerationMessageProps } from './moderation-messages.contract.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    ModerationMessage: ModerationMessageProps;
+  }
+}
 
 export const moderationMessagesWeb: WebFeature = {
   name: 'moderation-messages',

@@ -1,5 +1,13 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { TitleBarWidget } from './web/TitleBarWidget/TitleBarWidget.tsx';
+import type { NavigationSettingsProps } from './navigation.contract.ts';
+import { TitleBarWidget, type TitleBarWidgetProps } from './web/TitleBarWidget/TitleBarWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    NavigationSettings: NavigationSettingsProps;
+    TitleBar: TitleBarWidgetProps;
+  }
+}
 
 export const navigationWeb: WebFeature = {
   name: 'navigation',

@@ -1,4 +1,12 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { PostMetaAssetProps } from './web/PostMetaAsset/PostMetaAsset.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    PostFieldsOfForm: object;
+    PostMetaAsset: PostMetaAssetProps;
+  }
+}
 
 export const postFieldsWeb: WebFeature = {
   name: 'post-fields',

@@ -1,7 +1,37 @@
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { ProfileEditProps } from './profile-edit.contract.ts';
+import type {
+  LeaderboardProps,
+  NewMembersProps,
+  ProfileActivityProps,
+  ProfileHeadProps,
+  ProfileReactionsProps,
+  SiteTotalsProps,
+  UserSpotlightProps,
+} from './profile-widgets.contract.ts';
 import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
 import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
+import type { ProfileCompanyProps } from './web/ProfileCompany/ProfileCompany.tsx';
+import type { ProfileDiscussionsProps } from './web/ProfileDiscussions/ProfileDiscussions.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    LeaderboardWidget: LeaderboardProps;
+    NewMembersWidget: NewMembersProps;
+    ProfileActivity: ProfileActivityProps;
+    ProfileCompany: ProfileCompanyProps;
+    ProfileDiscussions: ProfileDiscussionsProps;
+    ProfileEdit: ProfileEditProps;
+    ProfileHead: ProfileHeadProps;
+    ProfileReactions: ProfileReactionsProps;
+    SiteTotalsWidget: SiteTotalsProps;
+    UserSpotlightWidget: UserSpotlightProps;
+  }
+  interface WidgetParts {
+    SiteTotalsBand: SiteTotalsProps;
+  }
+}
 
 export const profilesWeb: WebFeature = {
   name: 'profiles',

@@ -1,5 +1,11 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    StyleGuidePage: object;
+  }
+}
+
 export const styleGuidesWeb: WebFeature = {
   name: 'style-guides',
   widgets: {},

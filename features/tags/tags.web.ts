@@ -1,5 +1,13 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { PostTagsAsset, TagWidget } from './web/TagWidget/TagWidget.tsx';
+import { PostTagsAsset, type TagListProps, TagWidget } from './web/TagWidget/TagWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    PostTagsAsset: TagListProps;
+    TagWidget: TagListProps;
+    TagsOfForm: { max?: number };
+  }
+}
 
 export const tagsWeb: WebFeature = {
   name: 'tags',

@@ -1,5 +1,14 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
+import type { ThemeEditorProps, ThemeRevisionsProps, ThemesPageProps } from './theme-pages.contract.ts';
 import type { ThemePreview } from './theme-preview.ts';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    ThemeEditor: ThemeEditorProps;
+    ThemeRevisions: ThemeRevisionsProps;
+    ThemesPage: ThemesPageProps;
+  }
+}
 
 export const themesWeb: WebFeature = {
   name: 'themes',

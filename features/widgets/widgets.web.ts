@@ -1,9 +1,31 @@
+import type { ReactNode } from 'react';
 import { asksForFrame } from '../../platform/ui/HomeWidget/group-props.ts';
+import type { HomeWidgetFrameProps } from '../../platform/ui/HomeWidget/HomeWidget.tsx';
 import { cachedComponent } from '../../platform/web/nodes/CachedFragment.tsx';
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
-import { BannerWidget } from './web/BannerWidget/BannerWidget.tsx';
-import { CallToAction } from './web/CallToAction/CallToAction.tsx';
-import { QuickLinks } from './web/QuickLinks/QuickLinks.tsx';
+import type { BannerContentWidgetProps } from './web/BannerContentWidget/BannerContentWidget.tsx';
+import { BannerWidget, type BannerWidgetProps } from './web/BannerWidget/BannerWidget.tsx';
+import { CallToAction, type CallToActionProps } from './web/CallToAction/CallToAction.tsx';
+import type { HtmlWidgetProps } from './web/HtmlWidget/HtmlWidget.tsx';
+import { QuickLinks, type QuickLinksProps } from './web/QuickLinks/QuickLinks.tsx';
+import type { RSSWidgetProps } from './web/RSSWidget/RSSWidget.tsx';
+import type { SearchWidgetProps } from './web/SearchWidget/SearchWidget.tsx';
+
+declare module '../../platform/contract/widget-data.ts' {
+  interface WidgetData {
+    BannerContentWidget: BannerContentWidgetProps;
+    BannerWidget: BannerWidgetProps;
+    CallToActionWidget: CallToActionProps;
+    GuestCallToActionWidget: CallToActionProps;
+    HtmlWidget: HtmlWidgetProps;
+    QuickLinks: QuickLinksProps;
+    RSSWidget: RSSWidgetProps;
+    SearchWidget: SearchWidgetProps;
+  }
+  interface WidgetParts {
+    WidgetFrame: HomeWidgetFrameProps & { children: ReactNode };
+  }
+}
 
 export const widgetsWeb: WebFeature = {
   name: 'widgets',

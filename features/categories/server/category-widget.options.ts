@@ -81,7 +81,7 @@ const CATEGORY_OPTIONS = {
   description: { display: true },
   followButton: { display: false },
   metas: {
-    asIcons: 'text',
+    asIcons: 'text' as const,
     includeSubcategoriesCount: ['discussions', 'comments', 'posts'],
     display: {
       postCount: false,

@@ -164,7 +164,10 @@ export const categoryListAsset = widget({
     const { containerOptions: container, ...dress } = withStyles(ctx, props, params);
     return {
       ...dress,
-      containerOptions: { displayType: category ? 'grid' : 'list', ...recordOf(container) },
+      containerOptions: {
+        displayType: category ? ('grid' as const) : ('list' as const),
+        ...recordOf(container),
+      },
       categoryOptions: categoryOptionsOf(props.categoryOptions),
       ...(!category && typeof params.title === 'string' && { title: params.title }),
       apiParams: {

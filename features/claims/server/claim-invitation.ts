@@ -1,4 +1,5 @@
 // On the page of a member who came with an import and whom nobody has claimed: the way for whoever it is.
+import { widgetNode } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageAddition } from '../../../platform/server/layouts/page-additions.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
@@ -12,6 +13,5 @@ export async function claimInvitation(ctx: RequestContext, view: ResolvedView): 
   if (row.email !== null || row.has_password || row.banned !== 0 || row.admin !== 0) return [];
   const member = await findUnclaimed(ctx.db, row.user_id);
   if (!member) return [];
-  const node = { $reactComponent: 'ClaimInvitation', $reactProps: { source: member.source } };
-  return [{ area: 'panel', node }];
+  return [{ area: 'panel', node: widgetNode('ClaimInvitation', { source: member.source }) }];
 }

@@ -3,7 +3,7 @@ import { makeContext } from '../../../platform/server/http/context.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
-import type { CommentThreadAssetProps, ProfileCommentsProps } from '../comment-widgets.contract.ts';
+import type { CommentThreadAssetProps } from '../comment-widgets.contract.ts';
 import { commentWidgets } from './comment.widgets.ts';
 import { commentOn } from './testing/comments.ts';
 
@@ -20,28 +20,6 @@ async function hydrated<Props>(
   const answer = (await widget?.hydrate(ctx, { props, params, records })) as Props | undefined;
   return { answer: answer as Props, records, cacheTags: ctx.cacheTags };
 }
-
-describe('the comments on a profile', () => {
-  it('are one member’s, newest first, where everybody may look', async () => {
-    const { discussionID } = await discussionBy(test.member.client);
-    const hidden = await discussionBy(test.moderator.client, { categoryID: test.privateCategoryID });
-    const [first, second] = [
-      await commentOn(test.moderator.client, discussionID),
-      await commentOn(test.moderator.client, discussionID),
-    ];
-    await commentOn(test.moderator.client, hidden.discussionID, { body: 'zanzibar' });
-    await commentOn(test.other.client, discussionID);
-    const { answer, records, cacheTags } = await hydrated<ProfileCommentsProps>('profile.comments', {
-      insertUserID: test.moderator.userID,
-      page: 1,
-    });
-    expect(answer.comments.map((comment) => comment.commentID)).toEqual([second.commentID, first.commentID]);
-    expect(answer.paging).toEqual({ page: 1, limit: 30, total: 2, pageCount: 1 });
-    expect(JSON.stringify(answer)).not.toContain('zanzibar');
-    expect(records.commentIDs).toEqual([second.commentID, first.commentID]);
-    expect(cacheTags.has(`user-posts:${test.moderator.userID}`)).toBe(true);
-  });
-});
 
 describe('a flat thread', () => {
   it('shows every comment in turn, with what it replies to, on the page of the one in focus', async () => {

@@ -1,6 +1,5 @@
 // The server halves of the widgets that show comments.
 import { z } from 'zod';
-import { pageCount } from '../../../platform/contract/paging.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { text } from '../../../platform/server/layouts/prop-fields.ts';
@@ -8,14 +7,8 @@ import { type ServerWidget, widget } from '../../../platform/server/layouts/widg
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { postViews } from '../../discussions/post-params.ts';
 import { mayComment } from '../comment.abilities.ts';
-import type {
-  CreateCommentAssetProps,
-  ProfileCommentsProps,
-  ThreadRulerProps,
-} from '../comment-widgets.contract.ts';
+import type { CreateCommentAssetProps, ThreadRulerProps } from '../comment-widgets.contract.ts';
 import { commentConfig } from './comment.config.ts';
-import { hydrateComments } from './comment.hydrate.ts';
-import { listCommentIDs } from './comment.list.ts';
 import { hydrateThreadAsset, threadAssetProps } from './threads/thread-asset.ts';
 import { discussionOf, discussionSubject } from './widget-discussion.ts';
 
@@ -61,22 +54,6 @@ export const commentWidgets: ServerWidget[] = [
       return { ...ruler };
     },
   }),
-  widget({
-    id: 'profile.comments',
-    component: 'ProfileComments',
-    name: 'Comments of a Member',
-    views: [],
-    schema: z.object({ insertUserID: z.int(), page: z.coerce.number().int().min(1).optional() }),
-    hydrate: async (ctx, { props, records }) => {
-      const shown = await hydrateProfileComments(
-        ctx,
-        Number(props.insertUserID),
-        Number(props.page ?? 1) || 1,
-      );
-      records.commentIDs.push(...shown.comments.map((comment) => comment.commentID));
-      return { ...shown };
-    },
-  }),
 ];
 
 async function hydrateCreateComment(
@@ -91,28 +68,4 @@ async function hydrateCreateComment(
     canComment: ctx.can('session.valid') && mayComment(holdsHere, discussion.closed),
     maxDepth: ctx.setting(commentConfig.maxDepth),
   };
-}
-
-const PROFILE_LIMIT = 30;
-
-async function hydrateProfileComments(
-  ctx: RequestContext,
-  insertUserID: number,
-  page: number,
-): Promise<ProfileCommentsProps> {
-  ctx.cacheTags.add(cacheTag.userPosts(insertUserID));
-  const { rows: ids, total } = await listCommentIDs(ctx, {
-    insertUserID: [insertUserID],
-    sort: '-dateInserted',
-    page,
-    limit: PROFILE_LIMIT,
-  });
-  const { comments } = await hydrateComments(ctx, ids, {
-    expand: new Set(['body', 'insertUser', 'category']),
-    forViewer: false,
-    quoteParent: false,
-  });
-  for (const comment of comments) ctx.cacheTags.add(cacheTag.discussion(comment.discussionID));
-  const paging = { page, limit: PROFILE_LIMIT, total, pageCount: pageCount(total, PROFILE_LIMIT) };
-  return { insertUserID, comments, paging };
 }

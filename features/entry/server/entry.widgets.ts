@@ -14,26 +14,11 @@ import { userConfig } from '../../users/server/user.config.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import type { ConfirmationState, JoiningWay } from '../entry.states.ts';
 
-type Props = Record<string, unknown>;
 type Params = Record<string, string | undefined>;
 
-/** `find` adds what this form has to know beyond where to go afterwards. */
-function form(
-  id: string,
-  component: string,
-  name: string,
-  find: (ctx: RequestContext, params: Params) => Props | Promise<Props> = () => ({}),
-) {
-  return widget({
-    id,
-    component,
-    name,
-    hydrate: async (ctx, { params }) => ({
-      siteName: ctx.setting(siteConfig.title),
-      target: params.target ?? '/',
-      ...(await find(ctx, params as Params)),
-    }),
-  });
+/** What every form knows: where one goes afterwards. */
+function commonProps(ctx: RequestContext, { target = '/' }: Params) {
+  return { siteName: ctx.setting(siteConfig.title), target };
 }
 
 function joiningWay(ctx: RequestContext): JoiningWay {
@@ -43,7 +28,7 @@ function joiningWay(ctx: RequestContext): JoiningWay {
   return method === 'Approval' ? 'approval' : method === 'Invitation' ? 'invitation' : 'connect';
 }
 
-async function invitation(ctx: RequestContext, { code = '' }: Params): Promise<Props> {
+async function invitation(ctx: RequestContext, { code = '' }: Params) {
   const invite = joiningWay(ctx) === 'invitation' ? await findOpenInvite(ctx.db, code) : undefined;
   const profileFields = await registrationFields(ctx);
   return {
@@ -52,12 +37,12 @@ async function invitation(ctx: RequestContext, { code = '' }: Params): Promise<P
   };
 }
 
-async function passwordReset(ctx: RequestContext, { userID, key = '' }: Params): Promise<Props> {
+async function passwordReset(ctx: RequestContext, { userID, key = '' }: Params) {
   const isGood = await isGoodOneTimeKey(ctx.db, 'reset-password', key, Number(userID));
   return { userID: Number(userID), resetCode: key, isGood };
 }
 
-async function confirmation(ctx: RequestContext, { userID, key = '' }: Params): Promise<Props> {
+async function confirmation(ctx: RequestContext, { userID, key = '' }: Params) {
   const named = ['confirm-email', key, Number(userID)] as const;
   let state: ConfirmationState = 'lapsed';
   if (await isGoodOneTimeKey(ctx.db, ...named)) state = 'open';
@@ -66,7 +51,7 @@ async function confirmation(ctx: RequestContext, { userID, key = '' }: Params): 
 }
 
 /** A member need not say which address: it is the one that waits. */
-async function ownAddress(ctx: RequestContext): Promise<Props> {
+async function ownAddress(ctx: RequestContext) {
   if (ctx.viewer.isGuest) return { own: null };
   const user = await findUser(ctx.db, ctx.viewer.userID);
   const row = await ctx.db.row<{ pending_email: string | null }>(
@@ -82,23 +67,88 @@ async function ownAddress(ctx: RequestContext): Promise<Props> {
 }
 
 export const entryWidgets = [
-  form('entry.sign-in', 'SignInForm', 'Sign-in form', async (ctx, { connectProblem }) => ({
-    providers: await signInProviders(ctx.db),
-    hasUnclaimed: await hasUnclaimed(ctx.db),
-    connectProblem: connectProblemText(connectProblem),
-  })),
-  form('entry.register', 'RegisterForm', 'Registration form', async (ctx) => ({
-    way: joiningWay(ctx),
-    profileFields: await registrationFields(ctx),
-  })),
-  form('entry.register-invitation', 'InvitationForm', 'Registration by invitation', invitation),
-  form('entry.sign-out', 'SignOutForm', 'Sign-out form', async (ctx) => ({
-    isGuest: ctx.viewer.isGuest,
-    provider: await findProviderSignOut(ctx),
-  })),
-  form('entry.password-request', 'PasswordRequestForm', 'Request for a new password'),
-  form('entry.password-reset', 'PasswordResetForm', 'Form for a new password', passwordReset),
-  form('entry.email-confirm', 'EmailConfirmForm', 'Confirmation of an address', confirmation),
-  form('entry.email-confirm-request', 'EmailConfirmRequestForm', 'Confirmation, once more', ownAddress),
-  form('entry.setup', 'SetupWizard', 'Set-up wizard', (_ctx, { key }) => ({ setupKey: key ?? '' })),
+  widget({
+    id: 'entry.sign-in',
+    component: 'SignInForm',
+    name: 'Sign-in form',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      providers: await signInProviders(ctx.db),
+      hasUnclaimed: await hasUnclaimed(ctx.db),
+      connectProblem: connectProblemText(params.connectProblem),
+    }),
+  }),
+  widget({
+    id: 'entry.register',
+    component: 'RegisterForm',
+    name: 'Registration form',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      way: joiningWay(ctx),
+      profileFields: await registrationFields(ctx),
+    }),
+  }),
+  widget({
+    id: 'entry.register-invitation',
+    component: 'InvitationForm',
+    name: 'Registration by invitation',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      ...(await invitation(ctx, params as Params)),
+    }),
+  }),
+  widget({
+    id: 'entry.sign-out',
+    component: 'SignOutForm',
+    name: 'Sign-out form',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      isGuest: ctx.viewer.isGuest,
+      provider: await findProviderSignOut(ctx),
+    }),
+  }),
+  widget({
+    id: 'entry.password-request',
+    component: 'PasswordRequestForm',
+    name: 'Request for a new password',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+    }),
+  }),
+  widget({
+    id: 'entry.password-reset',
+    component: 'PasswordResetForm',
+    name: 'Form for a new password',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      ...(await passwordReset(ctx, params as Params)),
+    }),
+  }),
+  widget({
+    id: 'entry.email-confirm',
+    component: 'EmailConfirmForm',
+    name: 'Confirmation of an address',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      ...(await confirmation(ctx, params as Params)),
+    }),
+  }),
+  widget({
+    id: 'entry.email-confirm-request',
+    component: 'EmailConfirmRequestForm',
+    name: 'Confirmation, once more',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      ...(await ownAddress(ctx)),
+    }),
+  }),
+  widget({
+    id: 'entry.setup',
+    component: 'SetupWizard',
+    name: 'Set-up wizard',
+    hydrate: async (ctx, { params }) => ({
+      ...commonProps(ctx, params as Params),
+      setupKey: String(params.key ?? ''),
+    }),
+  }),
 ];

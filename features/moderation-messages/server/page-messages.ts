@@ -1,4 +1,5 @@
 // The messages of a page, for everybody of its audience. Who dismissed which is known beside the shared page.
+import { widgetNode } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageAddition } from '../../../platform/server/layouts/page-additions.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
@@ -12,7 +13,7 @@ export async function messagesOfPage(ctx: RequestContext, view: ResolvedView): P
     .filter((row) => row.is_enabled && isOfKind(row, view) && isOfPlace(row, view))
     .map((row) => ({
       area: row.view_location,
-      node: { $reactComponent: 'ModerationMessage', $reactProps: { ...propsOf(row) } },
+      node: widgetNode('ModerationMessage', propsOf(row)),
     }));
 }
 

@@ -1,5 +1,6 @@
 // What the code knows of the original types: plain discussions, and what add-ons bring along (questions, ideas).
 // How a site names and shapes them, and the types it makes of them, are data: see post-type.snapshot.ts.
+import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -11,7 +12,7 @@ export interface TypedDiscussion {
 export interface PostTypeKind {
   /** As stored and as in `?type=`: `discussion`, `question`. */
   type: string;
-  icon: string;
+  icon: WidgetData['NewPostMenu']['items'][number]['icon'];
   /** The status a new one begins with. */
   statusID: number;
   /** The words of `?status=` for the statuses of this type. */

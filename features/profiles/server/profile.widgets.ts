@@ -1,5 +1,5 @@
 // The parts of a member's pages.
-import type { LayoutNode } from '../../../platform/contract/page.ts';
+import { widgetNode } from '../../../platform/contract/widget-data.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireReached } from '../../../platform/server/layouts/own-address.ts';
@@ -49,12 +49,12 @@ const commentList = widget({
 });
 
 /** The reader's own state is asked for what is shown. */
-function noted({ records }: WidgetInput, props: ProfileActivityProps): Record<string, unknown> {
+function noted({ records }: WidgetInput, props: ProfileActivityProps): ProfileActivityProps {
   for (const { kind, recordID } of props.items) {
     const isPost = kind === 'discussion' || kind === 'question';
     (isPost ? records.discussionIDs : records.commentIDs).push(recordID);
   }
-  return { ...props };
+  return props;
 }
 
 const discussions = widget({
@@ -77,10 +77,11 @@ const discussions = widget({
     const shown = await hydrateDiscussions(ctx, ids, { expand, forViewer: false });
     records.discussionIDs.push(...ids);
     // The list of the capability that owns it, as a node within a node.
-    const list: LayoutNode = {
-      $reactComponent: 'DiscussionsWidget',
-      $reactProps: { titleType: 'none', discussions: shown, apiParams: { sort: '-dateLastComment' } },
-    };
+    const list = widgetNode('DiscussionsWidget', {
+      titleType: 'none',
+      discussions: shown,
+      apiParams: { sort: '-dateLastComment' },
+    });
     return {
       userID: row.user_id,
       name: row.name,
@@ -147,7 +148,10 @@ const writesWith = widget({
       found.map((each) => each.user_id),
     );
     return {
-      people: found.map(({ user_id, count }) => ({ user: people.get(user_id), count })),
+      people: found.flatMap(({ user_id, count }) => {
+        const user = people.get(user_id);
+        return user ? [{ user, count }] : [];
+      }),
     };
   },
 });

@@ -11,13 +11,13 @@ export interface Backdrop {
   imageUrl?: string;
   imageUrlSrcSet?: string;
   useOverlay?: boolean;
-  position?: string;
-  size?: string;
+  position?: (typeof POSITIONS)[number];
+  size?: (typeof SIZES)[number];
   isFixed?: boolean;
 }
 
-const POSITIONS = new Set(['center', 'top', 'bottom', 'left', 'right']);
-const SIZES = new Set(['cover', 'contain', 'auto']);
+const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'] as const;
+const SIZES = ['cover', 'contain', 'auto'] as const;
 
 /** `params` of the page: whose pictures a background may take. */
 export function backdropOf(
@@ -36,12 +36,14 @@ export function backdropOf(
   });
   const imageUrl = pictureOf(ctx, given, params);
   if (!look && !imageUrl) return undefined;
+  const position = POSITIONS.find((each) => each === given.position);
+  const size = SIZES.find((each) => each === given.size);
   return {
     ...(look && { look }),
     ...(imageUrl && { imageUrl, useOverlay: given.useOverlay !== false }),
     ...(typeof given.imageUrlSrcSet === 'string' && { imageUrlSrcSet: given.imageUrlSrcSet }),
-    ...(POSITIONS.has(String(given.position)) && { position: String(given.position) }),
-    ...(SIZES.has(String(given.size)) && { size: String(given.size) }),
+    ...(position && { position }),
+    ...(size && { size }),
     ...(imageUrl && given.attachment === 'fixed' && { isFixed: true }),
   };
 }

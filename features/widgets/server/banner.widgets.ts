@@ -63,7 +63,7 @@ function bannerProps(ctx: RequestContext, { props, params }: WidgetInput) {
     props.descriptionType !== 'none' && props.showDescription !== false && props.hideDescription !== true;
   return {
     ...props,
-    alignment: props.alignment === 'center' ? 'center' : 'left',
+    alignment: props.alignment === 'center' ? ('center' as const) : ('left' as const),
     showTitle: isNamed,
     showDescription: isDescribed,
     title: String(props.title || site.title || ctx.translator.t(DEFAULT_TITLE)),
@@ -98,7 +98,7 @@ export const banner = widget({
       ...named,
       isPageHeading: named.showTitle && isHeadedByBanner(input),
       showSearch: props.showSearch !== false && props.hideSearch !== true,
-      searchPlacement: props.searchPlacement === 'bottom' ? 'bottom' : 'middle',
+      searchPlacement: props.searchPlacement === 'bottom' ? ('bottom' as const) : ('middle' as const),
     };
   },
 });

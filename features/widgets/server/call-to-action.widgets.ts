@@ -1,5 +1,6 @@
 // Widgets that ask to do something, and the one that asks guests to come in.
 import { z } from 'zod';
+import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
   background,
@@ -13,12 +14,8 @@ import { type WidgetInput, widget } from '../../../platform/server/layouts/widge
 import { siteMeta } from '../../../platform/server/pages/site-meta.ts';
 import { backdropOf } from './backgrounds.ts';
 
-interface ActionButton {
-  title?: string;
-  type?: string;
-  url?: string;
-  shouldUseButton?: boolean;
-}
+type ShownButton = NonNullable<WidgetData['CallToActionWidget']['button']>;
+type ActionButton = Partial<ShownButton> & { shouldUseButton?: boolean };
 
 const schema = z.looseObject({
   ...headings,
@@ -33,10 +30,11 @@ const schema = z.looseObject({
 });
 
 /** A button without a way or words is none. */
-function shownButton(given: ActionButton | undefined, fallback: ActionButton): ActionButton | undefined {
+function shownButton(given: ActionButton | undefined, fallback: ActionButton): ShownButton | undefined {
   const merged = { ...fallback, ...given };
-  if (merged.shouldUseButton === false || !merged.title || !merged.url) return undefined;
-  return { ...merged, shouldUseButton: true };
+  const { title, url } = merged;
+  if (merged.shouldUseButton === false || !title || !url) return undefined;
+  return { ...merged, title, url, shouldUseButton: true };
 }
 
 function callProps(
@@ -46,7 +44,7 @@ function callProps(
 ) {
   return {
     ...props,
-    alignment: props.alignment === 'center' ? 'center' : 'left',
+    alignment: props.alignment === 'center' ? ('center' as const) : ('left' as const),
     button: shownButton(props.button as ActionButton | undefined, first),
     secondButton: shownButton(props.secondButton as ActionButton | undefined, second),
     background: backdropOf(ctx, props.background, params, { textColor: props.textColor }),

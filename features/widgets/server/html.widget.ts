@@ -1,5 +1,7 @@
 // What administrators write themselves: markup, limited to presentation, with scoped styles.
 import { z } from 'zod';
+import type { MarkupNode } from '../../../platform/contract/marked-html.ts';
+import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { MARK, readMarks, unreadableProps } from '../../../platform/server/layouts/marked-elements.ts';
 import { field, flag, text } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
@@ -53,7 +55,7 @@ export const htmlWidget = widget({
   },
   hydrate: async (ctx, { props }) => {
     if (props.isAdvertisement === true && ctx.can('noAds.use')) return null;
-    const { tree } = props;
+    const tree = props.tree as readonly MarkupNode[] | undefined;
     const html = tree ? '' : cleanMarkup(String(props.html ?? ''), ctx.site.url);
     if (!tree && html.trim() === '') return null;
     const name = bringStyles(String(props.css ?? ''));
@@ -67,6 +69,7 @@ export const htmlWidget = widget({
 });
 
 /** `null`: not for this viewer. */
-function mountsIn(props: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => /^mount\d+$/.test(name)));
+function mountsIn(props: Record<string, unknown>): Record<`mount${number}`, LayoutNode> {
+  const mounts = Object.entries(props).filter(([name]) => /^mount\d+$/.test(name));
+  return Object.fromEntries(mounts) as Record<`mount${number}`, LayoutNode>;
 }

@@ -1,19 +1,13 @@
 // The links of the side panel. `countOf` names the viewer's own count that stands behind a link.
+import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
-export interface QuickLink {
-  id: string;
-  name: string;
-  url: string;
-  icon?: string;
+type ShownLink = WidgetData['QuickLinks']['links'][number];
+
+export interface QuickLink extends ShownLink {
   permission?: string;
   roleIDs?: number[];
   isHidden?: boolean;
-  /** The same for everybody. */
-  count?: number;
-  /** A larger count is shown as this much, and a plus. */
-  countLimit?: number;
-  countOf?: string;
   addon?: string;
 }
 

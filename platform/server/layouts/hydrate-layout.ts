@@ -165,7 +165,7 @@ async function finish(
   ctx: RequestContext,
   definition: LayoutDefinition,
   component: string,
-  props: Record<string, unknown>,
+  props: object,
   { fragments }: HydrationScope,
 ): Promise<LayoutNode> {
   const middleware = definition.$middleware as Record<string, unknown> | undefined;
@@ -173,7 +173,7 @@ async function finish(
   if (impls) fragments.add(impls);
   return {
     $reactComponent: component,
-    $reactProps: props,
+    $reactProps: { ...props },
     ...(typeof definition.$reactTestID === 'string' && { $reactTestID: definition.$reactTestID }),
     // The device filter is the browser's to apply; the others have done their work here.
     ...(middleware?.visibility !== undefined && { $middleware: { visibility: middleware.visibility } }),

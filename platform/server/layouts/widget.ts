@@ -1,6 +1,7 @@
 // The server half of a widget: turns its configured props into hydrated props with its feature's queries.
 import type { z } from 'zod';
 import type { PageRecords } from '../../contract/page.ts';
+import type { Hydrated, WidgetData, WidgetName } from '../../contract/widget-data.ts';
 import type { RequestContext } from '../http/context.ts';
 
 export interface WidgetInput<Props = Record<string, unknown>> {
@@ -12,6 +13,7 @@ export interface WidgetInput<Props = Record<string, unknown>> {
   records: PageRecords;
 }
 
+/** As the layout engine knows it, which passes on what it answers. */
 export interface ServerWidget {
   /** `react.` + this in a layout, e.g. `discussion.discussions`. */
   id: string;
@@ -48,7 +50,13 @@ export interface ServerWidget {
     into: (props: Record<string, unknown>, siteUrl: string) => Record<string, unknown>;
   };
   /** null: nothing to show, the node is left out. */
-  hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Record<string, unknown> | null>;
+  hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<object | null>;
+}
+
+/** As a capability declares it: it answers what the React half of the same name takes. */
+export interface WidgetDeclaration<Component extends WidgetName> extends ServerWidget {
+  component: Component;
+  hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Hydrated<WidgetData[Component]> | null>;
 }
 
 /** Whether layouts of this kind of page may name it. */
@@ -56,6 +64,8 @@ export function isOffered({ views, schema }: ServerWidget, layoutViewType: strin
   return views ? views.includes(layoutViewType) : schema !== undefined;
 }
 
-export function widget(declaration: ServerWidget): ServerWidget {
+export function widget<Component extends WidgetName>(
+  declaration: WidgetDeclaration<Component>,
+): ServerWidget {
   return declaration;
 }

@@ -1,5 +1,5 @@
 // Draws the nodes of a hydrated layout: sections from the design system, everything else from the features.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LayoutNode } from '../../contract/page.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import {
@@ -12,9 +12,9 @@ import {
 import { useTranslator } from '../i18n/language.tsx';
 import { deviceFor, OnDevice } from './OnDevice.tsx';
 import { StaticNode, useStaticHtml } from './StaticNode.tsx';
-import { useWidgets, type WebWidget } from './widget-registry.tsx';
+import { useWidgets, widgetOf } from './widget-registry.tsx';
 
-const SECTIONS: Readonly<Record<string, WebWidget>> = {
+const SECTIONS: Readonly<Record<string, ComponentType<Record<string, ReactNode>>>> = {
   SectionFullWidth,
   SectionOneColumn,
   SectionTwoColumns,
@@ -46,7 +46,7 @@ function WidgetView({ node }: { node: LayoutNode }) {
   const widgets = useWidgets();
   const Section = SECTIONS[node.$reactComponent];
   if (Section) return <Section {...drawAreas(node.$reactProps)} />;
-  const Widget = widgets[node.$reactComponent];
+  const Widget = widgetOf(widgets, node);
   // A layout may name what this build does not know; the rest of the page goes on.
   if (!Widget) return <MissingWidget name={node.$reactComponent} />;
   const widget = <Widget {...drawAreas(node.$reactProps)} />;

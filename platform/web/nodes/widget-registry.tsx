@@ -1,10 +1,12 @@
 // Which React half draws which node.
 import { type ComponentType, createContext, useContext } from 'react';
 import type { LayoutNode, SiteMeta } from '../../contract/page.ts';
+import type { WidgetData, WidgetParts } from '../../contract/widget-data.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: every widget has props of its own; the server half vouches for them.
-export type WebWidget = ComponentType<any>;
-export type WebWidgets = Readonly<Record<string, WebWidget>>;
+type WebHalves = WidgetData & WidgetParts;
+
+/** By name: what draws the data that the server half of that name answers. */
+export type WebWidgets = { readonly [Name in keyof WebHalves]?: ComponentType<WebHalves[Name]> };
 
 /** What a capability adds to the browser: `features/<name>/<name>.web.ts`. */
 export interface WebFeature {
@@ -17,7 +19,7 @@ export interface WebFeature {
 }
 
 export interface LaterWidgets {
-  names: readonly string[];
+  names: readonly (keyof WebHalves)[];
   /** Wanted by more than its name: a part that a widget needs for some of its props. */
   isWantedBy?: (node: LayoutNode) => boolean;
   load: () => Promise<WebWidgets>;
@@ -29,4 +31,9 @@ export const WidgetRegistry = RegistryContext;
 
 export function useWidgets(): WebWidgets {
   return useContext(RegistryContext);
+}
+
+/** The one that a node names, which has the props that its server half answered. */
+export function widgetOf(widgets: WebWidgets, { $reactComponent }: LayoutNode) {
+  return widgets[$reactComponent as keyof WebWidgets] as ComponentType<Record<string, unknown>> | undefined;
 }

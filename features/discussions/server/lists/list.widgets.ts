@@ -71,7 +71,7 @@ export const discussionListAsset = widget({
       ...(requested.isCurtailed && { isCurtailed: true }),
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
-      ...(params.tag !== undefined && { tag: params.tag }),
+      ...(params.tag !== undefined && { tag: params.tag as { tagID: number; name: string } }),
       ...(category && { categoryUrlCode: category.urlcode }),
     };
   },
@@ -153,7 +153,7 @@ export const tabsWidget = widget({
         };
       }),
     );
-    const filled = tabs.filter((tab) => tab !== undefined && tab.componentProps.discussions.length > 0);
+    const filled = tabs.flatMap((tab) => (tab && tab.componentProps.discussions.length > 0 ? [tab] : []));
     return filled.length === 0 ? null : { ...withStyles(ctx, props, params), tabs: filled };
   },
 });

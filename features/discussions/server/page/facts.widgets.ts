@@ -22,8 +22,8 @@ export const discussionActions = widget({
   hydrate: async (_ctx, { props, params }) => {
     const discussion = params.discussion as Discussion | undefined;
     if (!discussion) return null;
-    const { discussionID, url, categoryID, closed } = discussion;
-    return { ...props, discussion: { discussionID, url, categoryID, closed } };
+    const { discussionID, name, url, categoryID, closed } = discussion;
+    return { ...props, discussion: { discussionID, name, url, categoryID, closed } };
   },
 });
 

@@ -42,6 +42,8 @@ describe('pages', () => {
       discussion: { discussionID, name: 'Über Bienen & Blüten' },
     });
     expect(find(page, 'CommentThreadAsset')).toBeDefined();
+    // Sharing it by mail needs its title.
+    expect(find(page, 'DiscussionActions')).toMatchObject({ discussion: { name: 'Über Bienen & Blüten' } });
     expect(page?.records.discussionIDs).toEqual([discussionID]);
     expect(page?.about).toEqual({ discussionID, categoryID: 1 });
     expect((await pageAt(test.guest, '/categories/general')).document.page?.about).toEqual({ categoryID: 1 });

@@ -1,5 +1,6 @@
 // The widgets of a discussion's page and of the page that makes one.
 import { z } from 'zod';
+import type { WidgetData } from '../../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import {
   choice,
@@ -62,7 +63,7 @@ export const originalPost = widget({
         expand: ['tags', 'insertUser', 'breadcrumbs', 'reactions', 'category', 'permissions'],
       },
       category: discussion.category,
-      page: params.page ?? 1,
+      page: Number(params.page ?? 1),
       ...(await partsOfPage(ctx, discussion)),
     };
   },
@@ -154,7 +155,8 @@ export const createPostForm = widget({
     return {
       ...props,
       ...params,
-      ...(hasOwnTitle && { title: props.title }),
+      ...(hasOwnTitle && { title: String(props.title) }),
+      postType: params.postType as WidgetData['CreatePostFormAsset']['postType'],
       postTypeID: (params.postType as { postTypeID: string }).postTypeID,
       isEdit: params.recordID !== undefined,
       categories,

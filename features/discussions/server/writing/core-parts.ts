@@ -1,4 +1,5 @@
 // The parts that every discussion may have: its tags, and what stands in the fields of its type.
+import { widgetNode } from '../../../../platform/contract/widget-data.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
 import { tagConfig } from '../../../tags/server/tag.config.ts';
@@ -14,9 +15,7 @@ export const postFieldsPart: DiscussionPart = {
       return undefined;
     };
   },
-  formNodes: async () => [
-    { place: 'aboveBody', node: { $reactComponent: 'PostFieldsOfForm', $reactProps: {} } },
-  ],
+  formNodes: async () => [{ place: 'aboveBody', node: widgetNode('PostFieldsOfForm', {}) }],
 };
 
 export const tagsPart: DiscussionPart = {
@@ -30,7 +29,7 @@ export const tagsPart: DiscussionPart = {
   },
   formNodes: async (ctx) => {
     if (!ctx.setting(tagConfig.isEnabled)) return [];
-    const $reactProps = { max: ctx.setting(tagConfig.maxPerDiscussion) };
-    return [{ place: 'aboveBody', node: { $reactComponent: 'TagsOfForm', $reactProps } }];
+    const node = widgetNode('TagsOfForm', { max: ctx.setting(tagConfig.maxPerDiscussion) });
+    return [{ place: 'aboveBody', node }];
   },
 };

@@ -18,7 +18,12 @@ export interface NewPostItem {
 }
 
 /** One kind of post: one button. Several: a menu, but for those a layout puts on buttons of their own. */
-export function NewPostMenu({ items, look }: { items: NewPostItem[]; look?: Look }) {
+export interface NewPostMenuProps {
+  items: NewPostItem[];
+  look?: Look;
+}
+
+export function NewPostMenu({ items, look }: NewPostMenuProps) {
   const { t } = useTranslator();
   const alone = items.filter((item) => item.asOwnButton);
   const together = items.filter((item) => !item.asOwnButton);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutNode } from '../../../../platform/contract/page.ts';
 import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { LayoutNodes } from '../../../../platform/web/nodes/LayoutNodes.tsx';
-import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
+import { type WebWidgets, WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { Discussion } from '../../discussions.contract.ts';
@@ -48,7 +48,7 @@ describe('the post of a discussion', () => {
     };
     const { container } = mount(
       onPage(
-        <WidgetRegistry value={{ OriginalPostAsset, Harvest }}>
+        <WidgetRegistry value={{ OriginalPostAsset, Harvest } as WebWidgets}>
           <LayoutNodes nodes={[node]} />
         </WidgetRegistry>,
       ),

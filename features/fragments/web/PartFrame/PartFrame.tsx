@@ -5,14 +5,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
 import { Post, type PostProps } from '../../../../platform/ui/Post/Post.tsx';
 import { TitleBar, type TitleBarProps } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
-import type { WebWidget } from '../../../../platform/web/nodes/widget-registry.tsx';
+import type { PartFrames } from '../../../../platform/web/nodes/part-frames.ts';
 import { FragmentProblem } from '../FragmentProblem/FragmentProblem.tsx';
 import { reportProblem } from '../fragment-problems.ts';
 import type { FragmentComponent } from '../load-fragment.ts';
 
 type Given<Props> = Props & { data?: object };
 
-const PARTS: Readonly<Record<string, (Component: FragmentComponent) => WebWidget>> = {
+const PARTS: Readonly<Record<string, (Component: FragmentComponent) => PartFrames[string]>> = {
   CommentItemFragment: (Component) =>
     function CommentFrame({ data, ...post }: Given<PostProps>) {
       return (
@@ -41,7 +41,10 @@ export function isPart(fragmentType: string): boolean {
 }
 
 /** undefined: fragments of this type draw a whole widget. */
-export function partFrame(fragmentType: string, Component: FragmentComponent): WebWidget | undefined {
+export function partFrame(
+  fragmentType: string,
+  Component: FragmentComponent,
+): PartFrames[string] | undefined {
   return PARTS[fragmentType]?.(Component);
 }
 

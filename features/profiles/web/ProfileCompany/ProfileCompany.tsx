@@ -4,7 +4,11 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import { PeopleList } from '../CommunityWidgets/PeopleList.tsx';
 
-export function ProfileCompany({ people }: { people: { user: UserFragment; count: number }[] }) {
+export interface ProfileCompanyProps {
+  people: { user: UserFragment; count: number }[];
+}
+
+export function ProfileCompany({ people }: ProfileCompanyProps) {
   const { t } = useTranslator();
   const headID = useId();
   return (

@@ -9,6 +9,8 @@ interface ActionButton {
   title: string;
   url: string;
   type?: ButtonKind;
+  /** For code that draws it in our place. */
+  shouldUseButton?: boolean;
 }
 
 export interface CallToActionProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MarkupNode } from '../../../../platform/contract/marked-html.ts';
 import { type Look, StyleSheetLink } from '../../../../platform/ui/Backdrop/Backdrop.tsx';
 import { MarkedHtml } from '../../../../platform/web/MarkedHtml/MarkedHtml.tsx';
@@ -12,6 +13,7 @@ export interface HtmlWidgetProps {
   tree?: readonly MarkupNode[];
   /** Its own styles, which reach no further than it. */
   look?: Look;
+  [mount: `mount${number}`]: ReactNode;
 }
 
 /** What administrators wrote themselves. */

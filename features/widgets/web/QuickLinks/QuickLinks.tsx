@@ -18,7 +18,9 @@ export interface QuickLinksProps extends GroupProps {
     name: string;
     url: string;
     icon?: IconName;
+    /** The same for everybody. */
     count?: number;
+    /** A larger count is shown as this much, and a plus. */
     countLimit?: number;
     countOf?: string;
   }[];
