@@ -45,5 +45,7 @@ export type { SiteTotal } from '../platform/server/feature/operations.ts';
 export { recountOf } from '../platform/server/feature/recount.ts';
 export type { RequestContext, WriteContext } from '../platform/server/http/context.ts';
 export { type Route, route } from '../platform/server/http/route.ts';
+// With a star, so that `declare module '@parley/addon-api'` adds to the one list of params that there is.
+export type * from '../platform/server/layouts/page-params.ts';
 export type { LayoutTemplate } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';

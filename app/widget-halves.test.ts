@@ -1,5 +1,6 @@
 // A widget has a half on the server and one in the browser: of one name, and of one type, which the compiler checks.
 import { describe, expect, it } from 'vitest';
+import type { PageParams } from '../platform/server/layouts/page-params.ts';
 import { widget } from '../platform/server/layouts/widget.ts';
 import type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 import { features } from './features.ts';
@@ -32,5 +33,14 @@ describe('the two halves of a widget', () => {
     // @ts-expect-error Nor is it anything that a page could name.
     const web: WebFeature = { name: 'x', widgets: { Nowhere: () => null } };
     expect([right, wrong, unknown, web]).toHaveLength(4);
+  });
+
+  it('read of a page what views say of it', () => {
+    const params: PageParams = { page: 2, category: { categoryID: 1, name: 'Bees', url: '/bees' } };
+    // @ts-expect-error No view resolves this.
+    expect(params.beehive).toBeUndefined();
+    // @ts-expect-error A page has a number.
+    const wrong: PageParams = { page: '2' };
+    expect([params.category?.name, wrong.page]).toEqual(['Bees', '2']);
   });
 });

@@ -3,12 +3,21 @@ import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { localTree } from './category.local-tree.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    categoryID: number;
+  }
+}
+
 export const categorySettingsViews: ViewType[] = [
   managedView({
     type: 'categorySettings',
     needs: 'site.manage',
     address: '/settings/categories',
-    about: ({ translator }, { page }) => ({ title: translator.t('Categories'), params: { page } }),
+    about: ({ translator }, { page }) => ({
+      title: translator.t('Categories'),
+      params: { page: Number(page) },
+    }),
   }),
   managedView({
     type: 'categoryPermissions',

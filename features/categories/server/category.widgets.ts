@@ -1,6 +1,8 @@
 // The widgets that show categories. Shared content: who follows what comes with the viewer's own state.
+
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { BUTTON_TYPES, choice } from '../../../platform/server/layouts/prop-fields.ts';
 import { type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { withStyles } from '../../widgets/server/backgrounds.ts';
@@ -116,7 +118,7 @@ export const categoriesWidget = widget({
 async function chosen(
   ctx: RequestContext,
   props: Record<string, unknown>,
-  params: Record<string, unknown>,
+  params: PageParams,
   isPlain: boolean,
 ): Promise<CategoryItem[]> {
   const given = recordOf(props.apiParams);
@@ -124,7 +126,7 @@ async function chosen(
   const limit = Number.isSafeInteger(most) && most > 0 && most <= 100 ? most : 9;
   const named = [given.categoryID ?? []].flat().filter((id): id is number => Number.isSafeInteger(id));
   if (named.length > 0) return withIDs(ctx, named.slice(0, limit));
-  const here = recordOf(params.category).categoryID;
+  const here = params.category?.categoryID;
   const isOfPage = given.filter === 'category' && given.filterCategorySubType === 'contextual';
   const parentCategoryID = (isOfPage ? here : given.parentCategoryID) as number | undefined;
   return parentCategoryID !== undefined || isPlain
@@ -156,7 +158,7 @@ export const categoryListAsset = widget({
   headsIn: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
   schema,
   hydrate: async (ctx, { props, params, records }) => {
-    const category = params.category as { categoryID: number } | undefined;
+    const category = params.category;
     const context = await contextWithUsers(ctx, EXPAND);
     const itemData = treeBelow(context, category?.categoryID ?? null, 4).map(itemOf);
     if (itemData.length === 0) return null;
@@ -169,7 +171,7 @@ export const categoryListAsset = widget({
         ...recordOf(container),
       },
       categoryOptions: categoryOptionsOf(props.categoryOptions),
-      ...(!category && typeof params.title === 'string' && { title: params.title }),
+      ...(!category && params.title !== undefined && { title: params.title }),
       apiParams: {
         ...(props.apiParams as object | undefined),
         parentCategoryID: category?.categoryID ?? -1,
@@ -188,7 +190,7 @@ export const categoryFollowWidget = widget({
   name: 'Follow Category',
   views: ['categoryList', 'nestedCategoryList', 'discussionCategoryPage'],
   hydrate: async (ctx, { props, params, records }) => {
-    const category = params.category as { categoryID: number; name: string } | undefined;
+    const category = params.category;
     if (!category || ctx.viewer.isGuest || !ctx.can('session.valid')) return null;
     records.categoryIDs.push(category.categoryID);
     return {

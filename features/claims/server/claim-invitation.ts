@@ -3,12 +3,12 @@ import { widgetNode } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageAddition } from '../../../platform/server/layouts/page-additions.ts';
 import type { ResolvedView } from '../../../platform/server/layouts/view.ts';
-import type { UserRow } from '../../users/server/user.queries.ts';
 import { findUnclaimed } from './imported-member.queries.ts';
 
 export async function claimInvitation(ctx: RequestContext, view: ResolvedView): Promise<PageAddition[]> {
-  if (view.layoutViewType !== 'profile') return [];
-  const { row } = view.params.profile as { row: UserRow };
+  const { profile } = view.params;
+  if (view.layoutViewType !== 'profile' || !profile) return [];
+  const { row } = profile;
   // Members with a way in, nearly all of them, cost no statement.
   if (row.email !== null || row.has_password || row.banned !== 0 || row.admin !== 0) return [];
   const member = await findUnclaimed(ctx.db, row.user_id);

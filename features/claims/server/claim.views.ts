@@ -1,5 +1,12 @@
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
+import type { AddressValue } from '../../../platform/server/layouts/page-params.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
+
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    query: AddressValue;
+  }
+}
 
 const TITLES = { claimAccount: 'Claim your account', claimPassword: 'Take over your account' } as const;
 
@@ -12,7 +19,7 @@ function claimView(type: keyof typeof TITLES): ViewType {
     resolve: async (ctx, { params }) => ({
       layoutViewType: type,
       records: [],
-      params: { userID: params.userID, key: params.key },
+      params: { userID: String(params.userID ?? ''), key: String(params.key ?? '') },
       seo: { title: ctx.translator.t(TITLES[type]), meta: [{ name: 'robots', content: 'noindex' }] },
     }),
   };
@@ -27,7 +34,7 @@ export const claimViews: ViewType[] = [
     address: '/users/imported',
     about: ({ translator }, { query, page }) => ({
       title: translator.t('Imported members'),
-      params: { query, page },
+      params: { query, page: Number(page ?? 1) },
     }),
   }),
 ];

@@ -10,7 +10,7 @@ const HIGHEST_PAGE = 100_000;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function pageOf(value: unknown): number {
-  const page = Number(textOf(value));
+  const page = Number(value);
   return Number.isInteger(page) && page >= 1 && page <= HIGHEST_PAGE ? page : 1;
 }
 

@@ -6,6 +6,12 @@ import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { commentConfig } from './comment.config.ts';
 import { locateComment } from './locate-comment.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    focusCommentID: number;
+  }
+}
+
 export const commentViews: ViewType[] = [
   {
     type: 'comment',

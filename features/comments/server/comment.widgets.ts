@@ -1,10 +1,11 @@
 // The server halves of the widgets that show comments.
+
 import { z } from 'zod';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { text } from '../../../platform/server/layouts/prop-fields.ts';
 import { type ServerWidget, widget } from '../../../platform/server/layouts/widget.ts';
-import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { postViews } from '../../discussions/post-params.ts';
 import { mayComment } from '../comment.abilities.ts';
 import type { CreateCommentAssetProps, ThreadRulerProps } from '../comment-widgets.contract.ts';
@@ -43,7 +44,7 @@ export const commentWidgets: ServerWidget[] = [
     name: 'Thread Ruler',
     views: postViews,
     hydrate: async (ctx, { params }) => {
-      const discussion = params.discussion as Discussion | undefined;
+      const discussion = params.discussion;
       // One comment has no places between.
       if (!discussion || discussion.countComments < 2) return null;
       ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
@@ -58,7 +59,7 @@ export const commentWidgets: ServerWidget[] = [
 
 async function hydrateCreateComment(
   ctx: RequestContext,
-  params: Record<string, unknown>,
+  params: PageParams,
 ): Promise<CreateCommentAssetProps> {
   const discussion = await discussionOf(ctx, params);
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));

@@ -1,5 +1,7 @@
 // The discussion of the page a widget stands on.
+
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { discussionPath } from '../../discussions/discussion.address.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
@@ -8,9 +10,9 @@ import type { ThreadDiscussion } from '../comment-widgets.contract.ts';
 /** Views of posts resolve the `discussion`, which they have checked; elsewhere its id is enough. */
 export async function discussionOf(
   ctx: RequestContext,
-  params: Record<string, unknown>,
+  params: PageParams,
 ): Promise<ThreadDiscussion & Pick<Discussion, 'name' | 'type'>> {
-  const resolved = params.discussion as Discussion | undefined;
+  const resolved = params.discussion;
   if (resolved) return resolved;
   const row = await requireDiscussion(ctx, Number(params.discussionID));
   return {

@@ -5,6 +5,12 @@ import { redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { customPagesSnapshot, maySee } from './custom-pages.snapshot.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    customPageID: number;
+  }
+}
+
 export const customPageView: ViewType = {
   type: 'customPage',
   reads: 'customPage',

@@ -1,8 +1,10 @@
 // What others add to discussions: properties of the call that starts one, fields of its form, parts below its body.
+
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import type { BodyAddition } from '../../../platform/server/http/input/body-additions.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import type { OfferedPostType } from '../../post-types/server/post-type.policy.ts';
 import type { Discussion, DiscussionPost } from '../discussions.contract.ts';
 
@@ -37,7 +39,7 @@ export interface DiscussionPart extends BodyAddition {
     type: OfferedPostType,
   ) => Promise<WritePart | undefined>;
   /** In the form, for all types it offers; the component asks `usePostForm()` for the chosen one. */
-  formNodes?: (ctx: RequestContext, params: Readonly<Record<string, unknown>>) => Promise<FormNode[]>;
+  formNodes?: (ctx: RequestContext, params: PageParams) => Promise<FormNode[]>;
   /** Below the body, on the discussion's page; shared content, as widgets are. */
   pageNodes?: (ctx: RequestContext, discussion: Discussion) => Promise<LayoutNode[]>;
 }
@@ -80,7 +82,7 @@ export async function partsOfPage(
 
 export async function partsOfForm(
   ctx: RequestContext,
-  params: Readonly<Record<string, unknown>>,
+  params: PageParams,
 ): Promise<Record<FormNode['place'], LayoutNode[]>> {
   const nodes = await Promise.all(discussionParts.of(ctx).map((part) => part.formNodes?.(ctx, params)));
   const all = nodes.flatMap((each) => each ?? []);

@@ -1,12 +1,22 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
 import type { LayoutLookup } from '../../../platform/contract/page.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { AddressValue } from '../../../platform/server/layouts/page-params.ts';
 import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { hasAdministrator } from '../../users/server/registration/set-up.queries.ts';
 import { safeTarget } from '../safe-target.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    target: string;
+    code: string;
+    key: string;
+    userID: string;
+    connectProblem: AddressValue;
+  }
+}
+
 const NOT_INDEXED = [{ name: 'robots', content: 'noindex' }];
-const IN_PATH = ['code', 'key', 'userID', 'connectProblem'] as const;
 
 const TITLES = {
   signIn: 'Sign In',
@@ -29,11 +39,16 @@ function entryView(type: keyof typeof TITLES, { isForGuests = false } = {}): Vie
     resolve: async (ctx, lookup) => {
       const target = targetOf(lookup);
       if (isForGuests && !ctx.viewer.isGuest) return { redirectTo: target, status: 302 };
-      const inPath = IN_PATH.map((name) => [name, textOf(lookup, name)]);
       return {
         layoutViewType: type,
         records: [],
-        params: { target, ...Object.fromEntries(inPath) },
+        params: {
+          target,
+          code: textOf(lookup, 'code'),
+          key: textOf(lookup, 'key'),
+          userID: textOf(lookup, 'userID'),
+          connectProblem: textOf(lookup, 'connectProblem'),
+        },
         seo: { title: ctx.translator.t(TITLES[type]), meta: NOT_INDEXED },
       };
     },

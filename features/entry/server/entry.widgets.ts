@@ -1,6 +1,7 @@
 import { siteConfig } from '../../../platform/server/config/site-config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { signInProviders } from '../../authenticators/server/authenticator.rows.ts';
 import { connectProblemText } from '../../authenticators/server/connect-problem-text.ts';
@@ -14,10 +15,8 @@ import { userConfig } from '../../users/server/user.config.ts';
 import { findUser } from '../../users/server/user.queries.ts';
 import type { ConfirmationState, JoiningWay } from '../entry.states.ts';
 
-type Params = Record<string, string | undefined>;
-
 /** What every form knows: where one goes afterwards. */
-function commonProps(ctx: RequestContext, { target = '/' }: Params) {
+function commonProps(ctx: RequestContext, { target = '/' }: PageParams) {
   return { siteName: ctx.setting(siteConfig.title), target };
 }
 
@@ -28,7 +27,7 @@ function joiningWay(ctx: RequestContext): JoiningWay {
   return method === 'Approval' ? 'approval' : method === 'Invitation' ? 'invitation' : 'connect';
 }
 
-async function invitation(ctx: RequestContext, { code = '' }: Params) {
+async function invitation(ctx: RequestContext, { code = '' }: PageParams) {
   const invite = joiningWay(ctx) === 'invitation' ? await findOpenInvite(ctx.db, code) : undefined;
   const profileFields = await registrationFields(ctx);
   return {
@@ -37,12 +36,12 @@ async function invitation(ctx: RequestContext, { code = '' }: Params) {
   };
 }
 
-async function passwordReset(ctx: RequestContext, { userID, key = '' }: Params) {
+async function passwordReset(ctx: RequestContext, { userID, key = '' }: PageParams) {
   const isGood = await isGoodOneTimeKey(ctx.db, 'reset-password', key, Number(userID));
   return { userID: Number(userID), resetCode: key, isGood };
 }
 
-async function confirmation(ctx: RequestContext, { userID, key = '' }: Params) {
+async function confirmation(ctx: RequestContext, { userID, key = '' }: PageParams) {
   const named = ['confirm-email', key, Number(userID)] as const;
   let state: ConfirmationState = 'lapsed';
   if (await isGoodOneTimeKey(ctx.db, ...named)) state = 'open';
@@ -72,7 +71,7 @@ export const entryWidgets = [
     component: 'SignInForm',
     name: 'Sign-in form',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
+      ...commonProps(ctx, params),
       providers: await signInProviders(ctx.db),
       hasUnclaimed: await hasUnclaimed(ctx.db),
       connectProblem: connectProblemText(params.connectProblem),
@@ -83,7 +82,7 @@ export const entryWidgets = [
     component: 'RegisterForm',
     name: 'Registration form',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
+      ...commonProps(ctx, params),
       way: joiningWay(ctx),
       profileFields: await registrationFields(ctx),
     }),
@@ -93,8 +92,8 @@ export const entryWidgets = [
     component: 'InvitationForm',
     name: 'Registration by invitation',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
-      ...(await invitation(ctx, params as Params)),
+      ...commonProps(ctx, params),
+      ...(await invitation(ctx, params)),
     }),
   }),
   widget({
@@ -102,7 +101,7 @@ export const entryWidgets = [
     component: 'SignOutForm',
     name: 'Sign-out form',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
+      ...commonProps(ctx, params),
       isGuest: ctx.viewer.isGuest,
       provider: await findProviderSignOut(ctx),
     }),
@@ -112,7 +111,7 @@ export const entryWidgets = [
     component: 'PasswordRequestForm',
     name: 'Request for a new password',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
+      ...commonProps(ctx, params),
     }),
   }),
   widget({
@@ -120,8 +119,8 @@ export const entryWidgets = [
     component: 'PasswordResetForm',
     name: 'Form for a new password',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
-      ...(await passwordReset(ctx, params as Params)),
+      ...commonProps(ctx, params),
+      ...(await passwordReset(ctx, params)),
     }),
   }),
   widget({
@@ -129,8 +128,8 @@ export const entryWidgets = [
     component: 'EmailConfirmForm',
     name: 'Confirmation of an address',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
-      ...(await confirmation(ctx, params as Params)),
+      ...commonProps(ctx, params),
+      ...(await confirmation(ctx, params)),
     }),
   }),
   widget({
@@ -138,7 +137,7 @@ export const entryWidgets = [
     component: 'EmailConfirmRequestForm',
     name: 'Confirmation, once more',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
+      ...commonProps(ctx, params),
       ...(await ownAddress(ctx)),
     }),
   }),
@@ -147,8 +146,8 @@ export const entryWidgets = [
     component: 'SetupWizard',
     name: 'Set-up wizard',
     hydrate: async (ctx, { params }) => ({
-      ...commonProps(ctx, params as Params),
-      setupKey: String(params.key ?? ''),
+      ...commonProps(ctx, params),
+      setupKey: params.key ?? '',
     }),
   }),
 ];

@@ -1,5 +1,7 @@
 // What the pages about fragments show: what the API answers, in the one call of the page.
+
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import type {
@@ -12,7 +14,6 @@ import { fragmentType as knownType } from '../fragments.contract.ts';
 import { presentDetails, presentFragment } from './fragment.present.ts';
 import {
   countRevisions,
-  type FragmentCodeRow,
   type FragmentRow,
   hasAcceptedDisclosure,
   listFragmentRows,
@@ -33,7 +34,7 @@ async function authored(ctx: RequestContext, rows: readonly FragmentRow[]): Prom
 }
 
 /** Nonsense in the address narrows nothing down. */
-function filtersIn(params: Record<string, unknown>): FragmentFilters {
+function filtersIn(params: PageParams): FragmentFilters {
   const { status, appliedStatus } = params;
   const type = knownType.safeParse(params.fragmentType);
   return {
@@ -43,7 +44,7 @@ function filtersIn(params: Record<string, unknown>): FragmentFilters {
   };
 }
 
-async function list(ctx: RequestContext, params: Record<string, unknown>): Promise<FragmentsListProps> {
+async function list(ctx: RequestContext, params: PageParams): Promise<FragmentsListProps> {
   const filters = filtersIn(params);
   const { fragmentType, ...others } = filters;
   const sort = '-dateRevisionInserted';
@@ -51,10 +52,10 @@ async function list(ctx: RequestContext, params: Record<string, unknown>): Promi
   return { fragments: await authored(ctx, rows), filters };
 }
 
-async function editor(ctx: RequestContext, params: Record<string, unknown>): Promise<FragmentEditorProps> {
+async function editor(ctx: RequestContext, params: PageParams): Promise<FragmentEditorProps> {
   const fragmentType = knownType.parse(params.fragmentType);
   const didAccept = await hasAcceptedDisclosure(ctx.db, ctx.viewer.userID);
-  const row = params.row as FragmentCodeRow | undefined;
+  const row = params.fragment;
   if (!row) return { fragmentType, revisions: [], countRevisions: 0, didAccept };
   const [revisions, count] = await Promise.all([
     listRevisionRows(ctx.db, row.fragment_uuid, { page: 1, limit: MOST_REVISIONS }),

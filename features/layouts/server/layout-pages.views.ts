@@ -2,6 +2,12 @@
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
 import { findTemplateOrRow } from './find-layout.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    layoutID: string;
+  }
+}
+
 const needs = 'site.manage';
 
 export const layoutPageViews = [

@@ -8,7 +8,7 @@ export const breadcrumbs = widget({
   name: 'Breadcrumbs',
   schema: z.looseObject({}),
   hydrate: async (_ctx, { params }) => {
-    const crumbs = params.breadcrumbs as { name: string; url: string }[] | undefined;
+    const crumbs = params.breadcrumbs;
     return crumbs?.length ? { crumbs } : null;
   },
 });

@@ -3,6 +3,13 @@ import type { ViewType } from '../../../platform/server/layouts/view.ts';
 import { isTrustedHost, readTarget } from '../link-target.ts';
 import { domainsIn, linkInterstitialConfig } from './link-interstitial.config.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    href: string;
+    host: string;
+  }
+}
+
 export const linkInterstitialViews: ViewType[] = [
   {
     type: 'leaving',

@@ -17,10 +17,8 @@ export const postMetaAsset = widget({
   }),
   views: ['discussion', 'question', 'idea'],
   hydrate: async (ctx, { props, params }) => {
-    const discussion = params.discussion as
-      | { postTypeID: string; postMeta?: Record<string, PostFieldValue> }
-      | undefined;
-    const values = discussion?.postMeta ?? {};
+    const discussion = params.discussion;
+    const values = (discussion?.postMeta ?? {}) as Record<string, PostFieldValue>;
     if (!discussion || Object.keys(values).length === 0) return null;
     const registry = await ctx.snapshot(postFieldsSnapshot);
     const postFields = inOrder(registry, discussion.postTypeID).flatMap((field) => {

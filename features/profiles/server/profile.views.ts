@@ -13,6 +13,13 @@ import { type ProfileSection, profileSectionPath } from '../profile.address.ts';
 import { findProfile } from './find-profile.ts';
 import { profilePage } from './profile.json-ld.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    profile: ProfileParams;
+    user: { userID: number; name: string };
+  }
+}
+
 /** What the widgets of the page are given. */
 export interface ProfileParams {
   row: UserRow;

@@ -1,4 +1,5 @@
 // The parts of a member's pages.
+import { notFound } from '../../../platform/contract/errors.ts';
 import { widgetNode } from '../../../platform/contract/widget-data.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -18,7 +19,12 @@ import type { ProfileParams } from './profile.views.ts';
 const PER_PAGE = 30;
 const LATEST = 20;
 
-const profileOf = ({ params }: WidgetInput) => params.profile as ProfileParams;
+/** Nobody is offered these widgets on pages that are about nobody. */
+function profileOf({ params }: Pick<WidgetInput, 'params'>): ProfileParams {
+  if (!params.profile) throw notFound('User');
+  return params.profile;
+}
+
 const pathOf = ({ row, section }: ProfileParams) =>
   profileSectionPath(section, { userID: row.user_id, name: row.name });
 
@@ -62,7 +68,7 @@ const discussions = widget({
   component: 'ProfileDiscussions',
   name: 'Discussions of a Member',
   hydrate: async (ctx, { params, records }) => {
-    const profile = params.profile as ProfileParams;
+    const profile = profileOf({ params });
     const { row, page } = profile;
     ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
     const { ids, total } = await listDiscussionIDs(ctx, {

@@ -13,6 +13,12 @@ import { search } from './search.actions.ts';
 import type { Finding } from './search.matches.ts';
 import { findPlaces } from './snippet.ts';
 
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    search: SearchInput;
+  }
+}
+
 export const searchView: ViewType = {
   type: 'search',
   // Nobody asks the same twice: cached pages would evict those that are read.
@@ -74,7 +80,8 @@ export const searchResultsWidget = widget({
   name: 'Search results',
   isWholePage: true,
   hydrate: async (ctx, { params }) => {
-    const { input, outcome } = await searchWhatCanBe(ctx, params.search as SearchInput);
+    if (!params.search) return null;
+    const { input, outcome } = await searchWhatCanBe(ctx, params.search);
     return {
       query: input.query,
       domain: input.domain ?? 'all_content',

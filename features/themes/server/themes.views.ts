@@ -1,7 +1,13 @@
 // Administrators' own pages: what is tried is of one session.
 import { notFound } from '../../../platform/contract/errors.ts';
 import { managedView } from '../../../platform/server/layouts/managed-view.ts';
-import { requireTheme } from './theme-state.ts';
+import { requireTheme, type ThemeState } from './theme-state.ts';
+
+declare module '../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    themeState: ThemeState;
+  }
+}
 
 const needs = 'site.manage';
 
@@ -13,7 +19,7 @@ export const themeViews = [
     about: async (ctx, { themeID }) => {
       const state = await requireTheme(ctx.db, String(themeID));
       if (!state.row) throw notFound('Theme');
-      return { title: state.name, params: { state } };
+      return { title: state.name, params: { themeState: state } };
     },
   }),
   managedView({
@@ -22,7 +28,7 @@ export const themeViews = [
     about: async (ctx, { themeID }) => {
       const state = await requireTheme(ctx.db, String(themeID));
       const title = ctx.translator.t('Revisions of {name}', { name: state.name });
-      return { title, params: { state } };
+      return { title, params: { themeState: state } };
     },
   }),
 ];

@@ -66,12 +66,12 @@ export const themeWidgets = [
     id: 'themes.editor',
     component: 'ThemeEditor',
     name: 'Theme editor',
-    hydrate: async (ctx, { params }) => ({ ...(await editor(ctx, params.state as ThemeState)) }),
+    hydrate: async (ctx, { params }) => (params.themeState ? editor(ctx, params.themeState) : null),
   }),
   widget({
     id: 'themes.revisions',
     component: 'ThemeRevisions',
     name: 'Revisions of a theme',
-    hydrate: async (ctx, { params }) => ({ ...(await revisions(ctx, params.state as ThemeState)) }),
+    hydrate: async (ctx, { params }) => (params.themeState ? revisions(ctx, params.themeState) : null),
   }),
 ];

@@ -46,7 +46,7 @@ export const translationWidgets = [
       // Who writes in one language alone has nothing to translate into.
       const isAlone = ctx.site.languages.available(ctx.config).length < 2;
       if (isAlone || !ctx.can('site.manage')) return null;
-      const category = params.category as { categoryID: number } | undefined;
+      const category = params.category;
       return {
         resource: 'categories',
         title: ctx.translator.t(category ? 'Translate this category' : 'Translate categories'),

@@ -49,7 +49,7 @@ export const searchWidget = widget({
     if (!ctx.can('discussions.view') && !ctx.can('profiles.view')) return null;
     const given = schema.parse(props);
     const domain = given.domain ?? 'all';
-    const category = params.category as { categoryID: number; name: string } | undefined;
+    const category = params.category;
     const look = styleClassOf({ radius: given.borderRadius });
     return {
       ...withStyles(ctx, props, params),

@@ -1,4 +1,5 @@
 // A layout definition becomes nodes the browser can draw: parameters are put in, widgets fetch what they show.
+
 import { DomainError } from '../../contract/errors.ts';
 import type { LayoutNode, PageRecords } from '../../contract/page.ts';
 import { AddonFailure } from '../addons/addon-failure.ts';
@@ -10,13 +11,14 @@ import { withHeadings } from './headings.ts';
 import { AWAITED_WIDGETS } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
 import { PageBeyond } from './own-address.ts';
+import type { PageParams } from './page-params.ts';
 import { idOf, sectionOf, sectionStyle } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import type { ServerWidget } from './widget.ts';
 
 export interface HydrationScope {
   widgets: ReadonlyMap<string, ServerWidget>;
-  params: Record<string, unknown>;
+  params: PageParams;
   records: PageRecords;
   fragments: FragmentAssets;
   /** Comes with the product: a widget that fails in it is our fault, which tests must not miss. */

@@ -96,7 +96,7 @@ export async function hydratePage(
 
 function subjectOf({ params }: ResolvedView): { about?: PageSubject } {
   const ids: Record<string, unknown> = {
-    categoryID: (params.category as { categoryID?: unknown } | undefined)?.categoryID,
+    categoryID: params.category?.categoryID,
     ...params,
   };
   const known = SUBJECTS.flatMap((name) => (typeof ids[name] === 'number' ? [[name, ids[name]]] : []));
@@ -124,7 +124,7 @@ function commonParams(ctx: RequestContext, { layoutViewType }: Pick<ResolvedView
 function scopeOf(ctx: RequestContext, resolved: ResolvedView, { isTemplate }: FoundLayout): HydrationScope {
   const common = commonParams(ctx, resolved);
   const { siteSection, ...own } = resolved.params;
-  const section = { ...common.siteSection, ...(siteSection as Record<string, unknown> | undefined) };
+  const section = { ...common.siteSection, ...siteSection };
   const categoryIDs = resolved.records.flatMap(({ recordType, recordID }) =>
     recordType === 'category' ? [recordID] : [],
   );

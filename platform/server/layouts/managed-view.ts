@@ -1,5 +1,7 @@
 // The pages where something of the site is managed: they show what is stored at this moment, to whoever may change it.
+import type { LayoutLookup } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { PageParams } from './page-params.ts';
 import type { ViewType } from './view.ts';
 
 export interface ManagedView {
@@ -8,13 +10,13 @@ export interface ManagedView {
   needs: string | readonly string[];
   /** Guests are asked to sign in and come back to it; left out: they get a 403. */
   address?: string;
-  about: (ctx: RequestContext, params: Record<string, unknown>) => About | Promise<About>;
+  about: (ctx: RequestContext, params: LayoutLookup['params']) => About | Promise<About>;
 }
 
 interface About {
   title: string;
   /** For its widgets. */
-  params?: Record<string, unknown>;
+  params?: PageParams;
 }
 
 export function managedView({ type, needs, address, about }: ManagedView): ViewType {

@@ -1,5 +1,7 @@
 // Who gets to see a node: by role, by permission, by category.
+
 import type { RequestContext } from '../http/context.ts';
+import type { PageParams } from './page-params.ts';
 import type { LayoutDefinition } from './view.ts';
 
 interface Middleware {
@@ -8,11 +10,7 @@ interface Middleware {
   'category-filter'?: { categoryID?: unknown; categoryIDs?: unknown; includeChildCategories?: boolean };
 }
 
-export function mayShow(
-  ctx: RequestContext,
-  definition: LayoutDefinition,
-  params: Record<string, unknown>,
-): boolean {
+export function mayShow(ctx: RequestContext, definition: LayoutDefinition, params: PageParams): boolean {
   const middleware = (definition.$middleware ?? {}) as Middleware;
   const roleIDs = listOf(middleware['role-filter']?.roleIDs);
   if (roleIDs.length > 0 && !ctx.viewer.roleIDs.some((roleID) => roleIDs.includes(roleID))) return false;
@@ -29,12 +27,12 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The category of the page is one of those named, or lies below one where that counts too. */
-function isOnItsPage(filter: Middleware['category-filter'], params: Record<string, unknown>): boolean {
+function isOnItsPage(filter: Middleware['category-filter'], params: PageParams): boolean {
   const { categoryID, categoryIDs, includeChildCategories = false } = filter ?? {};
   const wanted = new Set([...listOf(categoryID), ...listOf(categoryIDs)]);
   if (wanted.size === 0) return true;
-  const own = Number((params.category as { categoryID?: number } | undefined)?.categoryID);
+  const own = Number(params.category?.categoryID);
   if (wanted.has(own)) return true;
-  const above = (params.categoryIDs as number[] | undefined) ?? [];
+  const above = params.categoryIDs ?? [];
   return includeChildCategories && above.some((id) => wanted.has(id));
 }

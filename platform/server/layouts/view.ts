@@ -1,15 +1,17 @@
 // A view type is a kind of page: it resolves what the page is about before its layout is looked up.
+
 import type { z } from 'zod';
 import type { RateLimitName } from '../../contract/endpoint.ts';
 import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../contract/page.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { PageParams } from './page-params.ts';
 
 export interface ResolvedView {
   /** May differ from the one asked for: `post` becomes `question`. */
   layoutViewType: string;
   /** Where a stored layout is looked for, nearest first; the template comes last by itself. */
   records: { recordType: string; recordID: number }[];
-  params: Record<string, unknown>;
+  params: PageParams;
   contexts?: LayoutNode[];
   /** What the page's one h1 says to those who listen, where no widget shows it. */
   heading?: string;

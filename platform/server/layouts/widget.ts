@@ -1,14 +1,16 @@
 // The server half of a widget: turns its configured props into hydrated props with its feature's queries.
+
 import type { z } from 'zod';
 import type { PageRecords } from '../../contract/page.ts';
 import type { Hydrated, WidgetData, WidgetName } from '../../contract/widget-data.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { PageParams } from './page-params.ts';
 
 export interface WidgetInput<Props = Record<string, unknown>> {
   /** As configured in the layout, parameters already put in. */
   props: Props;
   /** What the view resolved: discussion, category, page ... */
-  params: Record<string, unknown>;
+  params: PageParams;
   /** Records shown are added here; the viewer's own state is asked for them. */
   records: PageRecords;
 }

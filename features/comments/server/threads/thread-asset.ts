@@ -1,10 +1,12 @@
 // The thread below a post, nested or flat, as its page shows it.
+
 import { z } from 'zod';
 import type { PageRecords } from '../../../../platform/contract/page.ts';
 import { pageCount } from '../../../../platform/contract/paging.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { requireReached } from '../../../../platform/server/layouts/own-address.ts';
+import type { PageParams } from '../../../../platform/server/layouts/page-params.ts';
 import { type ThreadSort, threadSort } from '../../comment-threads.contract.ts';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
 import { commentConfig } from '../comment.config.ts';
@@ -38,14 +40,14 @@ const EXPAND = ['insertUser', 'body', 'reactions'];
 export async function hydrateThreadAsset(
   ctx: RequestContext,
   configured: Configured,
-  params: Record<string, unknown>,
+  params: PageParams,
   records: PageRecords,
 ): Promise<CommentThreadAssetProps> {
   const discussion = await discussionOf(ctx, params);
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
   const { sort: defaultSort } = configured.apiParams;
   const parsed = threadSort.safeParse(params.sort);
-  const focusCommentID = params.focusCommentID === undefined ? undefined : Number(params.focusCommentID);
+  const { focusCommentID } = params;
   const base: Base = {
     apiParams: {
       parentRecordType: 'discussion',

@@ -17,6 +17,16 @@ import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { breadcrumbList, webSite } from '../page/json-ld.ts';
 import { filtersOfAddress } from './list-params.ts';
 
+declare module '../../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    /** What the address asks for. */
+    filters: DiscussionFilters;
+    /** What the page is by itself. */
+    fixedFilters: DiscussionFilters;
+    tag: { tagID: number; name: string; urlcode: string };
+  }
+}
+
 const PERSONAL = new Set(['bookmarked', 'mine']);
 
 export const homeView: ViewType = {

@@ -44,34 +44,28 @@ export const discussionListAsset = widget({
   headsIn: ['discussionList', 'discussionCategoryPage'],
   schema: selectionSchema,
   hydrate: async (ctx, { props, params, records }) => {
-    const category = params.category as
-      | { categoryID: number; urlcode: string; displayAs: string }
-      | undefined;
+    const category = params.category;
     if (category && category.displayAs !== 'discussions') return null;
-    const requested = await allowedFilters(ctx, (params.filters ?? {}) as DiscussionFilters);
+    const requested = await allowedFilters(ctx, params.filters ?? {});
     const filters: DiscussionFilters = {
       ...filtersOfLayout(props.apiParams),
       ...requested.filters,
-      ...(params.fixedFilters as DiscussionFilters | undefined),
+      ...params.fixedFilters,
       ...(category && { categoryID: String(category.categoryID), includeChildCategories: false }),
     };
-    const shown = await listed(
-      ctx,
-      { filters, page: Number(params.page ?? 1), limit: limitOf(props, 30) },
-      records,
-    );
+    const shown = await listed(ctx, { filters, page: params.page ?? 1, limit: limitOf(props, 30) }, records);
     const { currentPage: page, limit, total } = shown.initialPaging;
     requireReached({ page, limit, total });
     return {
       ...withStyles(ctx, props, params),
-      ...(typeof params.title === 'string' && { title: params.title }),
+      ...(params.title !== undefined && { title: params.title }),
       ...shown,
       discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
       isAsset: true,
       ...(requested.isCurtailed && { isCurtailed: true }),
       noCheckboxes: false,
       defaultSort: filtersOfLayout(props.apiParams).sort ?? '-dateLastComment',
-      ...(params.tag !== undefined && { tag: params.tag as { tagID: number; name: string } }),
+      ...(params.tag !== undefined && { tag: params.tag }),
       ...(category && { categoryUrlCode: category.urlcode }),
     };
   },

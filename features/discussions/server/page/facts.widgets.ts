@@ -20,7 +20,7 @@ export const discussionActions = widget({
   name: 'Discussion Actions',
   views: postViews,
   hydrate: async (_ctx, { props, params }) => {
-    const discussion = params.discussion as Discussion | undefined;
+    const discussion = params.discussion;
     if (!discussion) return null;
     const { discussionID, name, url, categoryID, closed } = discussion;
     return { ...props, discussion: { discussionID, name, url, categoryID, closed } };
@@ -33,7 +33,7 @@ export const discussionFacts = widget({
   name: 'Discussion Facts',
   views: postViews,
   hydrate: async (ctx, { props, params }) => {
-    const discussion = params.discussion as Discussion | undefined;
+    const discussion = params.discussion;
     if (!discussion) return null;
     const { countComments, countViews, score } = discussion;
     const participants = countComments > 0 ? await participantsOf(ctx, discussion) : undefined;

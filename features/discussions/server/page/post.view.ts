@@ -1,9 +1,11 @@
 // The page of a discussion.
+
 import { notFound } from '../../../../platform/contract/errors.ts';
 import type { LayoutLookup, LayoutRedirect, Seo } from '../../../../platform/contract/page.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../../platform/server/layouts/own-address.ts';
+import type { AddressValue } from '../../../../platform/server/layouts/page-params.ts';
 import { pageTitle } from '../../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../../platform/server/layouts/view.ts';
 import { categoriesSnapshot } from '../../../categories/server/category.snapshot.ts';
@@ -15,6 +17,15 @@ import { requireDiscussion } from '../discussion.policy.ts';
 import { listDiscussionIDs } from '../lists/discussion.list.ts';
 import { feedLink } from '../lists/list.views.ts';
 import { breadcrumbList, forumPosting } from './json-ld.ts';
+
+declare module '../../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    discussionID: number;
+    discussion: Discussion;
+    tags: NonNullable<Discussion['tags']>;
+    sort: AddressValue;
+  }
+}
 
 const EXPAND = new Set([
   'body',

@@ -1,6 +1,5 @@
 // The widgets of a discussion's page and of the page that makes one.
 import { z } from 'zod';
-import type { WidgetData } from '../../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import {
   choice,
@@ -22,7 +21,6 @@ import { tagConfig } from '../../../tags/server/tag.config.ts';
 import { tagItemOptions } from '../../../tags/server/tag-widget.options.ts';
 import { withStyles } from '../../../widgets/server/backgrounds.ts';
 import { styleClassOf } from '../../../widgets/server/style-classes.ts';
-import type { Discussion } from '../../discussions.contract.ts';
 import { postViews } from '../../post-params.ts';
 import type { PostTypeChoice } from '../../post-type-choice.ts';
 import { discussionConfig } from '../discussion.config.ts';
@@ -51,7 +49,7 @@ export const originalPost = widget({
     showOPTag: shownFlag('Mark the author as such'),
   }),
   hydrate: async (ctx, { props, params, records }) => {
-    const discussion = params.discussion as Discussion | undefined;
+    const discussion = params.discussion;
     if (!discussion) return null;
     records.discussionIDs.push(discussion.discussionID);
     records.categoryIDs.push(discussion.categoryID);
@@ -63,7 +61,7 @@ export const originalPost = widget({
         expand: ['tags', 'insertUser', 'breadcrumbs', 'reactions', 'category', 'permissions'],
       },
       category: discussion.category,
-      page: Number(params.page ?? 1),
+      page: params.page ?? 1,
       ...(await partsOfPage(ctx, discussion)),
     };
   },
@@ -76,7 +74,7 @@ export const postTags = widget({
   views: postViews,
   schema: z.looseObject({ ...headings, itemOptions: tagItemOptions, containerOptions }),
   hydrate: async (ctx, { props, params }) => {
-    const tags = (params.discussion as Discussion | undefined)?.tags ?? [];
+    const tags = params.discussion?.tags ?? [];
     if (tags.length === 0 || !ctx.setting(tagConfig.isEnabled)) return null;
     return { itemOptions: { tagPreset: 'STANDARD' }, ...withStyles(ctx, props, params), tags };
   },
@@ -100,7 +98,7 @@ export const newPostMenu = widget({
   hydrate: async (ctx, { props, params }) => {
     const postable = await visibleCategories(ctx, 'discussions.add');
     if (ctx.viewer.isGuest || postable.ids.length === 0) return null;
-    const category = params.category as { categoryID: number; url: string } | undefined;
+    const category = params.category;
     const suffix =
       category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';
     const excluded = (props.excludedButtons ?? []) as string[];
@@ -142,6 +140,8 @@ export const createPostForm = widget({
   requiredIn: ['createPost'],
   headsIn: ['createPost'],
   hydrate: async (ctx, { props, params }) => {
+    const { postType } = params;
+    if (!postType) return null;
     const postable = await visibleCategories(ctx, 'discussions.add');
     const context = await categoryContext(ctx);
     // Edited posts are marked, whatever a layout sets.
@@ -156,11 +156,11 @@ export const createPostForm = widget({
       ...props,
       ...params,
       ...(hasOwnTitle && { title: String(props.title) }),
-      postType: params.postType as WidgetData['CreatePostFormAsset']['postType'],
-      postTypeID: (params.postType as { postTypeID: string }).postTypeID,
+      postType,
+      postTypeID: postType.postTypeID,
       isEdit: params.recordID !== undefined,
       categories,
-      postTypes: await typeChoices(ctx, params),
+      postTypes: await typeChoices(ctx, postType.postTypeID, params.isOwnPost !== false),
       ...(await partsOfForm(ctx, params)),
       taggingEnabled: ctx.setting(tagConfig.isEnabled),
       maxTags: ctx.setting(tagConfig.maxPerDiscussion),
@@ -173,10 +173,12 @@ export const createPostForm = widget({
 });
 
 /** The types to choose from, each with what is to be filled in for it; also the one of the post that is edited. */
-async function typeChoices(ctx: RequestContext, params: Record<string, unknown>): Promise<PostTypeChoice[]> {
-  const { postTypeID: currentID } = params.postType as { postTypeID: string };
+async function typeChoices(
+  ctx: RequestContext,
+  currentID: string,
+  isOwn: boolean,
+): Promise<PostTypeChoice[]> {
   const registry = await ctx.snapshot(postTypesSnapshot);
-  const isOwn = params.isOwnPost !== false;
   const offered = (await offeredPostTypes(ctx)).map(({ row }) => row);
   const current = registry.byID.get(currentID);
   const rows = current && !offered.includes(current) ? [...offered, current] : offered;

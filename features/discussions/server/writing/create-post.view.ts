@@ -12,6 +12,16 @@ import { type PostTypeRow, postTypesSnapshot } from '../../../post-types/server/
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { postTypeIDOf } from '../discussion.rows.ts';
 
+declare module '../../../../platform/server/layouts/page-params.ts' {
+  interface PageParamTypes {
+    postType: { postTypeID: string; name: string; postButtonLabel: string };
+    /** The discussion that is edited. */
+    recordID: number;
+    isOwnPost: boolean;
+    abilities: ReturnType<typeof abilitiesOn>;
+  }
+}
+
 export const createPostView: ViewType = {
   type: 'createPost',
   // Whether somebody may edit depends on who they are.
