@@ -1,5 +1,6 @@
 // A widget has a half on the server and one in the browser: of one name, and of one type, which the compiler checks.
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { PageParams } from '../platform/server/layouts/page-params.ts';
 import { widget } from '../platform/server/layouts/widget.ts';
 import type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
@@ -33,6 +34,19 @@ describe('the two halves of a widget', () => {
     // @ts-expect-error Nor is it anything that a page could name.
     const web: WebFeature = { name: 'x', widgets: { Nowhere: () => null } };
     expect([right, wrong, unknown, web]).toHaveLength(4);
+  });
+
+  it('read of a layout what their schema says of it', () => {
+    const schema = z.looseObject({ limit: z.int().max(9).optional() });
+    const right = widget({
+      id: 'crumbs',
+      component: 'Breadcrumbs',
+      name: 'Crumbs',
+      schema,
+      // @ts-expect-error It is a number.
+      hydrate: async (_ctx, { props }) => ({ crumbs: [{ name: props.limit, url: '/' }] }),
+    });
+    expect(right.schema).toBe(schema);
   });
 
   it('read of a page what views say of it', () => {

@@ -24,8 +24,7 @@ export const answerThread = widget({
   schema: answerThreadProps,
   fragmentTypes: ['CommentItemFragment'],
   hydrate: async (ctx, { props, params, records }) => {
-    const configured = answerThreadProps.parse(props);
-    const thread = await hydrateThreadAsset(ctx, configured, params, records);
+    const thread = await hydrateThreadAsset(ctx, props, params, records);
     const rows = await ctx.db.rows<{ comment_id: number; status: string }>(sql`
       select a.comment_id, a.status from answers a join comments c using (comment_id)
       where a.discussion_id = ${thread.discussion.discussionID} and c.date_held is null
@@ -41,7 +40,7 @@ export const answerThread = widget({
       ...thread,
       acceptedAnswers: comments.filter((comment) => accepted.has(comment.commentID)),
       rejectedAnswers: comments.filter((comment) => !accepted.has(comment.commentID)),
-      tabTitles: configured.tabTitles,
+      tabTitles: props.tabTitles,
     };
     return { ...data };
   },

@@ -173,7 +173,7 @@ export const categoryListAsset = widget({
       categoryOptions: categoryOptionsOf(props.categoryOptions),
       ...(!category && params.title !== undefined && { title: params.title }),
       apiParams: {
-        ...(props.apiParams as object | undefined),
+        ...props.apiParams,
         parentCategoryID: category?.categoryID ?? -1,
         maxDepth: 4,
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INTEGER } from '../../../platform/contract/max-integer.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
   containerOptions,
@@ -47,10 +48,9 @@ export const featuredCollections = widget({
   name: 'Featured Collections',
   schema,
   hydrate: async (ctx, { props, params, records }) => {
-    const { collectionID } = (props.apiParams ?? {}) as { collectionID?: unknown };
-    const id = Number(collectionID);
-    if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
-    const content = await collectionContent(ctx, id, false);
+    const { collectionID } = props.apiParams;
+    if (collectionID > MAX_INTEGER) return null;
+    const content = await collectionContent(ctx, collectionID, false);
     if (!content || content.records.length === 0) return null;
     for (const { recordType, recordID } of content.records)
       (recordType === 'discussion' ? records.discussionIDs : records.categoryIDs).push(recordID);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeContext } from '../../../platform/server/http/context.ts';
+import { fittingProps } from '../../../platform/server/layouts/fitting-props.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
@@ -17,7 +18,9 @@ async function hydrated<Props>(
   const ctx = await makeContext(test.site, guestViewer(await test.site.roleRegistry()));
   const records = { discussionIDs: [], commentIDs: [] as number[], categoryIDs: [] };
   const widget = commentWidgets.find((each) => each.id === id);
-  const answer = (await widget?.hydrate(ctx, { props, params, records })) as Props | undefined;
+  const answer = (await widget?.hydrate(ctx, { props: fittingProps(ctx, widget, props), params, records })) as
+    | Props
+    | undefined;
   return { answer: answer as Props, records, cacheTags: ctx.cacheTags };
 }
 

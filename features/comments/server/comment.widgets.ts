@@ -24,7 +24,7 @@ export const commentWidgets: ServerWidget[] = [
     schema: threadAssetProps,
     fragmentTypes: ['CommentItemFragment'],
     hydrate: async (ctx, { props, params, records }) => ({
-      ...(await hydrateThreadAsset(ctx, threadAssetProps.parse(props), params, records)),
+      ...(await hydrateThreadAsset(ctx, props, params, records)),
     }),
   }),
   widget({
@@ -35,7 +35,7 @@ export const commentWidgets: ServerWidget[] = [
     schema: createCommentProps,
     hydrate: async (ctx, { props, params }) => ({
       ...(await hydrateCreateComment(ctx, params)),
-      ...(typeof props.placeholder === 'string' && props.placeholder && { placeholder: props.placeholder }),
+      ...(props.placeholder && { placeholder: props.placeholder }),
     }),
   }),
   widget({

@@ -24,18 +24,8 @@ export const titleBarWidget = widget({
   name: 'Title Bar',
   fragmentTypes: ['TitleBarFragment'],
   schema: titleBarProps,
-  hydrate: async (ctx, { props }) => ({ ...(await hydrateTitleBar(ctx, propsOf(ctx, props))) }),
+  hydrate: async (ctx, { props }) => ({ ...(await hydrateTitleBar(ctx, props)) }),
 });
-
-/** A bar stands on every page: what an older layout says that no longer fits is left out, and the rest holds. */
-function propsOf(ctx: RequestContext, given: Record<string, unknown>): TitleBarProps {
-  const fitting = Object.entries(titleBarProps.shape).flatMap(([name, schema]) => {
-    const read = schema.safeParse(given[name]);
-    if (!read.success) ctx.site.log.warn({ prop: name }, 'a title bar has a property that does not fit');
-    return read.success && read.data !== undefined ? [[name, read.data]] : [];
-  });
-  return Object.fromEntries(fitting) as TitleBarProps;
-}
 
 async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promise<HydratedTitleBar> {
   const styleUrl = styleUrlOf(props);

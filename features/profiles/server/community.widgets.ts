@@ -90,7 +90,6 @@ const newMembers = widget({
   name: 'Newest Members',
   schema: newMembersProps,
   hydrate: async (ctx, { props }) => {
-    const given = newMembersProps.parse(props);
     if (!mayMeet(ctx)) return null;
     ctx.cacheTags.add(cacheTag.users);
     const people = sql`date_deleted is null and admin < 2 and banned = 0 and not is_private`;
@@ -98,7 +97,7 @@ const newMembers = widget({
       select user_id, (
         select count(*)::int from users where ${people} and date_inserted > now() - interval '30 days') as lately
       from users where ${people}
-      order by date_inserted desc, user_id desc limit ${sql.integer(given.limit)}`);
+      order by date_inserted desc, user_id desc limit ${sql.integer(props.limit)}`);
     if (rows.length === 0) return null;
     const fragments = await userFragments(
       ctx,
@@ -109,9 +108,9 @@ const newMembers = widget({
       return user?.url ? [user] : [];
     });
     const shown: NewMembersProps = {
-      title: given.title ?? 'Newest Members',
-      ...(given.titleType && { titleType: given.titleType }),
-      ...(given.descriptionType !== 'none' && given.description && { description: given.description }),
+      title: props.title ?? 'Newest Members',
+      ...(props.titleType && { titleType: props.titleType }),
+      ...(props.descriptionType !== 'none' && props.description && { description: props.description }),
       members,
       countLately: rows[0]?.lately ?? 0,
     };

@@ -80,7 +80,7 @@ export const siteTotalsWidget = widget({
   // Counting a large site takes longer than all else on the page.
   isStatic: () => true,
   hydrate: async (ctx, { props, params }) => {
-    const { apiParams, ...given } = schema.parse(props);
+    const { apiParams, ...given } = props;
     const totals = await totalsOf(ctx, apiParams.counts);
     if (totals.length === 0) return null;
     const { containerOptions } = given;

@@ -45,7 +45,7 @@ export const tagCloud = widget({
       ? null
       : {
           ...withStyles(ctx, props, params),
-          itemOptions: { tagPreset: 'STANDARD', ...(props.itemOptions as object | undefined) },
+          itemOptions: { tagPreset: 'STANDARD', ...props.itemOptions },
           limit: most,
           tags,
         };

@@ -111,11 +111,10 @@ export const contentBanner = widget({
   schema: z.looseObject(bannerFields),
   hydrate: async (ctx, { props, ...input }) => {
     // Without a picture of its own it takes the one of the banners, and words only if it is given some.
-    const imageSource = (props.background as { imageSource?: string } | undefined)?.imageSource;
-    const hasImage = Boolean((props.background as { image?: string } | undefined)?.image);
+    const { imageSource, image } = props.background ?? {};
     const background = {
-      ...(props.background as object | undefined),
-      imageSource: imageSource ?? (hasImage ? 'custom' : 'siteSection/bannerImage'),
+      ...props.background,
+      imageSource: imageSource ?? (image ? 'custom' : 'siteSection/bannerImage'),
     };
     return {
       ...bannerProps(ctx, { ...input, props: { ...props, background } }),

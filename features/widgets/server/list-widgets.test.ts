@@ -15,6 +15,13 @@ afterAll(() => test.close());
 const guestProps = (widget: Record<string, unknown>) => propsOf(test, widget, test.guest);
 
 describe('lists', () => {
+  it('leave out what does not fit of a layout, and hold by the rest', async () => {
+    const shown = await guestProps({ $hydrate: 'react.sitetotals', title: 'So many', labelType: 'loud' });
+    expect(shown).toMatchObject({ title: 'So many', labelType: 'both' });
+    const nothing = { $hydrate: 'react.featuredcollections', apiParams: { collectionID: 'none' } };
+    expect(await nodesOf(test, [nothing], test.guest)).toEqual([undefined]);
+  });
+
   it('of posts show what their readers may see, with every meta but pictures', async () => {
     const shown = await guestProps({
       $hydrate: 'react.discussion.discussions',

@@ -47,14 +47,13 @@ export const searchWidget = widget({
   schema,
   hydrate: async (ctx, { props, params }) => {
     if (!ctx.can('discussions.view') && !ctx.can('profiles.view')) return null;
-    const given = schema.parse(props);
-    const domain = given.domain ?? 'all';
+    const domain = props.domain ?? 'all';
     const category = params.category;
-    const look = styleClassOf({ radius: given.borderRadius });
+    const look = styleClassOf({ radius: props.borderRadius });
     return {
       ...withStyles(ctx, props, params),
       domain,
-      formSchema: fieldsOf(domain, given.postType, category),
+      formSchema: fieldsOf(domain, props.postType, category),
       ...(look && { look }),
     };
   },

@@ -6,6 +6,7 @@ import { AddonFailure } from '../addons/addon-failure.ts';
 import type { RequestContext } from '../http/context.ts';
 import { cachedNode } from './cached-nodes.ts';
 import { fillIn } from './definition-values.ts';
+import { fittingProps } from './fitting-props.ts';
 import { type FragmentAssets, hydrateFragmentImpls } from './fragment-impls.ts';
 import { withHeadings } from './headings.ts';
 import { AWAITED_WIDGETS } from './layout-registry.ts';
@@ -70,7 +71,8 @@ async function hydrateWidget(
     const own = ownProps(definition);
     const expanded = found.expand?.into(own, ctx.site.url) ?? own;
     const filled = await fillIn(ctx, expanded, params, (each) => hydrateNode(ctx, each, scope));
-    const props = withHeadings(ctx, filled as Record<string, unknown>, params);
+    const headed = withHeadings(ctx, filled as Record<string, unknown>, params);
+    const props = fittingProps(ctx, found, headed);
     if (found.isStatic?.(props) && definition.$fragmentImpls === undefined)
       return await hydrateOnce(ctx, definition, found, props, scope);
     const hydrated = await found.hydrate(ctx, { props, params, records });

@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 
 export interface WidgetInput<Props = Record<string, unknown>> {
-  /** As configured in the layout, parameters already put in. */
+  /** As configured in the layout and made by the widget's schema, parameters already put in. */
   props: Props;
   /** What the view resolved: discussion, category, page ... */
   params: PageParams;
@@ -52,13 +52,18 @@ export interface ServerWidget {
     into: (props: Record<string, unknown>, siteUrl: string) => Record<string, unknown>;
   };
   /** null: nothing to show, the node is left out. */
-  hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<object | null>;
+  hydrate(ctx: RequestContext, input: WidgetInput): Promise<object | null>;
 }
 
 /** As a capability declares it: it answers what the React half of the same name takes. */
-export interface WidgetDeclaration<Component extends WidgetName> extends ServerWidget {
+export interface WidgetDeclaration<Component extends WidgetName, Schema extends z.ZodType>
+  extends Omit<ServerWidget, 'hydrate'> {
   component: Component;
-  hydrate: (ctx: RequestContext, input: WidgetInput) => Promise<Hydrated<WidgetData[Component]> | null>;
+  schema?: Schema;
+  hydrate: (
+    ctx: RequestContext,
+    input: WidgetInput<z.output<Schema>>,
+  ) => Promise<Hydrated<WidgetData[Component]> | null>;
 }
 
 /** Whether layouts of this kind of page may name it. */
@@ -66,8 +71,10 @@ export function isOffered({ views, schema }: ServerWidget, layoutViewType: strin
   return views ? views.includes(layoutViewType) : schema !== undefined;
 }
 
-export function widget<Component extends WidgetName>(
-  declaration: WidgetDeclaration<Component>,
-): ServerWidget {
-  return declaration;
+export function widget<
+  Component extends WidgetName,
+  Schema extends z.ZodType<Record<string, unknown>> = z.ZodType<Record<string, unknown>>,
+>(declaration: WidgetDeclaration<Component, Schema>): ServerWidget {
+  // Hydration gives it what its schema made: fitting-props.ts.
+  return declaration as unknown as ServerWidget;
 }

@@ -101,9 +101,9 @@ export const newPostMenu = widget({
     const category = params.category;
     const suffix =
       category && postable.has(category.categoryID) ? category.url.slice(category.url.lastIndexOf('/')) : '';
-    const excluded = (props.excludedButtons ?? []) as string[];
-    const asOwn = (props.asOwnButtons ?? []) as string[];
-    const labels = (props.customLabels ?? {}) as Record<string, string | undefined>;
+    const excluded = props.excludedButtons ?? [];
+    const asOwn = props.asOwnButtons ?? [];
+    const labels = props.customLabels ?? {};
     const here = category && suffix ? postable.tree.byID.get(category.categoryID) : undefined;
     const items = (await offeredPostTypes(ctx))
       .filter(({ postTypeID }) => !excluded.includes(postTypeID) && (!here || takesType(here, postTypeID)))
