@@ -58,7 +58,7 @@ const leaderboard = widget({
   name: 'Leaderboard',
   schema: leaderboardProps,
   hydrate: async (ctx, { props, params }) => {
-    const { apiParams, ...given } = leaderboardProps.parse(withStyles(ctx, props, params));
+    const { apiParams, ...given } = withStyles(ctx, props, params);
     if (!mayMeet(ctx)) return null;
     ctx.cacheTags.add(cacheTag.allPosts);
     const rows = await findLeaders(ctx, apiParams);
@@ -135,7 +135,7 @@ const userSpotlight = widget({
   name: 'User Spotlight',
   schema: spotlightProps,
   hydrate: async (ctx, { props, params }) => {
-    const { apiParams, ...given } = spotlightProps.parse(withStyles(ctx, props, params));
+    const { apiParams, ...given } = withStyles(ctx, props, params);
     if (apiParams.userID === undefined || !mayMeet(ctx)) return null;
     const user = (await userFragments(ctx, [apiParams.userID])).get(apiParams.userID);
     if (!user?.url) return null;

@@ -1,6 +1,7 @@
 // What stands behind widgets and their items: pictures from where the layout says, colours as stylesheets of their own.
 import { safeImageUrl } from '../../../platform/server/content/safe-url.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import { bannerImageKey } from '../../config/server/branding.config.ts';
 import { type Look, styleClassOf } from './style-classes.ts';
 
@@ -23,7 +24,7 @@ const SIZES = ['cover', 'contain', 'auto'] as const;
 export function backdropOf(
   ctx: RequestContext,
   background: unknown,
-  params: Given = {},
+  params: PageParams = {},
   extra: { textColor?: unknown; spacing?: unknown } = {},
 ): Backdrop | undefined {
   const given = recordOf(background);
@@ -48,14 +49,14 @@ export function backdropOf(
   };
 }
 
-function pictureOf(ctx: RequestContext, given: Given, params: Given): string | undefined {
+function pictureOf(ctx: RequestContext, given: Given, params: PageParams): string | undefined {
   switch (given.imageSource) {
     case 'styleGuide':
       return undefined;
     case 'siteSection/bannerImage':
       return pictureAt(ctx, ctx.setting(bannerImageKey));
     case 'category/bannerImage':
-      return pictureAt(ctx, recordOf(params.category).bannerUrl);
+      return pictureAt(ctx, params.category?.bannerUrl);
     default:
       return pictureAt(ctx, given.image);
   }
@@ -67,8 +68,35 @@ export function pictureAt(ctx: RequestContext, address: unknown): string | undef
   return safeImageUrl(address, ctx.site.url) ?? undefined;
 }
 
+/** Those that a schema names, without the others it lets through. */
+type Named<Props> = { [Name in keyof Props as string extends Name ? never : Name]: Props[Name] };
+
+type Replaced<Props, Others> = Omit<Named<Props>, keyof Others> & Others;
+
+/** With backgrounds as the browser draws them. */
+type Styled<Props> = Replaced<
+  Props,
+  {
+    containerOptions?: Replaced<
+      PropOf<Props, 'containerOptions'>,
+      { outerBackground?: Backdrop; innerBackground?: Backdrop }
+    >;
+    itemOptions?: Replaced<
+      PropOf<Props, 'itemOptions'>,
+      { fallbackImage?: string; fallbackIcon?: string; box?: StyledBox<PropOf<Props, 'itemOptions'>> }
+    >;
+  }
+>;
+
+type StyledBox<Items> = Replaced<PropOf<Items, 'box'>, { background?: Backdrop }>;
+type PropOf<Props, Name extends string> = NonNullable<Named<Props>[Name & keyof Named<Props>]>;
+
 /** The shared props of widgets with what the browser needs to draw their colours. */
-export function withStyles(ctx: RequestContext, props: Given, params: Given = {}): Given {
+export function withStyles<Props extends Given>(
+  ctx: RequestContext,
+  props: Props,
+  params: PageParams = {},
+): Styled<Props> {
   const container = props.containerOptions === undefined ? undefined : recordOf(props.containerOptions);
   const items = props.itemOptions === undefined ? undefined : recordOf(props.itemOptions);
   return {
@@ -88,7 +116,7 @@ export function withStyles(ctx: RequestContext, props: Given, params: Given = {}
         box: boxOf(ctx, items),
       },
     }),
-  };
+  } as Given as Styled<Props>;
 }
 
 function boxOf(ctx: RequestContext, { box, fg }: Given): Given | undefined {

@@ -39,14 +39,14 @@ function shownButton(given: ActionButton | undefined, fallback: ActionButton): S
 
 function callProps(
   ctx: RequestContext,
-  { props, params }: WidgetInput,
+  { props, params }: WidgetInput<z.output<typeof schema>>,
   [first, second]: [ActionButton, ActionButton],
 ) {
   return {
     ...props,
     alignment: props.alignment === 'center' ? ('center' as const) : ('left' as const),
-    button: shownButton(props.button as ActionButton | undefined, first),
-    secondButton: shownButton(props.secondButton as ActionButton | undefined, second),
+    button: shownButton(props.button, first),
+    secondButton: shownButton(props.secondButton, second),
     background: backdropOf(ctx, props.background, params, { textColor: props.textColor }),
   };
 }

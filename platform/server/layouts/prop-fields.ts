@@ -174,6 +174,16 @@ const BORDERS = {
   navLinks: 'Navigation links',
 } as const;
 
+export const BUTTON_TYPES = {
+  standard: 'Standard',
+  primary: 'Primary',
+  outline: 'Outline',
+  transparent: 'Transparent',
+  translucid: 'Translucid',
+  text: 'Text',
+  textPrimary: 'Primary text',
+} as const;
+
 export const containerOptions = field(
   z.looseObject({
     outerBackground: z
@@ -206,23 +216,13 @@ export const containerOptions = field(
         position: choice({ top: 'Top', bottom: 'Bottom' }, 'Place of the link to all', {
           group: 'Container',
         }).optional(),
-        displayType: text('Looks of the link to all', 'Container', 50),
+        displayType: choice(BUTTON_TYPES, 'Looks of the link to all', { group: 'Container' }).optional(),
       })
       .optional(),
   }),
   'Container',
   { inputType: 'list', group: 'Container' },
 ).optional();
-
-export const BUTTON_TYPES = {
-  standard: 'Standard',
-  primary: 'Primary',
-  outline: 'Outline',
-  transparent: 'Transparent',
-  translucid: 'Translucid',
-  text: 'Text',
-  textPrimary: 'Primary text',
-} as const;
 
 export const button = z.looseObject({
   title: text('Words', 'Button', 100),

@@ -193,7 +193,7 @@ function isOfAll(filters: DiscussionFilters): boolean {
 /** A selection on any page; nothing at all where there is nothing to show, unless nothing was ever posted. */
 export async function selection(
   ctx: RequestContext,
-  { props, params, records }: WidgetInput,
+  { props, params, records }: WidgetInput<z.output<typeof selectionSchema>>,
   fixed: DiscussionFilters = {},
 ) {
   const given = recordOf(props.apiParams);
