@@ -22,6 +22,8 @@ type Send = (method: string, path: string, body?: string) => Promise<Answer>;
 
 /** In microseconds of the thread that serves, however busy the machine is. */
 const MOST_PROCESSOR_TIME = 2_000_000;
+/** Answers that wait by design until something happens: what the thread does meanwhile, it does for others. */
+const LONG_POLLS: ReadonlySet<string> = new Set(['/job-statuses/poll']);
 
 let walk: Walk;
 beforeAll(async () => {
@@ -44,7 +46,8 @@ describe('what nobody should send', () => {
         const answer = await walk.test.client().call<Answer['body']>(method, path, body, headers);
         const { user, system } = process.threadCpuUsage(before);
         // Seven other calls are answered beside it: what holds the thread for so long holds them all.
-        if (user + system > MOST_PROCESSOR_TIME) wrong.push(`${call.slice(0, 200)}: ${user + system} µs`);
+        if (user + system > MOST_PROCESSOR_TIME && !LONG_POLLS.has(path))
+          wrong.push(`${call.slice(0, 200)}: ${user + system} µs`);
         wrong.push(...complaint(call, answer));
         return answer;
       };

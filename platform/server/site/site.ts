@@ -122,7 +122,7 @@ export class Site {
     this.languages = new LanguageRegistry({
       features: this.features,
       siteLanguage: siteConfig.locale,
-      load: async (locale) => (await options.messages?.(locale)) ?? {},
+      load: async (locale) => (await this.options.messages?.(locale)) ?? {},
     });
     this.smartIDs = this.features.all.flatMap((feature) => feature.smartIDs ?? []);
     this.database = new Database({
