@@ -54,7 +54,12 @@ const clientBuild = {
             test: /[\\/](?:platform[\\/](?:ui|web(?![\\/]start)|contract)|node_modules)[\\/]/,
             tags: ['$initial'],
           },
-          { name: 'features', test: /[\\/](?:features|addons)[\\/]/, tags: ['$initial'] },
+          {
+            name: 'features',
+            // The lists of what they add: what is loaded later adds to them.
+            test: /[\\/](?:features|addons)[\\/]|[\\/]app[\\/]web-widgets\.ts$/,
+            tags: ['$initial'],
+          },
           // Pages with forms need most of these: in one file, since each file costs a kilobyte of headers.
           {
             name: 'forms',

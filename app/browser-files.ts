@@ -8,7 +8,7 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont'>;
+type ThemeFiles = Pick<SiteMeta, 'themeStyles' | 'themeScripts' | 'themeFont' | 'addonModules'>;
 
 export interface BrowserFiles {
   headTags: (theme: ThemeFiles) => string;
@@ -39,8 +39,9 @@ export function readBrowserFiles(manifest: Record<string, ManifestEntry>): Brows
   // there for forms to fill in would lay the page out without its looks first.
   const startInTurnTag = `<script type="module" src="/${start.file}"></script>`;
   return {
-    headTags: ({ themeStyles, themeFont, themeScripts = [] }) =>
+    headTags: ({ themeStyles, themeFont, themeScripts = [], addonModules = [] }) =>
       sheet +
+      addonModules.map(({ styles }) => (styles ? stylesheetTag(styles) : '')).join('') +
       (themeStyles ? stylesheetTag(themeStyles) : '') +
       // Ours is not asked for ahead: on slow connections the first paint would wait for what the next page has at hand.
       (themeFont ? fontTag(themeFont) : '') +

@@ -9,6 +9,7 @@ import {
 } from '../platform/server/feature/operations.ts';
 import { createLog } from '../platform/server/site/create-log.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
+import { addonCommands } from './addon-commands.ts';
 import { helpOf, requireKnownOptions } from './command-options.ts';
 import { features } from './features.ts';
 import { openSite } from './open-site.ts';
@@ -17,6 +18,7 @@ import { runOrExplain } from './run-or-explain.ts';
 
 const commands: Command[] = [
   ...operatingCommands,
+  ...addonCommands,
   ...features.flatMap((feature) => feature.commands ?? []),
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 // Before the call below: what it runs reads them.

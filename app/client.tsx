@@ -15,13 +15,18 @@ import { pageRoutes } from './page-routes.ts';
 import { loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
 
 const { page, problem, site } = readJson<PageDocument>('page') as PageDocument;
+const ownRoutes = site.addonModules
+  ? await import('./addons/browser-addons.ts').then((addons) =>
+      addons.loadAddonModules(site.addonModules ?? []),
+    )
+  : [];
 const [messages] = await Promise.all([
   fetchMessages(site.messagesUrl),
   page && loadWidgetsOf([page.titleBar, ...page.layout]),
 ]);
 
 const { pathname, search, hash } = location;
-const store = startNavigation(pageRoutes, loadWidgetsOf, {
+const store = startNavigation([...ownRoutes, ...pageRoutes], loadWidgetsOf, {
   location: { pathname, search, hash },
   state: { page, problem },
   isLoading: false,

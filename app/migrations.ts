@@ -13,5 +13,9 @@ const files = import.meta.glob<string>(
 );
 
 export const migrations: Migration[] = Object.entries(files)
-  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), text }))
+  .map(([path, text]) => ({
+    name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length),
+    text,
+    addon: /^\.\.\/addons\/([^/]+)/.exec(path)?.[1],
+  }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,16 +1,21 @@
 // Opens the site that the environment describes: its database started, migrated and ready.
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Database } from '../platform/server/db/database.ts';
 import { migrate } from '../platform/server/db/migrate.ts';
 import { migrateJobs } from '../platform/server/jobs/jobs.ts';
+import type { LoadMessages } from '../platform/server/languages/language-registry.ts';
 import { openEmbeddedPostgres } from '../platform/server/postgres/embedded-postgres.ts';
 import { createLog } from '../platform/server/site/create-log.ts';
 import { type Environment, withoutPassword } from '../platform/server/site/environment.ts';
 import { Site } from '../platform/server/site/site.ts';
 import { makeFolders } from '../platform/server/storage/make-folders.ts';
 import { closeFolder } from '../platform/server/storage/private-folder.ts';
+import { AddonPlaceProblem, addonFolders } from './addons/addon-places.ts';
+import { setAddonsOf } from './addons/addons-of-site.ts';
+import { type Addons, type LoadedAddon, loadAddons } from './addons/load-addons.ts';
+import { migrateAddons } from './addons/migrate-addons.ts';
 import { features } from './features.ts';
 import { loadMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
@@ -18,6 +23,7 @@ import { migrations } from './migrations.ts';
 export interface OpenSite {
   site: Site;
   applied: string[];
+  addons: Addons;
   close(): Promise<void>;
 }
 
@@ -53,12 +59,15 @@ export async function openSite(
         log: (message) => log.warn(message),
       });
   try {
-    const applied = await prepareDatabase(postgres.url);
+    const found = await findAddons(environment);
+    const { applied, addons } = await prepareDatabase(postgres.url, found);
     const site = new Site({
       databaseUrl: postgres.url,
       url: environment.url,
       dataDirectory: environment.dataDirectory,
-      features,
+      features: [...features, ...addons.loaded.map((addon) => addon.feature)],
+      brokenAddons: addons.broken,
+      isSafeMode: environment.isSafeMode,
       log,
       databaseFolder: postgres.folder,
       minimumFreeSpace: environment.minimumFreeSpace,
@@ -67,13 +76,15 @@ export async function openSite(
       s3: environment.s3,
       maxConnections: options.maxConnections,
       statementTimeout: options.statementTimeout ?? environment.statementTimeout,
-      messages: loadMessages,
+      messages: messagesWith(addons.loaded),
     });
     await site.freeSpace.watch();
+    takeUp(site, addons);
     await site.listen();
     return {
       site,
       applied,
+      addons,
       async close() {
         await site.close();
         await postgres.release();
@@ -104,7 +115,28 @@ function prepareFolders(dataDirectory: string): void {
   }
 }
 
-async function prepareDatabase(url: string): Promise<string[]> {
+function takeUp(site: Site, { loaded, broken }: Addons): void {
+  setAddonsOf(site, loaded);
+  for (const { name, problem } of broken) site.log.error({ addon: name, problem }, 'an add-on is left out');
+}
+
+async function findAddons({ addons, dataDirectory }: Environment): Promise<Addons> {
+  const buildFolder = join(dataDirectory, 'addons');
+  mkdirSync(buildFolder, { recursive: true });
+  try {
+    return await loadAddons(addonFolders(addons, process.cwd()), { buildFolder, features });
+  } catch (error) {
+    throw error instanceof AddonPlaceProblem ? new StartProblem(error.message) : error;
+  }
+}
+
+/** With those of add-ons behind the product's own. */
+function messagesWith(loaded: readonly LoadedAddon[]): LoadMessages {
+  return async (locale) =>
+    Object.assign({}, ...loaded.map(({ messages }) => messages[locale] ?? {}), await loadMessages(locale));
+}
+
+async function prepareDatabase(url: string, found: Addons): Promise<{ applied: string[]; addons: Addons }> {
   const database = new Database({ url, maxConnections: 2, statementTimeout: 0 });
   try {
     await database.pool.query('select 1').catch((error: Error) => {
@@ -114,7 +146,7 @@ async function prepareDatabase(url: string): Promise<string[]> {
     });
     const applied = await migrate(database, migrations);
     await migrateJobs(database.pool);
-    return applied;
+    return { applied, addons: await migrateAddons(database, found) };
   } finally {
     await database.close();
   }

@@ -14,6 +14,7 @@ import { App } from '../platform/web/page/App.tsx';
 import { escapeHtml, headTags } from '../platform/web/page/head.ts';
 import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { createScreenStore, type ScreenLocation } from '../platform/web/router/screen.tsx';
+import { blamedByStack } from './addons/blame.ts';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
 import { onServer } from './on-server.ts';
 import { PageFragments } from './page-fragments.ts';
@@ -26,7 +27,13 @@ export async function createPageRenderer(clientFolder: string): Promise<RenderPa
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const files = readBrowserFiles(manifest);
   await loadAllWidgets();
-  return (document, messages) => renderDocument(document, files, messages);
+  return (document, messages) => {
+    try {
+      return renderDocument(document, files, messages);
+    } catch (error) {
+      throw blamedByStack(error);
+    }
+  };
 }
 
 function renderDocument(document: PageDocument, files: BrowserFiles, messages: Messages): Buffer {

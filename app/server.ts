@@ -10,6 +10,7 @@ import { readEnvironment, withPort } from '../platform/server/site/environment.t
 import { freePort, orExplain, serveMetrics } from './listening.ts';
 import { openSite, StartProblem } from './open-site.ts';
 import { pageRoutes } from './page-routes.ts';
+import { registerWebFeature } from './register-web-feature.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { runOrExplain } from './run-or-explain.ts';
 import { FAILURE_EXIT_CODE, handleUncaughtFailures } from './uncaught-failures.ts';
@@ -27,16 +28,18 @@ async function serve(): Promise<void> {
   if (!existsSync(clientFolder))
     throw new StartProblem('The built files are missing. Run npm start, which builds them.');
   const ending = endInOrder();
-  const { site, applied, close } = await openSite(environment);
+  const { site, applied, addons, close } = await openSite(environment);
+  for (const addon of addons.loaded) for (const feature of addon.web) registerWebFeature(feature);
   ending.add(close);
   handleUncaughtFailures(site.log, ending.endAfterFailure);
   if (applied.length > 0) site.log.info({ migrations: applied.length }, 'the database was migrated');
   await ensureAdministrator(site, environment.admin);
   const app = await createServer({
     site,
-    pageRoutes,
+    pageRoutes: [...addons.loaded.flatMap((addon) => addon.pageRoutes), ...pageRoutes],
     renderPage: await createPageRenderer(clientFolder),
     assetsFolder: clientFolder,
+    addonFiles: addons.loaded.flatMap(({ browser }) => browser ?? []),
     trustedProxies: environment.trustedProxies,
     maxUnreadBytes: environment.maxUnreadBytes,
     exposesCost: process.env.PARLEY_TELL_COST === '1',

@@ -1,4 +1,5 @@
 // Every React half of every widget; those of pages that few readers open come with such a page.
+import type { ComponentType } from 'react';
 import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
 import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
 
@@ -6,11 +7,15 @@ const manifests = import.meta.glob<Record<string, WebFeature>>(
   ['../features/*/*.web.ts', '../addons/*/*.web.ts'],
   { eager: true },
 );
-const features = Object.values(manifests).flatMap((module) => Object.values(module));
-const known: WebWidgets = Object.assign({}, ...features.map((feature) => feature.widgets));
-const later = features.flatMap((feature) => feature.later ?? []);
+export const features = Object.values(manifests).flatMap((module) => Object.values(module));
+/** By name, also of add-ons that nobody knew when this was built. */
+export const known: Record<string, ComponentType<never>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.widgets),
+);
+export const later = features.flatMap((feature) => feature.later ?? []);
 
-export const widgets: WebWidgets = known;
+export const widgets = known as WebWidgets;
 
 /** In the browser, once the page is hydrated. */
 export function startFeatures(site: SiteMeta): void {

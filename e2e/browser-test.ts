@@ -26,10 +26,13 @@ export interface BrowserTest {
   close(): Promise<void>;
 }
 
-/** `hostname`: for what browsers grant to names alone, such as passkeys. */
-export async function startBrowserTest(hostname?: string): Promise<BrowserTest> {
+/** `hostname`: for what browsers grant to names alone, such as passkeys. `variables`: of the server's environment. */
+export async function startBrowserTest(
+  hostname?: string,
+  variables: Record<string, string> = {},
+): Promise<BrowserTest> {
   const [server, browser] = await Promise.all([
-    startBuiltServer({}, { ...(hostname && { hostname }), isMigrated: true }),
+    startBuiltServer(variables, { ...(hostname && { hostname }), isMigrated: true }),
     sharedBrowser(),
   ]);
   const failures: string[] = [];

@@ -115,6 +115,14 @@ export interface PageDocument {
   site: SiteMeta;
 }
 
+/** An add-on that was built apart from the site: the addresses of its script and its style sheet. */
+export interface AddonModule {
+  /** The key of the add-on. */
+  key: string;
+  script: string;
+  styles?: string;
+}
+
 /** What every page knows about the site: page bootstrap data, the same for everyone of one audience. */
 export interface SiteMeta {
   siteName: string;
@@ -148,5 +156,7 @@ export interface SiteMeta {
   editContentTimeout: number;
   titleMaxLength: number;
   addons: string[];
+  /** Of the add-ons that are switched on; absent where none was built apart. */
+  addonModules?: readonly AddonModule[];
   [featureMeta: string]: unknown;
 }

@@ -1,5 +1,6 @@
 // Pages without code of administrators, so that a broken style sheet or script of a theme locks nobody out.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { asksForSafeMode } from '../../../platform/server/pages/safe-mode.ts';
 import { themePages } from '../themes.pages.ts';
 
 /**
@@ -7,7 +8,7 @@ import { themePages } from '../themes.pages.ts';
  * `code`: the pages where themes are mended show their colours, and run none of their code.
  */
 export function safeModeOf({ requestUrl }: RequestContext): 'whole' | 'code' | undefined {
-  const { pathname, searchParams } = new URL(requestUrl, 'http://own.invalid');
-  if (searchParams.has('safe-mode')) return 'whole';
+  if (asksForSafeMode(requestUrl)) return 'whole';
+  const { pathname } = new URL(requestUrl, 'http://own.invalid');
   return themePages.some(({ pattern }) => pattern.test(pathname)) ? 'code' : undefined;
 }

@@ -37,3 +37,7 @@ export async function dropSettingIfStill(db: Queryable, key: string, value: unkn
 
 export const someSettingHolds = (text: Sql): Sql =>
   sql`exists (select 1 from config_values where position(${text} in value::text) > 0)`;
+
+export async function deleteSettings(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from config_values where key = any(${keys})`);
+}

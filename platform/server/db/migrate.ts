@@ -1,5 +1,6 @@
 // Migrations are SQL files, timestamped and immutable, run in order under an advisory lock, each in its own transaction.
 import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -7,6 +8,8 @@ export interface Migration {
   /** `20261121090000_discussions`: the file's name without its ending, unique over the whole project. */
   name: string;
   text: string;
+  /** The add-on it belongs to: once applied it stays so where the add-on is gone. */
+  addon?: string | undefined;
 }
 
 const LOCK = 7275394;
@@ -18,6 +21,7 @@ export class MigrationProblem extends Error {
 export async function pendingMigrations(
   database: Database,
   migrations: readonly Migration[],
+  addon?: string,
 ): Promise<Migration[]> {
   await database.execute(sql`
     create table if not exists migrations (
@@ -25,17 +29,20 @@ export async function pendingMigrations(
       checksum text not null,
       date_applied timestamptz not null default now()
     )`);
-  const applied = new Map(
-    (await database.rows<{ name: string; checksum: string }>(sql`select name, checksum from migrations`)).map(
-      (row) => [row.name, row.checksum],
-    ),
+  // Add-ons that came with earlier versions left theirs without a name.
+  await database.execute(sql`alter table migrations add column if not exists addon text`);
+  const rows = await database.rows<{ name: string; checksum: string; addon: string | null }>(
+    sql`select name, checksum, addon from migrations`,
   );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown)
+  const unknown = rows.find((row) => row.addon === (addon ?? null) && !known.has(row.name));
+  if (unknown) {
+    const what = addon === undefined ? 'Parley' : 'add-on';
     throw new MigrationProblem(
-      `The database is newer than this Parley (it has ${unknown}). Update Parley, then start again.`,
+      `The database is newer than this ${what} (it has ${unknown.name}). Update ${addon ?? what}, then start again.`,
     );
+  }
   const changed = migrations.find(
     (migration) => applied.has(migration.name) && applied.get(migration.name) !== checksum(migration),
   );
@@ -48,20 +55,25 @@ export async function pendingMigrations(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Applies what is missing; answers the names. Two processes at once wait for each other. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+/** Applies what is missing, of an add-on from outside or of all else; answers the names. Two processes at once wait for each other. */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  addon?: string,
+): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = await pendingMigrations(database, migrations);
+    const pending = await pendingMigrations(database, migrations, addon);
     for (const migration of pending) {
       try {
         await client.query('begin');
         await client.query(migration.text);
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        await client.query('insert into migrations (name, checksum, addon) values ($1, $2, $3)', [
           migration.name,
           checksum(migration),
+          migration.addon ?? null,
         ]);
         await client.query('commit');
       } catch (error) {
@@ -71,11 +83,22 @@ export async function migrate(database: Database, migrations: readonly Migration
         );
       }
     }
+    await nameOwners(client, migrations);
     return pending.map((migration) => migration.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release(true);
   }
+}
+
+/** Of what was applied before migrations were told from those of add-ons. */
+async function nameOwners(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  const owned = migrations.filter((migration) => migration.addon !== undefined);
+  await client.query(
+    `update migrations set addon = owned.addon from unnest($1::text[], $2::text[]) as owned (name, addon)
+    where migrations.name = owned.name and migrations.addon is null`,
+    [owned.map(({ name }) => name), owned.map(({ addon }) => addon)],
+  );
 }
 
 function checksum(migration: Migration): string {

@@ -1,5 +1,6 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ApiDescription } from '../../contract/api-description.ts';
+import type { AddonModule } from '../../contract/page.ts';
 import type { BulkOperation } from '../bulk-operations/bulk-operation.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, TransactionHook } from '../events/events.ts';
@@ -48,6 +49,8 @@ export interface Feature {
     /** The language it brings; such an add-on is of type `locale`. */
     locale?: string;
   };
+  /** What pages fetch of an add-on that was built apart from the site. */
+  browser?: AddonModule;
   routes?: readonly Route[];
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];

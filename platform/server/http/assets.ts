@@ -11,6 +11,27 @@ const OF_DOCUMENTS = [
   'x-request-id',
 ];
 
+/** What browsers get of add-ons that were built apart; their folders' names change with their content. */
+export function addAddonFiles(app: FastifyInstance, { folder, path }: AddonFiles): void {
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: path,
+    serveDotFiles: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+}
+
+export interface AddonFiles {
+  folder: string;
+  /** `/addon-files/birthdays-1234567890abcdef/` */
+  path: string;
+}
+
 export function addAssets(app: FastifyInstance, folder: string): void {
   app.register(fastifyStatic, {
     root: folder,

@@ -14,7 +14,7 @@ import { translateProblem } from '../languages/translate-problem.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
 import { API_BASE, addApiRoutes } from './api-routes.ts';
-import { addAssets } from './assets.ts';
+import { type AddonFiles, addAddonFiles, addAssets } from './assets.ts';
 import { addDocuments } from './documents.ts';
 import { addCors } from './guards/cors.ts';
 import { refuseUnreadableTargets, withPath } from './guards/request-target.ts';
@@ -37,6 +37,7 @@ export interface ServerOptions extends PageOptions {
   site: Site;
   /** The built browser files; absent in tests that need none. */
   assetsFolder?: string;
+  addonFiles?: readonly AddonFiles[];
   trustedProxies?: string[];
   /** Sends what an answer cost as `x-statements`. */
   exposesCost?: boolean;
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addApiRoutes(app, site);
   addDocuments(app, site);
   if (options.assetsFolder) addAssets(app, options.assetsFolder);
+  for (const files of options.addonFiles ?? []) addAddonFiles(app, files);
   const answerPage = addPages(app, options);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -2,6 +2,7 @@
 import type { LayoutLookup } from '../../contract/page.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
+import { shownFeatures } from '../pages/safe-mode.ts';
 import { isAboveAllRecords } from './layout-records.ts';
 import type { LayoutTemplate, ViewType } from './view.ts';
 import type { ServerWidget } from './widget.ts';
@@ -14,8 +15,10 @@ export interface LayoutRegistry {
 
 const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
 
-export function layoutRegistry(ctx: Pick<RequestContext, 'site' | 'config'>): LayoutRegistry {
-  return registryOf(ctx.site.features.enabled(ctx.config));
+export function layoutRegistry(
+  ctx: Pick<RequestContext, 'site' | 'config'> & { requestUrl?: string },
+): LayoutRegistry {
+  return registryOf(shownFeatures(ctx));
 }
 
 /** With what add-ons bring that are switched off: a layout may wait for them to come back. */

@@ -13,6 +13,7 @@ import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireMemberOfPrivateSite, requireNotBanned } from '../http/guards/private-site.ts';
 import { drawRate } from '../http/guards/rate-limits.ts';
+import { shownFeatures } from '../pages/safe-mode.ts';
 import { FragmentAssets } from './fragment-impls.ts';
 import { type HydrationScope, hydrateNode, hydrateNodes } from './hydrate-layout.ts';
 import { layoutFlags } from './layout-flags.ts';
@@ -142,7 +143,7 @@ function noRecords(): PageRecords {
 }
 
 async function additionsTo(ctx: RequestContext, resolved: ResolvedView): Promise<PageAddition[]> {
-  const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.pageAdditions ?? []);
+  const sources = shownFeatures(ctx).flatMap((feature) => feature.pageAdditions ?? []);
   return (await Promise.all(sources.map((source) => source(ctx, resolved)))).flat();
 }
 

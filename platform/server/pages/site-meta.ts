@@ -8,6 +8,7 @@ import { siteConfig } from '../config/site-config.ts';
 import type { RequestContext } from '../http/context.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 import { redactedPermissions } from '../permissions/redacted-permissions.ts';
+import { shownFeatures } from './safe-mode.ts';
 
 export interface CachedMeta extends CacheEntry {
   meta: SiteMeta;
@@ -35,7 +36,8 @@ export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
 }
 
 async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
-  const features = ctx.site.features.enabled(ctx.config);
+  const features = shownFeatures(ctx);
+  const addonModules = features.flatMap((feature) => feature.browser ?? []);
   const parts = await Promise.all(
     features.flatMap((feature) => feature.siteMeta ?? []).map((source) => source(ctx)),
   );
@@ -56,6 +58,7 @@ async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {
       editContentTimeout: -1,
       titleMaxLength: 100,
       addons: features.flatMap((feature) => (feature.addon ? [feature.addon.key] : [])),
+      ...(addonModules.length > 0 && { addonModules }),
     } satisfies SiteMeta,
     ...parts,
   );

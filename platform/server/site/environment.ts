@@ -26,6 +26,10 @@ export interface Environment {
   minimumFreeSpace: number;
   /** Bytes that answers may hold in memory while they are read. */
   maxUnreadBytes: number;
+  /** Where add-ons from outside are; see app/addons/addon-places.ts. */
+  addons: string | undefined;
+  /** No add-on runs but languages. */
+  isSafeMode: boolean;
   admin: { name: string; email: string; password: string } | undefined;
 }
 
@@ -64,6 +68,8 @@ export function readEnvironment(variables: Variables): Environment {
     statementTimeout: 1000 * secondsOf('PARLEY_STATEMENT_TIMEOUT', read('PARLEY_STATEMENT_TIMEOUT') ?? '10'),
     minimumFreeSpace: megabytesOf('PARLEY_MIN_FREE_SPACE', read('PARLEY_MIN_FREE_SPACE') ?? '64'),
     maxUnreadBytes: megabytesOf('PARLEY_MAX_UNREAD', read('PARLEY_MAX_UNREAD') ?? '64') || Infinity,
+    addons: read('PARLEY_ADDONS'),
+    isSafeMode: isSwitchedOn('PARLEY_SAFE_MODE', read('PARLEY_SAFE_MODE')),
     admin: firstAdministrator(read),
   };
 }
@@ -80,6 +86,11 @@ function readVariable(variables: Variables, name: string): string | undefined {
       'The file cannot be read. Name a readable file that holds the value.',
     );
   }
+}
+
+function isSwitchedOn(name: string, text = '0'): boolean {
+  if (text === '1' || text === '0') return text === '1';
+  throw new SettingProblem(name, text, `Use 1 or 0, for example ${name}=1.`);
 }
 
 function portNumber(name: string, text: string): number {

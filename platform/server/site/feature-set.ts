@@ -17,6 +17,7 @@ export class FeatureSet {
   /** No add-on runs but languages: for a site that its add-ons have broken. */
   readonly isSafeMode: boolean;
   readonly #enabled = new WeakMap<Config, readonly Feature[]>();
+  readonly #inSafeMode = new WeakMap<readonly Feature[], readonly Feature[]>();
 
   constructor(features: readonly Feature[], { isSafeMode = false } = {}) {
     this.isSafeMode = isSafeMode;
@@ -40,6 +41,16 @@ export class FeatureSet {
     if (!feature.addon) return true;
     if (this.isSafeMode && feature.addon.locale === undefined) return false;
     return config.get(addonSwitch(feature)) && config.get(quarantineOf(feature)) === null;
+  }
+
+  /** What pages in safe mode are made of: add-ons from outside are left out. */
+  enabledInSafeMode(config: Config): readonly Feature[] {
+    const enabled = this.enabled(config);
+    const known = this.#inSafeMode.get(enabled);
+    if (known) return known;
+    const made = enabled.filter((feature) => feature.browser === undefined);
+    this.#inSafeMode.set(enabled, made);
+    return made;
   }
 
   /** The same list for the same settings, so that what is derived from it can be cached with it. */

@@ -1,0 +1,107 @@
+// `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
+
+import { addons, switchAddon } from '../features/config/server/addons.ts';
+import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
+import { makeContext } from '../platform/server/http/context.ts';
+import { systemViewer } from '../platform/server/sessions/identify.ts';
+import type { Site } from '../platform/server/site/site.ts';
+import { addonsOf } from './addons/addons-of-site.ts';
+import { checkAddon } from './addons/check-addon.ts';
+import { forgetSettings } from './addons/forget-settings.ts';
+import { removeTables } from './addons/migrate-addons.ts';
+import { newAddonCommand } from './addons/new-addon.ts';
+
+const context = (site: Site) => makeContext(site, systemViewer(0));
+
+const list: Command = {
+  name: 'addon list',
+  summary: 'Says which add-ons are there, which are on, and why one is not.',
+  usage: 'addon list [--json]',
+  run: async (site, _args, out) => {
+    const found = addons(await context(site));
+    if (out.isJson) out.print(JSON.stringify(found));
+    else
+      for (const { key, version, name, enabled, problem } of found)
+        out.print(
+          `${enabled ? 'on ' : 'off'}  ${key} ${version}  ${name}${problem ? `\n     ${problem.message}` : ''}`,
+        );
+    return 0;
+  },
+};
+
+function switching(isOn: boolean): Command {
+  const word = isOn ? 'enable' : 'disable';
+  return {
+    name: `addon ${word}`,
+    summary: isOn
+      ? 'Switches an add-on on; one in quarantine is tried again.'
+      : 'Switches an add-on off; what it has stored stays.',
+    usage: `addon ${word} <key>`,
+    run: async (site, args, out) => {
+      const key = requireKey(args.positional);
+      const changed = await switchAddon(await context(site), key, isOn);
+      out.print(
+        changed.length > 0
+          ? `${key} is ${isOn ? 'on' : 'off'}.`
+          : `${key} was ${isOn ? 'on' : 'off'} already.`,
+      );
+      return 0;
+    },
+  };
+}
+
+function requireKey([key]: readonly string[]): string {
+  if (key !== undefined) return key;
+  throw new CommandProblem(
+    'Name the add-on by its key; npm run parley -- addon list says which there are.',
+    2,
+  );
+}
+
+const check: Command = {
+  name: 'addon check',
+  summary:
+    'Builds an add-on and tries what a site would: its manifest, its tables up and down, its messages.',
+  usage: 'addon check <folder> [--json]',
+  run: async (site, args, out: CommandOutput) => {
+    const [folder] = args.positional;
+    if (folder === undefined) throw new CommandProblem('Name the folder of the add-on.', 2);
+    const results = await checkAddon(site, folder);
+    if (out.isJson) out.print(JSON.stringify(results));
+    else for (const { ok, finding } of results) out.print(`${ok ? 'ok   ' : 'WRONG'}  ${finding}`);
+    return results.every(({ ok }) => ok) ? 0 : 3;
+  },
+};
+
+/** Of those that PARLEY_ADDONS names: what comes with Parley is switched off, not removed. */
+const remove: Command = {
+  name: 'addon remove',
+  summary: 'Drops the tables and settings of an add-on from outside; its folder is yours to delete.',
+  usage: 'addon remove <key> --yes',
+  run: async (site, args, out) => {
+    const key = requireKey(args.positional);
+    const found = addonsOf(site).find(({ feature }) => feature.addon?.key === key);
+    if (!found)
+      throw new CommandProblem(
+        `PARLEY_ADDONS names no add-on ${key}. What comes with Parley is switched off by addon disable.`,
+      );
+    if (args.options.yes !== true)
+      throw new CommandProblem(`All that ${key} has stored would be lost. Add --yes if you mean it.`, 2);
+    await switchAddon(await context(site), key, false);
+    await removeTables(site.database, found);
+    await forgetSettings(site, found.feature);
+    out.print(
+      `${key} is removed with its tables. Take its folder out of PARLEY_ADDONS, or the next start makes them anew.`,
+    );
+    return 0;
+  },
+};
+
+export const addonCommands: Command[] = [
+  list,
+  switching(true),
+  switching(false),
+  check,
+  newAddonCommand,
+  remove,
+];
