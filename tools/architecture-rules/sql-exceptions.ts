@@ -114,6 +114,7 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
       'features/imports/server/discourse/late-opening.ts writes discussions',
       'features/imports/server/finish/set-states.ts writes comments',
       'features/imports/server/finish/set-states.ts writes users',
+      'features/imports/server/hold-restricted.ts writes comments',
       'features/imports/server/hold-restricted.ts writes discussions',
       'features/imports/server/stackexchange/import-revisions.ts writes post_revisions',
       'features/imports/server/stackexchange/import-tags.ts writes tags',

@@ -51,7 +51,7 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await writeDemoReactions(fill, posts);
     await writeDemoBookmarks(fill, posts);
     await writeDemoSettings(tx, content);
-    await setMemberDates(tx, DEMO);
+    await setMemberDates((work) => work(tx), DEMO);
     await recountAll(site, tx);
     await writeLastVisits(tx, now);
     await site.writeContext(tx, systemViewer(), 'en').announce({

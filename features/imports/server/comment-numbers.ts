@@ -2,6 +2,7 @@
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { recordset } from './insert-rows.ts';
+import { lockInOrder } from './lock-in-order.ts';
 
 /** A number for each of the discussions given, which may occur many times. */
 export async function nextCommentNumbers(
@@ -10,11 +11,13 @@ export async function nextCommentNumbers(
 ): Promise<number[]> {
   const counts = new Map<number, number>();
   for (const id of discussionIDs) counts.set(id, (counts.get(id) ?? 0) + 1);
-  // In the order of ids, so that two writers never wait for each other in a circle.
-  const wanted = [...counts]
-    .sort((a, b) => a[0] - b[0])
-    .map(([discussion_id, count]) => ({ discussion_id, count }));
+  const wanted = [...counts].map(([discussion_id, count]) => ({ discussion_id, count }));
   if (wanted.length === 0) return [];
+  await lockInOrder(
+    tx,
+    'discussions',
+    wanted.map(({ discussion_id }) => discussion_id),
+  );
   const rows = await tx.rows<{ discussion_id: number; first: number }>(sql`
     update discussions d set next_comment_number = d.next_comment_number + given.count
     from ${recordset({ discussion_id: 'int', count: 'int' }, wanted)}
@@ -38,7 +41,7 @@ export async function lateCommentNumbers(
   wanted: readonly number[],
 ): Promise<number[]> {
   const row = await tx.row<{ next_comment_number: number }>(sql`
-    select next_comment_number from discussions where discussion_id = ${discussionID} for update`);
+    select next_comment_number from discussions where discussion_id = ${discussionID} for no key update`);
   let next = row?.next_comment_number ?? 1;
   const numbers = wanted.map((number) => {
     const given = Math.max(number, next);

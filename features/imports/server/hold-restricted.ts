@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { ImportRun, Outcome } from './import-run.ts';
+import { lockInOrder } from './lock-in-order.ts';
 
 const WITHDRAWN = 'withdrawn';
 
@@ -30,28 +31,46 @@ export async function holdRestricted(
   outcome: Outcome,
   rows: readonly RestrictedRow[],
 ): Promise<void> {
-  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
-    const table = TABLES[kind];
-    if (!table) continue;
-    const ids = ofKind.map((row) => row.foreignID);
-    const known = await run.ids.find(tx, kind, ids);
-    const keyOf = (foreignID: string) => `${kind} ${foreignID}`;
-    const before = await run.ids.find(tx, WITHDRAWN, [...known.keys()].map(keyOf));
-    const fresh = [...known].filter(([foreignID]) => !before.has(keyOf(foreignID)));
+  for (const table of ['discussions', 'comments'] as const) {
+    const fresh = await notYetHeld(run, tx, table, rows);
     if (fresh.length === 0) continue;
-    await hold(
-      run,
-      tx,
-      table,
-      fresh.map(([, recordID]) => recordID),
-    );
-    await run.ids.record(
-      tx,
-      WITHDRAWN,
-      fresh.map(([foreignID, recordID]) => [keyOf(foreignID), recordID]),
-    );
+    const ids = fresh.map(([, recordID]) => recordID);
+    await lockInOrder(tx, table, ids);
+    await hold(run, tx, table, ids);
+    await run.ids.record(tx, WITHDRAWN, fresh);
     outcome.hasChanges = true;
   }
+}
+
+/** For who locks discussions before that. */
+export async function discussionsToHold(
+  run: ImportRun,
+  tx: Transaction,
+  rows: readonly RestrictedRow[],
+): Promise<number[]> {
+  return (await notYetHeld(run, tx, 'discussions', rows)).map(([, recordID]) => recordID);
+}
+
+/** With the key under which they are remembered as held. */
+async function notYetHeld(
+  run: ImportRun,
+  tx: Transaction,
+  table: 'discussions' | 'comments',
+  rows: readonly RestrictedRow[],
+): Promise<[key: string, recordID: number][]> {
+  const inTable = rows.filter((row) => TABLES[row.kind] === table);
+  const known: [string, number][] = [];
+  for (const [kind, ofKind] of Map.groupBy(inTable, (row) => row.kind)) {
+    const ids = ofKind.map((row) => row.foreignID);
+    for (const [foreignID, recordID] of await run.ids.find(tx, kind, ids))
+      known.push([`${kind} ${foreignID}`, recordID]);
+  }
+  const before = await run.ids.find(
+    tx,
+    WITHDRAWN,
+    known.map(([key]) => key),
+  );
+  return known.filter(([key]) => !before.has(key));
 }
 
 async function hold(

@@ -35,6 +35,9 @@ const BATCH_SIZE = 600;
 const MAX_ID = 200;
 const MAX_NOTE = 400;
 
+const UNIQUE_VIOLATION = '23505';
+const TRIES = 10;
+
 /** What a batch came to. Counted only once the batch stands. */
 export class Outcome {
   readonly taken = new Map<string, number>();
@@ -131,7 +134,7 @@ export class ImportRun {
   ): Promise<Outcome> {
     if (this.#batches >= this.#stopAfterBatches) throw new Interrupted();
     this.#batches++;
-    const { outcome, progress } = await this.transaction(async (tx) => {
+    const { outcome, progress } = await this.#untilFree(async (tx) => {
       const outcome = new Outcome(places);
       await work(tx, outcome);
       await this.#writeRejections(tx, outcome);
@@ -146,6 +149,17 @@ export class ImportRun {
     for (const [kind, imported] of outcome.taken) this.stats.add(kind, { imported });
     for (const { kind } of outcome.rejections) this.stats.add(kind, { rejected: 1 });
     return outcome;
+  }
+
+  /** A name or an address that was free may be taken by somebody here before it is written: then it is chosen anew. */
+  async #untilFree<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.transaction(work);
+      } catch (error) {
+        if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === TRIES) throw error;
+      }
+    }
   }
 
   /** Big statements take their time here, whatever a page may take. */

@@ -48,12 +48,14 @@ describe('a topic without its opening post', () => {
   it('gets it when a later export has it', async () => {
     const common = { site: test.site, out: silent };
     await importFromDiscourse({ ...common, path: await discourseExport([topic(1, {}, [post(1, 2)])]) });
-    await importTwice(test, await discourseExport([topic(1, {}, [post(1, 1), post(1, 2)])]));
+    const opening = post(1, 1, { raw: 'Marzipan for @member2.', cooked: '<p>Marzipan for @member2.</p>' });
+    await importTwice(test, await discourseExport([topic(1, {}, [opening, post(1, 2)])]));
+    expect(await test.site.database.rows(sql`select record_type from user_mentions`)).toHaveLength(1);
     expect(await threads(test)).toEqual([
       {
         name: 'Topic 1 of the old forum',
         author: 'asker',
-        body: 'Words of post 1 in topic 1.',
+        body: 'Marzipan for @member2.',
         replies: ['1 member2: Words of post 2 in topic 1.'],
       },
     ]);

@@ -1,5 +1,5 @@
 // New ids come from the tables' own sequences, so that a running site may write at the same time.
-import type { Queryable } from '../../../platform/server/db/database.ts';
+import type { Database, Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 
 const TABLES = {
@@ -29,15 +29,26 @@ export async function lastIDs(db: Queryable): Promise<LastIDs> {
   return last;
 }
 
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * A batch that was cut off has used up ids that no row got. They are given back where nothing has been
- * written past them, so that an interrupted import ends with the same ids as one that ran through.
+ * written past them, so that an interrupted import ends with the same ids as one that ran through. Where somebody is
+ * writing at this moment they stay unused: that row may have the next id already.
  */
-export async function returnUnusedIDs(db: Queryable, last: LastIDs): Promise<void> {
+export async function returnUnusedIDs(db: Database, last: LastIDs): Promise<void> {
   for (const [table, id] of Object.entries(last) as [NumberedTable, number][]) {
     const column = sql.raw(TABLES[table]);
-    await db.execute(sql`
-      select setval(pg_get_serial_sequence(${table}, ${TABLES[table]}), ${id}::int)
-      where ${id}::int > 0 and not exists (select from ${sql.raw(table)} where ${column} > ${id}::int)`);
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '1s'`);
+        await tx.execute(sql`lock table ${sql.raw(table)} in share row exclusive mode`);
+        await tx.execute(sql`
+          select setval(pg_get_serial_sequence(${table}, ${TABLES[table]}), ${id}::int)
+          where ${id}::int > 0 and not exists (select from ${sql.raw(table)} where ${column} > ${id}::int)`);
+      })
+      .catch((error: { code?: string }) => {
+        if (error.code !== LOCK_NOT_AVAILABLE) throw error;
+      });
   }
 }

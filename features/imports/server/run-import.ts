@@ -73,10 +73,9 @@ async function begin(run: ImportRun): Promise<boolean> {
     }
     await tx.execute(sql`delete from import_rejections where source = ${run.source}`);
     await tx.execute(sql`delete from import_notes where source = ${run.source}`);
-    if (known && !known.is_finished && known.progress.lastIDs)
-      await returnUnusedIDs(tx, known.progress.lastIDs);
     return known;
   });
+  if (row && !row.is_finished && row.progress.lastIDs) await returnUnusedIDs(run.db, row.progress.lastIDs);
   run.progress = row?.progress ?? {};
   return row?.is_finished ?? false;
 }
@@ -84,9 +83,7 @@ async function begin(run: ImportRun): Promise<boolean> {
 async function finish(run: ImportRun): Promise<void> {
   run.out.progress('Putting comments and dates in order');
   if (run.kind === 'stackexchange') await numberCommentsByTime(run);
-  await run.transaction(async (tx) => {
-    await setMemberDates(tx, run.source);
-  });
+  await setMemberDates((work) => run.transaction(work), run.source);
   await rewriteImportedLinks(run);
   await recountEverything(run);
   await reindex(run.site, ({ done, total }) =>

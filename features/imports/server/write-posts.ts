@@ -129,7 +129,7 @@ export async function insertComments(tx: Transaction, rows: readonly CommentRow[
   );
 }
 
-async function insertMentions(
+export async function insertMentions(
   tx: Transaction,
   recordType: 'discussion' | 'comment',
   posts: readonly { id: number; body: PreparedBody; date_inserted: string }[],

@@ -2,6 +2,7 @@
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
+import { insertMentions } from '../write-posts.ts';
 import type { TopicPlan } from './prepare-topics.ts';
 
 export async function writeLateOpening(
@@ -16,8 +17,11 @@ export async function writeLateOpening(
     update discussions set insert_user_id = ${userID}, body = ${columns.body}, format = ${columns.format},
       body_html = ${columns.body_html}, renderer_version = ${columns.renderer_version}, excerpt = ${body.excerpt},
       image = ${body.image === null ? null : JSON.stringify(body.image)}::jsonb, date_inserted = ${dateInserted},
-      date_updated = ${dateUpdated ?? null}::timestamptz, score = ${likes}, imported_score = ${likes},
+      date_updated = ${dateUpdated ?? null}::timestamptz, score = score - imported_score + ${likes},
+      imported_score = ${likes},
       date_held = coalesce(date_held, ${dateHeld ?? null}::timestamptz)
     where discussion_id = ${known.discussionID}`);
+  const row = { id: known.discussionID, body, date_inserted: dateInserted };
+  await insertMentions(tx, 'discussion', [row]);
   await run.ids.record(tx, 'opening posts', [[post.id, known.discussionID]]);
 }

@@ -19,6 +19,7 @@ import {
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { CheckedTopic } from './check-topic.ts';
 import { writeLateOpening } from './late-opening.ts';
+import { lockDiscussions } from './lock-discussions.ts';
 import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
 import type { TopicLine } from './topic.ts';
 
@@ -49,6 +50,8 @@ export async function writeTopics(
     for (const { kind, foreignID, reason } of rejections)
       outcome.reject(kind, foreignID, reason, place(line));
   }
+  const restricted = checked.flatMap(restrictedOf);
+  await lockDiscussions(run, tx, plans, restricted);
   const fresh = plans.filter((plan) => !plan.known);
   const ids = await nextIDs(tx, 'discussions', fresh.length);
   const discussionIDs = new Map(fresh.map((plan, at) => [plan, ids[at] ?? 0]));
@@ -63,7 +66,7 @@ export async function writeTopics(
       known && opening ? reactionsOf('discussion', known.discussionID, opening) : [],
     ),
   );
-  await holdRestricted(run, tx, outcome, checked.flatMap(restrictedOf));
+  await holdRestricted(run, tx, outcome, restricted);
   outcome.write('topics', fresh.length);
   for (const plan of plans) {
     if (plan.known && !plan.isRepeated) outcome.take('topics');

@@ -83,7 +83,8 @@ async function importFilesOf(
   });
   const remarks = notes.map((note) => ({ id: post.id, note }));
   if (source === post.body) return remarks;
-  const changed: ChangedPost = { id: post.id, source, format: post.format === 'html' ? 'html' : 'markdown' };
+  const format = post.format === 'html' ? 'html' : 'markdown';
+  const changed: ChangedPost = { id: post.id, before: post.body, source, format };
   const viewer = await memberViewer(run, post.insert_user_id);
   await run.batch(async (tx, outcome) => {
     outcome.hasChanges = true;

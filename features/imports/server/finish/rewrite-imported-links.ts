@@ -82,5 +82,5 @@ function rewritten(run: ImportRun, post: LinkingPost, targets: LinkTargets): Cha
     return path === undefined ? null : isBare ? run.site.url + path : path;
   });
   if (source === post.body) return [];
-  return [{ id: post.id, source, format: post.format === 'html' ? 'html' : 'markdown' }];
+  return [{ id: post.id, before: post.body, source, format: post.format === 'html' ? 'html' : 'markdown' }];
 }

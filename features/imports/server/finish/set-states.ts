@@ -1,23 +1,45 @@
 // What follows from the rows once all of them are in.
-import type { Queryable } from '../../../../platform/server/db/database.ts';
+import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { ImportRun } from '../import-run.ts';
+import { lockInOrder } from '../lock-in-order.ts';
+
+const MEMBERS_AT_ONCE = 2000;
 
 /** Members whose export says nothing of their days: from their first post to their last. */
-export async function setMemberDates(db: Queryable, source: string): Promise<void> {
-  await db.execute(sql`
-    with days as (
-      select insert_user_id as user_id, min(date_inserted) as first, max(date_inserted) as last
-      from (
-        select insert_user_id, date_inserted from discussions
-        union all select insert_user_id, date_inserted from comments
-      ) posts group by 1
-    )
-    update users u set date_inserted = least(u.date_inserted, days.first),
-      date_last_active = greatest(u.date_last_active, days.last)
-    from days
-    where u.user_id = days.user_id and u.import_source = ${source} and u.password_hash is null
-      and (u.date_inserted > days.first or u.date_last_active is distinct from greatest(u.date_last_active, days.last))`);
+export async function setMemberDates(
+  inTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
+  source: string,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const members = await inTransaction((tx) =>
+      tx.rows<{ user_id: number }>(sql`
+        select user_id from users
+        where import_source = ${source} and password_hash is null and user_id > ${last}
+        order by 1 limit ${sql.integer(MEMBERS_AT_ONCE)}`),
+    );
+    const ids = members.map((member) => member.user_id);
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    last = end;
+    await inTransaction(async (tx) => {
+      await lockInOrder(tx, 'users', ids);
+      await tx.execute(sql`
+        with days as (
+          select insert_user_id as user_id, min(date_inserted) as first, max(date_inserted) as last
+          from (
+            select insert_user_id, date_inserted from discussions where insert_user_id = any(${ids})
+            union all select insert_user_id, date_inserted from comments where insert_user_id = any(${ids})
+          ) posts group by 1
+        )
+        update users u set date_inserted = least(u.date_inserted, days.first),
+          date_last_active = greatest(u.date_last_active, days.last)
+        from days
+        where u.user_id = days.user_id and u.password_hash is null and (
+          u.date_inserted > days.first
+          or u.date_last_active is distinct from greatest(u.date_last_active, days.last))`);
+    });
+  }
 }
 
 const DISCUSSIONS_AT_ONCE = 2000;
@@ -41,6 +63,9 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
   for (let at = 0; at < ids.length; at += DISCUSSIONS_AT_ONCE) {
     const some = ids.slice(at, at + DISCUSSIONS_AT_ONCE);
     await run.transaction(async (tx) => {
+      await lockInOrder(tx, 'discussions', some);
+      await tx.execute(sql`
+        select from comments where discussion_id = any(${some}) order by comment_id for no key update`);
       // Numbers are unique in their discussion at every moment, so all of them step aside first.
       await tx.execute(sql`update comments set number = -number where discussion_id = any(${some})`);
       await tx.execute(sql`

@@ -4,10 +4,13 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { type PreparedBody, prepareBody } from '../bodies.ts';
 import type { ImportRun } from '../import-run.ts';
 import { recordset } from '../insert-rows.ts';
+import { lockInOrder } from '../lock-in-order.ts';
 import { type Member, membersByID } from '../members.ts';
 
 export interface ChangedPost {
   id: number;
+  /** As it was read: what somebody has edited since is left alone. */
+  before: string;
   source: string;
   format: 'markdown' | 'html';
 }
@@ -26,14 +29,32 @@ export async function storePosts(
   );
   const rows = changed.map((each) => {
     const body: PreparedBody = prepareBody(each, run.rendering, mentioned.get(each.id));
-    return { id: each.id, ...body.columns, excerpt: body.excerpt, image: body.image ?? undefined };
+    return {
+      id: each.id,
+      before: each.before,
+      ...body.columns,
+      excerpt: body.excerpt,
+      image: body.image ?? undefined,
+    };
   });
-  const columns = { id: 'int', body: 'text', body_html: 'text', excerpt: 'text', image: 'jsonb' };
+  await lockInOrder(
+    tx,
+    `${recordType}s`,
+    rows.map((row) => row.id),
+  );
+  const columns = {
+    id: 'int',
+    before: 'text',
+    body: 'text',
+    body_html: 'text',
+    excerpt: 'text',
+    image: 'jsonb',
+  };
   await tx.execute(sql`
     update ${sql.raw(`${recordType}s`)} p set body = given.body, body_html = given.body_html, image = given.image
       ${recordType === 'discussion' ? sql`, excerpt = given.excerpt` : sql.empty}
     from ${recordset(columns, rows)}
-    where p.${sql.raw(`${recordType}_id`)} = given.id`);
+    where p.${sql.raw(`${recordType}_id`)} = given.id and p.body = given.before`);
   return rows.map((row) => row.body_html);
 }
 

@@ -161,6 +161,7 @@ async function setTotals(run: ImportRun, tx: Transaction, outcome: Outcome): Pro
   const changed = await tx.execute(sql`
     insert into reaction_totals (record_type, record_id, urlcode, imported)
     select record_type, record_id, urlcode, count from imported_vote_totals where source = ${run.source}
+    order by 1, 2, 3
     on conflict (record_type, record_id, urlcode) do update set imported = excluded.imported
     where reaction_totals.imported <> excluded.imported`);
   await tx.execute(sql`delete from imported_vote_totals where source = ${run.source}`);
