@@ -79,16 +79,18 @@ async function hold(
   table: 'discussions' | 'comments',
   ids: readonly number[],
 ): Promise<void> {
-  const id = sql.raw(table === 'discussions' ? 'discussion_id' : 'comment_id');
+  const isDiscussions = table === 'discussions';
+  const posts = sql.raw(isDiscussions ? 'discussions' : 'comments');
+  const id = sql.raw(isDiscussions ? 'discussion_id' : 'comment_id');
   const rows = await tx.rows<{ id: number; discussion_id: number }>(sql`
-    update ${sql.raw(table)} set date_held = now() where ${id} = any(${ids}) and date_held is null
+    update ${posts} set date_held = now() where ${id} = any(${ids}) and date_held is null
     returning ${id} as id, discussion_id`);
   if (rows.length === 0) return;
   const w = site.writeContext(tx, systemViewer(), 'en');
   // As if somebody had hidden it: the search forgets it in this very transaction.
   for (const row of rows)
     await w.announce(
-      table === 'discussions'
+      isDiscussions
         ? { type: 'discussion.hidden', payload: { discussionID: row.id } }
         : { type: 'comment.hidden', payload: { commentID: row.id, discussionID: row.discussion_id } },
     );

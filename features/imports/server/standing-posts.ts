@@ -22,9 +22,10 @@ export async function standingPosts(
   ] as const) {
     const found = await run.ids.find(tx, kind, foreignIDs);
     if (found.size === 0) continue;
-    const id = sql.raw(`${recordType}_id`);
+    const posts = sql.raw(recordType === 'discussion' ? 'discussions' : 'comments');
+    const id = sql.raw(recordType === 'discussion' ? 'discussion_id' : 'comment_id');
     const rows = await tx.rows<{ id: number; date_inserted: string }>(sql`
-      select ${id} as id, date_inserted from ${sql.raw(`${recordType}s`)}
+      select ${id} as id, date_inserted from ${posts}
       where ${id} = any(${[...new Set(found.values())]}) order by ${id} for key share`);
     const dates = new Map(rows.map((row) => [row.id, row.date_inserted]));
     for (const [foreignID, recordID] of found) {
