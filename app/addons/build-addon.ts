@@ -40,7 +40,13 @@ async function buildInto(
   const next = `${target}.next-${process.pid}`;
   try {
     const { build } = await import('vite');
-    const common = { configFile: false, root: folder, logLevel: 'silent', mode: 'production' } as const;
+    const common = {
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      mode: 'production',
+      oxc: { jsx: { runtime: 'automatic', development: false } },
+    } as const;
     const of = (kinds: readonly string[]) => [entryPlugin(folder, kinds), sharedPlugin(names)];
     const onServer: InlineConfig = {
       ...common,

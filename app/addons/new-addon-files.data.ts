@@ -4,7 +4,8 @@ import { API_NAME, API_VERSION } from './addon-package.ts';
 
 export function filesOf(name: string, folder: string, project: string): Record<string, string> {
   const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  const api = (entry: string) => relative(folder, join(project, 'addon-api', entry));
+  const inProject = (path: string) => relative(folder, join(project, path));
+  const api = (entry: string) => inProject(join('addon-api', entry));
   return {
     'package.json': `${JSON.stringify(
       {
@@ -19,18 +20,25 @@ export function filesOf(name: string, folder: string, project: string): Record<s
     // For editors and tsc: where the types are.
     'tsconfig.json': `${JSON.stringify(
       {
-        extends: relative(folder, join(project, 'tsconfig.json')),
+        extends: inProject('tsconfig.json'),
         compilerOptions: {
           paths: {
             [API_NAME]: [api('server.ts')],
             [`${API_NAME}/*`]: [api('*.ts')],
-            react: [relative(folder, join(project, 'node_modules/@types/react'))],
-            'react/*': [relative(folder, join(project, 'node_modules/@types/react/*'))],
+            react: [inProject('node_modules/@types/react')],
+            'react/*': [inProject('node_modules/@types/react/*')],
           },
-          typeRoots: [relative(folder, join(project, 'node_modules/@types'))],
+          typeRoots: [inProject('node_modules/@types')],
           types: ['node'],
         },
-        include: ['.'],
+        // Each feature declares its own part of the types: of pages, of widgets, of permissions. The add-on comes last,
+        // since TypeScript loses what is added to a module through another one before the module's own additions.
+        include: [
+          inProject('platform'),
+          inProject('features'),
+          inProject('node_modules/vite/client.d.ts'),
+          '.',
+        ],
       },
       null,
       2,
@@ -121,8 +129,8 @@ export function ${Name}Widget({ greeting }: { greeting: string }) {
   const { t } = useTranslator();
   const [count, setCount] = useState<number>();
   const greet = async () => {
-    const answer = await call<typeof count${Name}>('POST /${name}/count', { body: {} });
-    setCount(answer.count);
+    const { body } = await call<typeof count${Name}>('POST /${name}/count', { body: {} });
+    setCount(body.count);
   };
   return (
     <div className={styles.widget}>
