@@ -1,6 +1,6 @@
 // `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
 
-import { addons, switchAddon } from '../features/config/server/addons.ts';
+import { addons, switchAddon } from '../features/addons/server/addons.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
 import { makeContext } from '../platform/server/http/context.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';

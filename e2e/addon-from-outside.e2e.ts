@@ -1,7 +1,7 @@
 // An add-on that lies outside of the tree: found at a start, switched on while the site runs, used in a browser, broken
 // on purpose, quarantined, and removed.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,9 +17,19 @@ let test: BrowserTest;
 let folder: string;
 let admin: TestClient;
 let reader: Page;
+let settings: Page;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-addons-'));
   await cp(join(import.meta.dirname, 'testing/birthdays'), join(folder, 'birthdays'), { recursive: true });
+  await mkdir(join(folder, 'tomorrow'));
+  await writeFile(
+    join(folder, 'tomorrow', 'package.json'),
+    JSON.stringify({
+      name: 'tomorrow',
+      version: '3.0.0',
+      peerDependencies: { '@parley/addon-api': '^99.0.0' },
+    }),
+  );
   test = await startBrowserTest(undefined, { PARLEY_ADDONS: folder });
   admin = test.server.client();
   const key = new URL(test.server.setupUrl ?? '').searchParams.get('key');
@@ -31,6 +41,7 @@ beforeAll(async () => {
     password: PASSWORD,
   });
   reader = await test.open();
+  settings = await test.openAs(admin.cookies);
 }, 120_000);
 afterAll(async () => {
   await test?.close();
@@ -47,7 +58,9 @@ it('is there and off at first', async () => {
 });
 
 it('adds its endpoint, its table, its setting and its part of the page, once it is switched on', async () => {
-  expect((await admin.patch('/addons/birthdays', { enabled: true })).status).toBe(200);
+  await settings.goto('/settings/addons');
+  await settings.getByRole('switch', { name: 'Switch on Birthdays' }).click();
+  await expect.poll(async () => (await addon()).enabled).toBe(true);
   expect((await admin.get('/cakes')).body).toEqual([{ cakeID: 1, name: 'Plum' }]);
   expect((await admin.get('/config?select=birthdays.flavour')).body).toEqual({ 'birthdays.flavour': 'plum' });
   expect((await admin.post('/cakes', { name: '' })).status).toBe(422);
@@ -58,6 +71,13 @@ it('adds its endpoint, its table, its setting and its part of the page, once it 
     (element) => getComputedStyle(element.parentElement as Element).paddingBlockStart,
   );
   expect(padding).toBe('8px');
+});
+
+it('stands beside one that cannot be loaded, which is told to administrators', async () => {
+  const row = settings.getByRole('listitem').filter({ hasText: 'tomorrow' });
+  await row.getByText('It is made for @parley/addon-api ^99.0.0').waitFor();
+  expect(await row.getByRole('switch').count()).toBe(0);
+  expect((await admin.patch('/addons/tomorrow', { enabled: true })).status).toBe(404);
 });
 
 it('speaks the languages it brings', async () => {
@@ -82,6 +102,17 @@ it('is quarantined when it breaks, while the site goes on', async () => {
   await reader.goto('/');
   expect(await reader.getByRole('button', { name: 'Eat' }).count()).toBe(0);
   expect((await admin.get('/cakes')).status).toBe(404);
+  await settings.goto('/settings/addons');
+  await settings.getByText('The cake fell down.').waitFor();
+});
+
+it('is tried again when an administrator switches it on', async () => {
+  await test.server.query(`delete from cakes where name = 'broken'`);
+  await settings.getByRole('switch', { name: 'Switch on Birthdays' }).click();
+  await expect.poll(async () => (await addon()).enabled).toBe(true);
+  expect((await addon()).problem).toBeUndefined();
+  await reader.goto('/');
+  await reader.getByRole('button', { name: 'Eat Plum 0' }).waitFor();
 });
 
 it('is removed with its tables', async () => {

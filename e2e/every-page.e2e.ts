@@ -55,6 +55,7 @@ const administratorKinds: Kinds = {
   'revisions of a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
   logos: () => '/appearance/branding',
   languages: () => '/appearance/languages',
+  'add-ons': () => '/settings/addons',
   fragments: () => '/appearance/fragments',
   'a new fragment': () => '/appearance/fragments/BannerFragment/add',
   'a fragment': (_, { fragmentUUID }) => `/appearance/fragments/CallToActionFragment/${fragmentUUID}/edit`,

@@ -49,6 +49,7 @@ export function pageAddresses(known: KnownRecords): string[] {
     '/settings/categories',
     '/settings/categories/1',
     '/appearance/languages',
+    '/settings/addons',
     '/appearance/layouts',
     '/appearance/layouts/preview',
     '/appearance/layouts/home/add',

@@ -7,7 +7,7 @@ import { changeSettings } from '../../../platform/server/config/change-settings.
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { addonSwitch } from '../../../platform/server/site/feature-set.ts';
-import type { Addon } from '../config.contract.ts';
+import type { Addon } from '../addons.contract.ts';
 
 /** Of add-ons that come with Parley. */
 const VERSION = '0.1.0';

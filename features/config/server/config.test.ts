@@ -4,6 +4,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { addonsFeature } from '../../addons/addons.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 
@@ -58,7 +59,7 @@ let moderator: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite({ more: [tideTable] });
+  test = await accountSite({ more: [addonsFeature, tideTable] });
   admin = await signedIn(test, 'Admin_one', 'administrator');
   moderator = await signedIn(test, 'Moderator_one', 'moderator');
   member = await signedIn(test, 'Member_one');

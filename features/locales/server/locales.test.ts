@@ -4,6 +4,7 @@ import type { Messages } from '../../../platform/contract/languages/translate.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { addonsFeature } from '../../addons/addons.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { mailTo } from '../../users/server/testing/mails.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
@@ -36,7 +37,7 @@ let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite({ withJobs: true, more: [localesFeature, pack('pl'), pack('ar')] });
+  test = await accountSite({ withJobs: true, more: [addonsFeature, localesFeature, pack('pl'), pack('ar')] });
   test.site.options.messages = async (locale) => messages[locale] ?? {};
   admin = await signedIn(test, 'Admin_one', 'administrator');
   member = await signedIn(test, 'Member_one');

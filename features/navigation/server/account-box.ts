@@ -65,6 +65,13 @@ const GROUPS: readonly { id: string; name: string; links: readonly Offer[] }[] =
         icon: 'menu',
         permission: 'site.manage',
       },
+      {
+        id: 'addons',
+        name: 'Add-ons',
+        url: '/settings/addons',
+        icon: 'plug',
+        permission: 'site.manage',
+      },
     ],
   },
 ];

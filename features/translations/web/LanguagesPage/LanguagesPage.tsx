@@ -9,7 +9,7 @@ import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import type { switchAddon } from '../../../config/config.contract.ts';
+import type { switchAddon } from '../../../addons/addons.contract.ts';
 import type { LanguagesPageProps, PageLanguage } from '../../languages-page.contract.ts';
 import { TranslateButton } from '../TranslateButton/TranslateButton.tsx';
 import styles from './LanguagesPage.module.css';

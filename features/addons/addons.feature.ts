@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { addonsApi } from './addons.api.ts';
+import { addonsTemplates } from './layouts/addons-template.ts';
+import { addonRoutes } from './server/addon.routes.ts';
+import { addonViews } from './server/addon.views.ts';
+import { addonWidgets } from './server/addon.widgets.ts';
+
+/** Switches add-ons on and off, by the API and on a page for administrators. */
+export const addonsFeature: Feature = {
+  name: 'addons',
+  api: addonsApi,
+  routes: addonRoutes,
+  views: addonViews,
+  widgets: addonWidgets,
+  templates: addonsTemplates,
+};
