@@ -73,7 +73,8 @@ async function notYetHeld(
   return known.filter(([key]) => !before.has(key));
 }
 
-async function hold(
+/** What is seen now; the transaction must have it locked. */
+export async function hold(
   { site, source }: ImportRun,
   tx: Transaction,
   table: 'discussions' | 'comments',

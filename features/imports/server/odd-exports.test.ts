@@ -59,8 +59,33 @@ describe('a topic without its opening post', () => {
         replies: ['1 member2: Words of post 2 in topic 1.'],
       },
     ]);
+    expect(await found('marzipan')).toEqual(['discussion']);
+    expect(await found('"come along"')).toEqual([]);
+  });
+
+  it('waits for moderators with all that was open of it, where the late one was hidden', async () => {
+    const common = { site: test.site, out: silent };
+    await importFromDiscourse({ ...common, path: await discourseExport([topic(1, {}, [post(1, 2)])]) });
+    expect(await found('words')).toEqual(['comment']);
+    expect((await test.guest.get('/discussions')).body).toHaveLength(1);
+    await importTwice(
+      test,
+      await discourseExport([topic(1, {}, [post(1, 1, { hidden: true }), post(1, 2)])]),
+    );
+    expect(await found('words')).toEqual([]);
+    const documents = sql`select from search_documents where record_type in ('discussion', 'comment')`;
+    expect(await test.site.database.rows(documents)).toEqual([]);
+    expect((await test.guest.get('/discussions')).body).toEqual([]);
   });
 });
+
+/** What guests find. */
+async function found(query: string): Promise<string[]> {
+  const { body } = await test.guest.get<{ recordType: string }[]>(
+    `/search?query=${encodeURIComponent(query)}&recordTypes=discussion,comment`,
+  );
+  return body.map((each) => each.recordType);
+}
 
 describe('what stands twice', () => {
   it('is one discussion, whether fetched twice or page by page', async () => {

@@ -2,6 +2,7 @@
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { forgetDocuments } from './forget-documents.ts';
 import { plainText } from './plain-text.ts';
 import { toVector } from './to-vector.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
@@ -31,11 +32,7 @@ export async function writeDocuments(
   const rows = await readSources(db, recordType, ids);
   const found = new Set(rows.map((row) => row.record_id));
   const gone = ids.filter((id) => !found.has(id));
-  if (gone.length > 0) {
-    await db.execute(
-      sql`delete from search_documents where record_type = ${recordType} and record_id = any(${gone}::int[])`,
-    );
-  }
+  await forgetDocuments(db, recordType, gone);
   if (rows.length === 0) return;
   const vectors = await mapInTurns(rows, (row) =>
     toVector([

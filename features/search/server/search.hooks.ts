@@ -1,16 +1,13 @@
 // What must not be found any longer is not, from the very moment: the index itself follows later, by listeners.
-import { sql } from '../../../platform/server/db/sql.ts';
 import type { TransactionHook } from '../../../platform/server/events/events.ts';
 import { followDiscussion, moveCommentDocuments } from './discussion-documents.ts';
+import { forgetDocuments } from './forget-documents.ts';
 
 const followed: TransactionHook['handle'] = (w, { discussionID }) =>
   followDiscussion(w, Number(discussionID));
 
-const forgotten: TransactionHook['handle'] = async (w, { commentID }) => {
-  await w.db.execute(
-    sql`delete from search_documents where record_type = 'comment' and record_id = ${Number(commentID)}`,
-  );
-};
+const forgotten: TransactionHook['handle'] = (w, { commentID }) =>
+  forgetDocuments(w.db, 'comment', [Number(commentID)]);
 
 export const searchHooks: TransactionHook[] = [
   { event: 'discussion.moved', handle: followed },
