@@ -1,5 +1,6 @@
 // Reactions that come along from another site with the person who gave them. Each takes the place of one that had come
-// as a mere number; nobody gets points for it.
+// as a mere number: of its own kind, else of another, since sites count a laugh among the likes and name who liked
+// without saying how. Nobody gets points for it.
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
@@ -20,14 +21,18 @@ interface Total {
   count: number;
   /** How many had come as a number. */
   imported: number;
+  /** How many of these have a name now. */
+  replaced: number;
   scoreChange: number;
 }
+
+type Worth = (urlcode: string) => number;
 
 /** `worthOf` says what one of those numbers had counted in the score. The posts must be held by the transaction. */
 export async function nameReactions(
   tx: Transaction,
   reactions: readonly NamedReaction[],
-  worthOf: (urlcode: string) => number,
+  worthOf: Worth,
 ): Promise<void> {
   // A member may have reacted here in the meantime: one reaction of each.
   const inserted = await tx.rows<Pick<Total, 'recordType' | 'recordID' | 'urlcode'>>(sql`
@@ -38,7 +43,7 @@ export async function nameReactions(
     order by 1, 2, 3
     on conflict do nothing
     returning record_type as "recordType", record_id as "recordID", urlcode`);
-  const totals = await changeTotals(tx, inserted);
+  const totals = await changeTotals(tx, inserted, worthOf);
   await changeScores(tx, 'discussion', totals, worthOf);
   await changeScores(tx, 'comment', totals, worthOf);
 }
@@ -46,6 +51,7 @@ export async function nameReactions(
 async function changeTotals(
   tx: Transaction,
   inserted: readonly Pick<Total, 'recordType' | 'recordID' | 'urlcode'>[],
+  worthOf: Worth,
 ): Promise<Total[]> {
   const given = sql`(
     select "recordType" as record_type, "recordID" as record_id, urlcode, count(*)::int as count
@@ -55,31 +61,51 @@ async function changeTotals(
   await tx.execute(sql`
     insert into reaction_totals (record_type, record_id, urlcode)
     select record_type, record_id, urlcode from ${given} order by 1, 2, 3 on conflict do nothing`);
-  const totals = await tx.rows<Total>(sql`
-    select record_type as "recordType", record_id as "recordID", urlcode, given.count, t.imported,
-      y.score_change as "scoreChange"
-    from reaction_totals t join ${given} using (record_type, record_id, urlcode)
+  const ofPosts = await tx.rows<Total>(sql`
+    select t.record_type as "recordType", t.record_id as "recordID", urlcode, coalesce(given.count, 0) as count,
+      t.imported, y.score_change as "scoreChange"
+    from reaction_totals t left join ${given} using (record_type, record_id, urlcode)
     join reaction_types y using (urlcode)
+    where (t.record_type, t.record_id) in (select record_type, record_id from ${given})
     order by 1, 2, 3 for no key update of t`);
+  const byPost = Map.groupBy(ofPosts, ({ recordType, recordID }) => `${recordType} ${recordID}`);
+  const totals = [...byPost.values()].flatMap((kinds) => withReplaced(kinds, worthOf));
   await tx.execute(sql`
-    update reaction_totals t set count = t.count + given.count, imported = greatest(t.imported - given.count, 0)
-    from ${given}
-    where t.record_type = given.record_type and t.record_id = given.record_id and t.urlcode = given.urlcode`);
+    update reaction_totals t set count = t.count + total.count, imported = t.imported - total.replaced
+    from json_to_recordset(${JSON.stringify(totals)}::json) as total
+      ("recordType" text, "recordID" int, urlcode text, count int, replaced int)
+    where t.record_type = "recordType" and t.record_id = "recordID" and t.urlcode = total.urlcode
+      and (total.count > 0 or replaced > 0)`);
   return totals;
+}
+
+/** Of one post. What counted for nothing at the old site was not among its likes. */
+function withReplaced(kinds: readonly Total[], worthOf: Worth): Total[] {
+  const own = kinds.map((kind) => ({ ...kind, replaced: Math.min(kind.count, kind.imported) }));
+  let others = own
+    .filter(({ urlcode }) => worthOf(urlcode) > 0)
+    .reduce((sum, { count, replaced }) => sum + count - replaced, 0);
+  for (const kind of own.toSorted((a, b) => b.imported - a.imported)) {
+    if (worthOf(kind.urlcode) <= 0) continue;
+    const more = Math.min(others, kind.imported - kind.replaced);
+    kind.replaced += more;
+    others -= more;
+  }
+  return own;
 }
 
 async function changeScores(
   tx: Transaction,
   recordType: ReactionRecordType,
   totals: readonly Total[],
-  worthOf: (urlcode: string) => number,
+  worthOf: Worth,
 ): Promise<void> {
   const table = sql.raw(`${recordType}s`);
   const id = sql.raw(`${recordType}_id`);
   const changes = totals
     .filter((total) => total.recordType === recordType)
-    .map(({ recordID, urlcode, count, imported, scoreChange }) => {
-      const fromNumber = Math.min(count, imported) * worthOf(urlcode);
+    .map(({ recordID, urlcode, count, replaced, scoreChange }) => {
+      const fromNumber = replaced * worthOf(urlcode);
       return { recordID, fromNumber, score: count * scoreChange - fromNumber };
     })
     .filter(({ fromNumber, score }) => fromNumber !== 0 || score !== 0);

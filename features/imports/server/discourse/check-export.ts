@@ -6,7 +6,7 @@ import type { BadgeGrant } from '../write-badges.ts';
 import { checkTopic } from './check-topic.ts';
 import { type Participant, Participants } from './participants.ts';
 import { readPeople } from './people.ts';
-import { reactorsIn } from './post-actions.ts';
+import { checkPostActions } from './post-actions.ts';
 import { restrictedCategory } from './private-signs.ts';
 import { type DiscourseExport, isBroken, readTopics } from './read-topics.ts';
 import { categoryIDOf, idOf, postsOf, type TopicLine } from './topic.ts';
@@ -24,6 +24,8 @@ export interface DiscourseFacts {
   host: string | undefined;
   participants: Participant[];
   badges: readonly BadgeGrant[];
+  /** The table beside the topics says of some reactions which they are. */
+  hasFaces: boolean;
 }
 
 export async function checkDiscourseExport(
@@ -43,8 +45,14 @@ export async function checkDiscourseExport(
       `${basename(file)} holds no topics of Discourse. Each line must be a topic as /t/<id>.json?include_raw=1 gives it.`,
     );
   }
-  if (postActions) participants.noteReactors(await reactorsIn(postActions, people));
-  return { ...topics.facts(), participants: participants.all(), badges: people.badges };
+  const actions = postActions === undefined ? undefined : await checkPostActions(postActions, people);
+  if (actions) participants.noteReactors(actions.reactors);
+  return {
+    ...topics.facts(),
+    participants: participants.all(),
+    badges: people.badges,
+    hasFaces: actions?.hasFaces ?? false,
+  };
 }
 
 class TopicFacts {
@@ -83,7 +91,7 @@ class TopicFacts {
       this.#inTopics.set(String(id), category);
   }
 
-  facts(): Omit<DiscourseFacts, 'participants' | 'badges'> {
+  facts(): Omit<DiscourseFacts, 'participants' | 'badges' | 'hasFaces'> {
     const [host] = [...this.#hosts].sort((a, b) => b[1] - a[1])[0] ?? [];
     return {
       topics: this.count,

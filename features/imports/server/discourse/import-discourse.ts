@@ -45,7 +45,7 @@ export async function importDiscourse(
       run.advance('posts', countPosts + countActions);
     },
   );
-  if (given.postActions) await importPostActions(run, given.postActions);
+  if (given.postActions) await importPostActions(run, given.postActions, facts.hasFaces);
 }
 
 /** Whole topics together, each once, a bounded number of posts at a time. */

@@ -3,7 +3,7 @@ import type { ImportRun } from '../import-run.ts';
 import { inGroups } from '../pipeline.ts';
 import { type NamedPostReaction, REACTIONS, writeReactions } from '../write-reactions.ts';
 import type { CheckedTopic } from './check-topic.ts';
-import { readPostActions } from './post-actions.ts';
+import { type PostAction, readPostActions } from './post-actions.ts';
 import { namedReactions } from './reactions.ts';
 
 /** They are this much smaller than posts. */
@@ -32,8 +32,18 @@ export async function importNamedReactions(run: ImportRun, checked: readonly Che
   }
 }
 
-export async function importPostActions(run: ImportRun, file: string): Promise<void> {
-  for await (const actions of inGroups(readPostActions(file), run.batchSize * SMALL_ROWS)) {
+/** Whoever laughed stands there as having liked as well: what says more is read first. */
+export async function importPostActions(run: ImportRun, file: string, hasFaces: boolean): Promise<void> {
+  if (hasFaces) await importActions(run, actionsOf(file, false));
+  await importActions(run, actionsOf(file, true));
+}
+
+async function* actionsOf(file: string, isPlain: boolean): AsyncGenerator<PostAction[]> {
+  for await (const actions of readPostActions(file)) yield actions.filter((each) => each.isPlain === isPlain);
+}
+
+async function importActions(run: ImportRun, groups: AsyncIterable<PostAction[]>): Promise<void> {
+  for await (const actions of inGroups(groups, run.batchSize * SMALL_ROWS)) {
     run.read(REACTIONS, actions.length);
     await run.batch(
       async (tx, outcome) => {

@@ -33,9 +33,11 @@ async function totals(): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-function scores(): Promise<{ score: number; imported_score: number }[]> {
-  return test.site.database.rows(sql`
-    select score, imported_score from discussions union all select score, imported_score from comments`);
+async function scores(): Promise<{ score: number; imported_score: number }[]> {
+  const rows = await test.site.database.rows<{ score: number; imported_score: number }>(sql`
+    select 1 as place, discussion_id as id, score, imported_score from discussions
+    union all select 2, comment_id, score, imported_score from comments order by 1, 2`);
+  return rows.map(({ score, imported_score }) => ({ score, imported_score }));
 }
 
 function kind(run: Awaited<ReturnType<typeof importTwice>>, name: string) {
@@ -126,11 +128,7 @@ it('are read from the table of what people did beside the topics', async () => {
     'discussion 1 reader: Like',
     'comment 1 asker: Awesome',
   ]);
-  expect(await totals()).toEqual([
-    'discussion 1 Like: 2 + 1',
-    'comment 1 Awesome: 1 + 0',
-    'comment 1 Like: 0 + 1',
-  ]);
+  expect(await totals()).toEqual(['discussion 1 Like: 2 + 1', 'comment 1 Awesome: 1 + 0']);
   expect(kind(run, 'reactions')).toEqual({ kind: 'reactions', read: 9, imported: 3, rejected: 6 });
   expect((await reasons(test)).filter((line) => line.startsWith('reactions'))).toEqual([
     'reactions 1001/4242 (post_actions.ndjson, line 3): nobody knows whose reaction it is',
@@ -138,6 +136,53 @@ it('are read from the table of what people did beside the topics', async () => {
     'reactions 1003/100 (post_actions.ndjson, line 5): its post 1003 is not among those imported',
     `reactions ${2 ** 60}/100 (post_actions.ndjson, line 8): its post ${2 ** 60} is not among those imported`,
     'reactions line 10 (post_actions.ndjson, line 10): nothing says which post it is of',
+  ]);
+});
+
+it('are counted once where posts number the faces and the table lists them among the likes', async () => {
+  const face = (id: string, count: number) => ({ id, type: 'emoji', count });
+  const path = await discourseExport([
+    topic(1, {}, [
+      post(1, 1, { reactions: [face('heart', 2), face('joy', 3), face('-1', 1)], ...likes(5) }),
+      // Without the plug-in's numbers: a laugh is one of the likes.
+      post(1, 2, likes(3)),
+      post(1, 3, { reactions: [face('tada', 1)], ...likes(1) }),
+    ]),
+  ]);
+  const people = [700, 701, 702, 703, 704, 705].map((id) => ({ id, username: `reader${id}` }));
+  await writeFile(join(path, 'users.json'), JSON.stringify(people));
+  const row = (post_id: number, user_id: number, fields: object = { post_action_type_id: 2 }) =>
+    JSON.stringify({ post_id, user_id, created_at: AT, ...fields });
+  await writeFile(
+    join(path, 'post_actions.ndjson'),
+    [
+      ...[700, 701, 702, 703, 704].map((id) => row(1001, id)),
+      ...[700, 701, 702].map((id) => row(1002, id)),
+      row(1002, 702, { reaction_value: 'joy' }),
+      row(1002, 703, { reaction_value: '-1' }),
+      row(1003, 704),
+      row(1003, 704, { reaction_value: 'tada' }),
+    ].join('\n'),
+  );
+  await importTwice(test, path);
+  expect(await totals()).toEqual([
+    'discussion 1 Disagree: 0 + 1',
+    'discussion 1 Like: 5 + 0',
+    'comment 1 Disagree: 1 + 0',
+    'comment 1 LOL: 1 + 0',
+    'comment 1 Like: 2 + 0',
+    'comment 2 Awesome: 1 + 0',
+  ]);
+  expect((await named()).filter((line) => /reader70[24]/.test(line))).toEqual([
+    'discussion 1 reader702: Like',
+    'discussion 1 reader704: Like',
+    'comment 1 reader702: LOL',
+    'comment 2 reader704: Awesome',
+  ]);
+  expect(await scores()).toEqual([
+    { score: 5, imported_score: 0 },
+    { score: 3, imported_score: 0 },
+    { score: 1, imported_score: 0 },
   ]);
 });
 

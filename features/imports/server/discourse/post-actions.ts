@@ -11,6 +11,8 @@ import type { TopicLine } from './topic.ts';
 
 export interface PostAction extends NamedPostReaction {
   place: string;
+  /** A like, of which the table does not say with which face it was given. */
+  isPlain: boolean;
   /** Why it is no reaction that could be taken. */
   problem: string | undefined;
 }
@@ -19,16 +21,24 @@ export async function* readPostActions(file: string): AsyncGenerator<PostAction[
   for await (const line of readTopics(file)) yield [actionIn(line, file)];
 }
 
-/** Who among the people reacted: reads the whole file, so that a damaged one changes nothing. */
-export async function reactorsIn(file: string, { byID }: People): Promise<Set<string>> {
-  const ids = new Set<string>();
+export interface PostActionFacts {
+  /** Who among the people reacted. */
+  reactors: Set<string>;
+  hasFaces: boolean;
+}
+
+/** Reads the whole file, so that a damaged one changes nothing. */
+export async function checkPostActions(file: string, { byID }: People): Promise<PostActionFacts> {
+  const reactors = new Set<string>();
+  let hasFaces = false;
   for await (const actions of readPostActions(file)) {
-    for (const { by, problem } of actions) {
+    for (const { by, problem, isPlain } of actions) {
       const id = String(by.id ?? '');
-      if (problem === undefined && byID.has(id)) ids.add(id);
+      if (problem === undefined && byID.has(id)) reactors.add(id);
+      hasFaces ||= !isPlain;
     }
   }
-  return ids;
+  return { reactors, hasFaces };
 }
 
 function actionIn({ line, value, problem: broken }: TopicLine, file: string): PostAction {
@@ -44,6 +54,7 @@ function actionIn({ line, value, problem: broken }: TopicLine, file: string): Po
     at: row.created_at,
     foreignID: postID === '' ? `line ${line}` : `${postID}/${userID ?? (username || '?')}`,
     place: `${basename(file)}, line ${line}`,
+    isPlain: face === undefined,
     problem: broken ?? problemOf(row, postID, face !== undefined),
   };
 }
