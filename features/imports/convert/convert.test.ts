@@ -161,6 +161,11 @@ describe('a rendered Discourse post', () => {
       '<div class="poll"><div><ul><li>a</li><li>b</li></ul></div><div class="poll-info">0 voters</div></div>',
       '<ul><li>a</li><li>b</li></ul>',
     ],
+    [
+      'footnotes',
+      '<p>a<sup class="footnote-ref"><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup></p><ol class="footnotes-list"><li id="footnote-1" class="footnote-item"><p>note <a href="#footnote-ref-1" class="footnote-backref">↩︎</a></p></li></ol>',
+      '<p>a<sup>[1]</sup></p><ol><li><p>note </p></li></ol>',
+    ],
     ['marks', '<span class="bbcode-b">a</span><span class="hashtag">#1</span>', '<strong>a</strong>#1'],
   ];
   it.each(rows)('%s', (_name, cooked, source) => {

@@ -74,6 +74,9 @@ const BY_CLASS: readonly (readonly [string, Draw])[] = [
   ['meta', () => ''],
   ['spoiler', spoiler],
   ['spoiled', spoiler],
+  // Nothing in a body can be led to: the number stays, and the note below.
+  ['footnote-ref', (element) => `<sup>${escapeText(textOf(element))}</sup>`],
+  ['footnote-backref', () => ''],
   ['bbcode-b', wrapped('strong')],
   ['bbcode-i', wrapped('em')],
   ['bbcode-u', wrapped('u')],

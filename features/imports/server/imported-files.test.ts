@@ -10,6 +10,7 @@ import { SourceFiles, sha1OfShort } from './files/source-files.ts';
 import { importFromDiscourse, importFromStackExchange } from './import.command.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { discourseExport, OPEN_CATEGORY, post, stackExchangeExport, topic } from './testing/made-export.ts';
+import { PIXEL } from './testing/pixel.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';
 
 let test: TestSite;
@@ -27,10 +28,6 @@ function shortOf(sha1: string): string {
   return short;
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const sha1 = (content: Buffer | string) => createHash('sha1').update(content).digest('hex');
 const PICTURE = sha1(PIXEL);
 const NOTES = sha1('notes');

@@ -11,7 +11,7 @@ import type { Authors } from './authors.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
 import type { Notices } from './notices.ts';
 import type { Row } from './read-rows.ts';
-import { importTable, readInteger } from './site-import.ts';
+import { importTable, MAX_VIEWS, readInteger } from './site-import.ts';
 
 export async function importQuestions(
   run: ImportRun,
@@ -98,7 +98,7 @@ function discussionRow(
     // Unanswered, until the counting at the end.
     status_id: 1,
     date_closed: closedDate(row),
-    count_views: Math.max(0, readInteger(row.ViewCount)),
+    count_views: Math.max(0, readInteger(row.ViewCount, MAX_VIEWS)),
     score: readInteger(row.Score),
     date_inserted: readDate(row.CreationDate) ?? '',
     date_updated: readDate(row.LastEditDate),

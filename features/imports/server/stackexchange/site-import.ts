@@ -137,9 +137,11 @@ async function withoutKnown(
 
 /** More than anybody has, and little enough to be added up. */
 const MAX_COUNT = 10_000_000;
+/** Of a famous question. */
+export const MAX_VIEWS = 1_000_000_000;
 
 /** Whole numbers as the dump writes them; absurd ones end at what can still be counted with. */
-export function readInteger(text: string | undefined): number {
+export function readInteger(text: string | undefined, max = MAX_COUNT): number {
   const value = Number(text);
-  return Number.isFinite(value) ? Math.max(-MAX_COUNT, Math.min(MAX_COUNT, Math.trunc(value))) : 0;
+  return Number.isFinite(value) ? Math.max(-max, Math.min(max, Math.trunc(value))) : 0;
 }
