@@ -22,8 +22,8 @@ const MAX_DEPTH = 100;
 const KNOWN: ReadonlySet<string> = new Set(ELEMENTS);
 
 const FIXED: sanitizeHtml.IOptions = {
-  allowedTags: [...ELEMENTS, ...MATH_ELEMENTS],
-  allowedAttributes: { ...ATTRIBUTES, ...MATH_ATTRIBUTES } as Record<string, string[]>,
+  allowedTags: ELEMENTS,
+  allowedAttributes: ATTRIBUTES as Record<string, string[]>,
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags: SILENT_ELEMENTS,
@@ -32,13 +32,24 @@ const FIXED: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
+const WITH_FORMULAS: sanitizeHtml.IOptions = {
+  ...FIXED,
+  allowedTags: [...ELEMENTS, ...MATH_ELEMENTS],
+  allowedAttributes: { ...ATTRIBUTES, ...MATH_ATTRIBUTES } as Record<string, string[]>,
+};
+
+/** sanitize-html reads its lists once more for every text, so those of formulas are given where there is one. */
+function optionsFor(html: string): sanitizeHtml.IOptions {
+  return /<math/i.test(html) ? WITH_FORMULAS : FIXED;
+}
+
 /** The last step of every rendering: what it returns is never parsed or edited as text again. */
 export function sanitise(html: string, rendering: Rendering): SafeHtml {
-  const pass = new Pass(rendering);
+  const pass = new Pass(rendering, optionsFor(html));
   const clean = sanitizeHtml(html, pass.options);
   if (!pass.hasRemoved) return clean as SafeHtml;
   // Where an element went, its neighbours may nest otherwise than they were read: one more reading settles it.
-  return sanitizeHtml(clean, new Pass(rendering).options) as SafeHtml;
+  return sanitizeHtml(clean, new Pass(rendering, optionsFor(clean)).options) as SafeHtml;
 }
 
 class Pass {
@@ -51,10 +62,10 @@ class Pass {
   private math = 0;
   private readonly rendering: Rendering;
 
-  constructor(rendering: Rendering) {
+  constructor(rendering: Rendering, lists: sanitizeHtml.IOptions) {
     this.rendering = rendering;
     this.options = {
-      ...FIXED,
+      ...lists,
       transformTags: {
         img: (_name, attributes) => image(attributes, this.rendering),
         '*': (name, attributes) => this.element(name, attributes),
