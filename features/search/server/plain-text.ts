@@ -19,7 +19,7 @@ export function plainText(html: string): string {
     .replace(/<[^<>]+>/g, '')
     .replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => character(name) ?? whole)
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : space))
+    .replace(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : space))
     .trim();
 }
 

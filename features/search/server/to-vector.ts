@@ -1,6 +1,6 @@
 // What a search index stores of a text. However long it is, others get their turn in between.
 import { mapInTurns, Turns } from '../../../platform/server/content/map-in-turns.ts';
-import { foldedPieces, MAX_POSITION, tokensOf } from './tokenize.ts';
+import { fold, foldedPieces, MAX_POSITION, PIECE, tokensOf } from './tokenize.ts';
 
 /** PostgreSQL stores so many positions of a word. */
 const MAX_PLACES = 250;
@@ -9,6 +9,8 @@ const MAX_BYTES = 1_000_000;
 /** What a word and each of its places take beside its letters, at most. */
 const WORD_BYTES = 4;
 const PLACE_BYTES = 2;
+/** Read and written without looking at the clock, which costs more than a word does. */
+const WORDS_AT_ONCE = 500;
 
 export interface WeightedText {
   text: string;
@@ -22,11 +24,11 @@ export async function toVector(parts: readonly WeightedText[]): Promise<string> 
   let bytes = 0;
   let offset = 0;
   for (const { text, weight } of parts) {
-    const folded = (await mapInTurns(foldedPieces(text), (piece) => piece)).join('');
+    const folded =
+      text.length <= PIECE ? fold(text) : (await mapInTurns(foldedPieces(text), (piece) => piece)).join('');
     let count = 0;
     for (const { word, position } of tokensOf(folded)) {
-      if (turns.isOver) await turns.next();
-      count++;
+      if (++count % WORDS_AT_ONCE === 0 && turns.isOver) await turns.next();
       const known = places.get(word) ?? [];
       const more = PLACE_BYTES + (known.length === 0 ? Buffer.byteLength(word) + WORD_BYTES : 0);
       if (known.length >= MAX_PLACES || bytes + more > MAX_BYTES) continue;
@@ -38,5 +40,6 @@ export async function toVector(parts: readonly WeightedText[]): Promise<string> 
     offset += count + 10;
   }
   const written = ([word, at]: [string, string[]]) => `'${word.replace(/['\\]/g, '$&$&')}':${at.join(',')}`;
-  return (await mapInTurns(places, written)).join(' ');
+  const words = places.size > WORDS_AT_ONCE ? await mapInTurns(places, written) : [...places].map(written);
+  return words.join(' ');
 }

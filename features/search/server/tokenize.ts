@@ -39,7 +39,7 @@ export function fold(text: string): string {
 }
 
 /** Folding this many letters takes a few milliseconds, whatever they unfold to. */
-const PIECE = 2_000;
+export const PIECE = 2_000;
 
 /** As `fold`, bit by bit: pieces end between words, unless a word is longer than a piece. */
 export function* foldedPieces(text: string): Generator<string> {
