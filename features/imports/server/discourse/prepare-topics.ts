@@ -212,13 +212,14 @@ function factsOf(post: DiscoursePost, { userIDs }: Lookups): Omit<PostPlan, 'pla
   const userID = userIDs.get(`${author.kind} ${author.id}`);
   if (userID === undefined) throw new Error(`The author of post ${post.id} was not imported.`);
   const dateInserted = readDate(post.created_at) ?? new Date(0).toISOString();
-  const dateUpdated = readDate(post.updated_at);
+  // Discourse changes `updated_at` for its own ends as well; only a new version is an edit.
+  const isEdited = (post.version ?? 1) > 1;
+  const dateUpdated = isEdited || post.hidden ? readDate(post.updated_at) : undefined;
   return {
     post,
     userID,
     dateInserted,
-    // Discourse changes `updated_at` for its own ends as well; only a new version is an edit.
-    dateUpdated: (post.version ?? 1) > 1 ? dateUpdated : undefined,
+    dateUpdated: isEdited ? dateUpdated : undefined,
     dateHeld: post.hidden ? (dateUpdated ?? dateInserted) : undefined,
     ...countReactions(post),
   };
