@@ -28,6 +28,12 @@ describe('toVector', () => {
     ).toBe("'red':1A,13 'boat':2A");
   });
 
+  it('has no word that PostgreSQL would read otherwise, whatever stands around it', async () => {
+    const every = Array.from({ length: 0x3000 }, (_, code) => `o${String.fromCodePoint(code)}o`).join(' ');
+    const vector = await toVector([{ text: every, weight: 'D' }]);
+    expect(vector.replaceAll(/(?:^| )'[^'\\\s:,]+':[\d,]+/gu, '')).toBe('');
+  });
+
   it('knows 250 places of a word', async () => {
     const vector = await toVector([{ text: 'bee '.repeat(1_000), weight: 'D' }]);
     expect(vector.split(',')).toHaveLength(250);

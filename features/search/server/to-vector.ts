@@ -39,7 +39,8 @@ export async function toVector(parts: readonly WeightedText[]): Promise<string> 
     // A phrase never runs from the title into the body.
     offset += count + 10;
   }
-  const written = ([word, at]: [string, string[]]) => `'${word.replace(/['\\]/g, '$&$&')}':${at.join(',')}`;
+  // No word holds what would have to be escaped.
+  const written = ([word, at]: [string, string[]]) => `'${word}':${at.join(',')}`;
   const words = places.size > WORDS_AT_ONCE ? await mapInTurns(places, written) : [...places].map(written);
   return words.join(' ');
 }

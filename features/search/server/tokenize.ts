@@ -62,14 +62,16 @@ export function tokenize(text: string): Token[] {
   return [...tokensOf(fold(text))];
 }
 
+/** Words hold letters, digits, marks, `_` and the signs of four scripts, nothing else. */
 export function* tokensOf(folded: string): Generator<Token> {
   let position = 0;
+  const next = () => {
+    position = Math.min(position + 1, MAX_POSITION);
+    return position;
+  };
   for (const [run] of folded.matchAll(RUNS)) {
-    const words = PAIRED.test(run) ? pairs(run) : [run.slice(0, MAX_WORD_LENGTH)];
-    for (const word of words) {
-      position = Math.min(position + 1, MAX_POSITION);
-      yield { word, position };
-    }
+    if (PAIRED.test(run)) for (const word of pairs(run)) yield { word, position: next() };
+    else yield { word: run.slice(0, MAX_WORD_LENGTH), position: next() };
   }
 }
 
