@@ -1,6 +1,7 @@
 // Every React half of every widget; those of pages that few readers open come with such a page.
 import type { ComponentType } from 'react';
 import type { LayoutNode, SiteMeta } from '../platform/contract/page.ts';
+import { provideAdditions } from '../platform/web/nodes/additions.ts';
 import type { WebFeature, WebWidgets } from '../platform/web/nodes/widget-registry.tsx';
 
 const manifests = import.meta.glob<Record<string, WebFeature>>(
@@ -17,9 +18,17 @@ export const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets = known as WebWidgets;
 
+provideAdditions(async () => {
+  const added = features.map(async (feature) => ({
+    addon: feature.addon,
+    additions: (await feature.additions?.()) ?? [],
+  }));
+  return [...(await import('./web-additions.ts')).additions, ...(await Promise.all(added))];
+});
+
 /** In the browser, once the page is hydrated. */
 export function startFeatures(site: SiteMeta): void {
-  for (const feature of features) feature.start?.(site);
+  for (const { addon, start } of features) if (!addon || site.addons.includes(addon)) start?.(site);
 }
 
 /** On the server, which draws any page. */

@@ -41,7 +41,7 @@ function sideOf(layer: Place['layer'], parts: string[]): Place['side'] {
   const folder = parts[layer === 'platform' ? 1 : 2] ?? '';
   if (folder === 'server' || folder === 'web' || folder === 'ui') return folder;
   if (/\.feature\.ts$/.test(folder)) return 'manifest';
-  if (/\.web\.tsx?$/.test(folder)) return 'web';
+  if (/\.(?:web|additions)\.tsx?$/.test(folder)) return 'web';
   // Folders of data, such as layouts and demo content, belong to no side.
   return layer !== 'platform' && parts.length > 3 ? 'none' : 'shared';
 }

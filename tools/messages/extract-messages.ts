@@ -49,7 +49,7 @@ function* messagesOf({ path, syntax }: Source): Generator<Message> {
   }
 }
 
-const isDrawn = (path: string): boolean => /^platform\/ui\/|\/web\//.test(path);
+const isDrawn = (path: string): boolean => /^platform\/ui\/|\/web\/|\.additions\.ts$/.test(path);
 const NO_TABLES = new Map<string, SyntaxNode>();
 
 function* nameInPair({ elements }: SyntaxNode): Generator<string> {

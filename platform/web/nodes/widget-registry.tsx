@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { LayoutNode, SiteMeta } from '../../contract/page.ts';
 import type { WidgetData, WidgetParts } from '../../contract/widget-data.ts';
+import type { WebAddition } from './web-place.ts';
 
 type WebHalves = WidgetData & WidgetParts;
 
@@ -11,11 +12,15 @@ export type WebWidgets = { readonly [Name in keyof WebHalves]?: ComponentType<We
 /** What a capability adds to the browser: `features/<name>/<name>.web.ts`. */
 export interface WebFeature {
   name: string;
+  /** The key of its add-on: what it starts and adds is there while that is switched on. */
+  addon?: string;
   widgets: WebWidgets;
   /** Widgets of pages that few readers open: fetched with such a page, by the names they add. */
   later?: readonly LaterWidgets[];
   /** Once the page is hydrated: what is shown beside it on every page. */
   start?: (site: SiteMeta) => void;
+  /** To menus and the like. What lies in the tree has it in `<name>.additions.ts`, which is fetched with all others. */
+  additions?: () => Promise<readonly WebAddition[]>;
 }
 
 export interface LaterWidgets {

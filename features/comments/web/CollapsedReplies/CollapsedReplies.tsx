@@ -3,8 +3,8 @@ import { AvatarStack } from '../../../../platform/ui/AvatarStack/AvatarStack.tsx
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { problemText } from '../problem-text.ts';
 import type { CollapsedRow } from '../thread-rows.ts';
 import styles from './CollapsedReplies.module.css';
 

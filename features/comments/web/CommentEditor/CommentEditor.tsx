@@ -5,6 +5,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { isConflict, sendFrom } from '../../../../platform/web/api/revision.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
@@ -16,7 +17,6 @@ import type { EditableBody } from '../../../editor/web/editable-body.ts';
 import { commentPath } from '../../comment.address.ts';
 import type { patchComment } from '../../comments.contract.ts';
 import { focusComment } from '../comment-focus.ts';
-import { problemText } from '../problem-text.ts';
 import { fetchEditable } from './fetch-editable.ts';
 
 export interface CommentEditorProps {

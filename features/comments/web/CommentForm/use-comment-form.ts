@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
@@ -13,7 +14,6 @@ import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.
 import { onQuote } from '../../../editor/web/quotes.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
-import { problemText } from '../problem-text.ts';
 
 export interface CommentTarget {
   discussionID: number;

@@ -4,15 +4,15 @@ import { FormGroup, FormStack } from '../../../../platform/ui/FormField/FormFiel
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermission } from '../../../../platform/web/page/site-context.tsx';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { DeleteMethod } from '../../comments.contract.ts';
-import { problemText } from '../problem-text.ts';
-import type { CommentOptionsProps } from './CommentOptions.tsx';
+import type { CommentFormProps } from '../comment-options.ts';
 import { removeComment } from './remove-comment.ts';
 
-type Props = Pick<CommentOptionsProps, 'comment' | 'discussion'> & { onClose: () => void };
+type Props = Pick<CommentFormProps, 'comment' | 'discussion' | 'onClose'>;
 
 /** Moderators choose what becomes of the replies; authors take back their own words. */
 export default function DeleteCommentForm({ comment, discussion, onClose }: Props) {

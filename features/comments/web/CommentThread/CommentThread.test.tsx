@@ -1,7 +1,9 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { additions } from '../../../../app/web-additions.ts';
 import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { CommentThreadAssetProps } from '../../comment-widgets.contract.ts';
@@ -35,6 +37,7 @@ const nested = threadOf(
   [sampleComment(1), sampleComment(2, { insertUserID: 12 }), sampleComment(3)],
 );
 
+provideAdditions(async () => additions);
 // So that no test waits for the chunk to be built.
 beforeAll(async () => void (await import('../CommentOptions/CommentOptionItems.tsx')));
 beforeEach(() => setViewerState({ me: undefined, reads: undefined, reactions: undefined }));

@@ -9,8 +9,8 @@ import {
   type Step,
 } from '../../../../platform/web/api/call-bulk-operation.ts';
 import type { OperationProgressProps } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import { problemText } from '../DiscussionOptions/use-option-actions.ts';
 import { settleWork, startWork } from './selection-store.ts';
 
 const AT_ONCE = 50;

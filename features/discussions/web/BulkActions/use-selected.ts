@@ -1,8 +1,8 @@
 // The selected discussions with what has to be known of them; those of other pages are asked for.
 import { useEffect, useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import type { listDiscussions } from '../../discussions.contract.ts';
-import { problemText } from '../DiscussionOptions/use-option-actions.ts';
 import { remember, type Selected, setChecked, useSelection } from './selection-store.ts';
 
 const AT_ONCE = 100;

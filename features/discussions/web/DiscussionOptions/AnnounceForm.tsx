@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Radio } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { patchDiscussion } from '../../discussions.contract.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { useSave } from './use-save.ts';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 
 type Place = 'category' | 'recent' | 'none';
 
-export function AnnounceForm({ discussion, onClose }: OptionFormProps) {
+export default function AnnounceForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [place, setPlace] = useState<Place>(

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { type ChosenUser, UserInput } from '../../../users/web/UserInput/UserInput.tsx';
 import type { patchDiscussion } from '../../discussions.contract.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { useSave } from './use-save.ts';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 
-export function ChangeAuthorForm({ discussion, onClose }: OptionFormProps) {
+export default function ChangeAuthorForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [chosen, setChosen] = useState<ChosenUser[]>(discussion.insertUser ? [discussion.insertUser] : []);

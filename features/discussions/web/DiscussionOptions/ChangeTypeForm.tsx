@@ -3,17 +3,17 @@ import { FormField } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Select } from '../../../../platform/ui/Input/Input.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { ApiError } from '../../../../platform/web/api/call.ts';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { PostMetaValues } from '../../../post-fields/post-meta-values.ts';
 import { PostFieldInputs } from '../../../post-fields/web/PostFieldInputs/PostFieldInputs.tsx';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 import { changeType, readTypes, type TypesToChoose } from './change-type-calls.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { problemText } from './use-option-actions.ts';
-import { useSave } from './use-save.ts';
 
 /** Another type, and what it asks for. What has no field in it is stored as further details. */
-export function ChangeTypeForm({ discussion, onClose }: OptionFormProps) {
+export default function ChangeTypeForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [read, setRead] = useState<TypesToChoose>();

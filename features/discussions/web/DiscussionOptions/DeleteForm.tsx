@@ -3,13 +3,13 @@ import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate } from '../../../../platform/web/router/screen.tsx';
 import type { deleteDiscussion } from '../../discussions.contract.ts';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { problemText } from './use-option-actions.ts';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 
-export function DeleteForm({ discussion, onClose }: OptionFormProps) {
+export default function DeleteForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import type { patchDiscussion } from '../../discussions.contract.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { useSave } from './use-save.ts';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 
-export function MoveForm({ discussion, onClose }: OptionFormProps) {
+export default function MoveForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [categoryID, setCategoryID] = useState(discussion.categoryID);

@@ -1,19 +1,32 @@
-import { act } from 'react';
+import { act, type ComponentType, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { additions } from '../../../../app/web-additions.ts';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
+import CollectForm from '../../../collections/web/CollectForm/CollectForm.tsx';
 import { discussionAbilities } from '../../discussion.abilities.ts';
 import type { Discussion } from '../../discussions.contract.ts';
+import type { DiscussionFormProps } from '../discussion-options.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
+import ChangeAuthorForm from './ChangeAuthorForm.tsx';
+import ChangeTypeForm from './ChangeTypeForm.tsx';
 import { leftOver } from './change-type-calls.ts';
-import type { OptionFormName } from './DiscussionOptions.tsx';
-import OptionForm from './OptionForm.tsx';
 import OptionItems from './OptionItems.tsx';
 
+provideAdditions(async () => additions);
 afterEach(() => {
   unmountAll();
   vi.unstubAllGlobals();
+});
+
+const everything = discussionAbilities({
+  discussion: sampleDiscussion(),
+  permissions: { isAdmin: true, permissions: [] } as never,
+  userID: 1,
+  editContentTimeout: -1,
+  now: new Date(),
 });
 
 interface Sent {
@@ -35,9 +48,9 @@ function serve(answers: Record<string, unknown>): Sent[] {
   return sent;
 }
 
-async function draw(form: OptionFormName) {
+async function draw(Form: ComponentType<DiscussionFormProps>) {
   const { container } = mount(
-    onPage(<OptionForm form={form} discussion={sampleDiscussion()} onClose={() => {}} />, {
+    onPage(<Form discussion={sampleDiscussion()} abilities={everything} onClose={() => {}} />, {
       revalidate: async () => {},
     }),
   );
@@ -60,7 +73,7 @@ describe('the form of collections', () => {
       ],
       'GET /collections/by-resource': [{ collectionID: 2, name: 'Swarms' }],
     });
-    await draw('collect');
+    await draw(CollectForm);
     const [hives, swarms] = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
     expect([hives?.checked, swarms?.checked]).toEqual([false, true]);
     await act(async () => hives?.click());
@@ -101,7 +114,7 @@ describe('the form of the post type', () => {
       ],
       'GET /discussions/7/edit': { postMeta: { zone: '8a', frames: '3' } },
     });
-    await draw('type');
+    await draw(ChangeTypeForm);
     const select = find<HTMLSelectElement>(document, 'select');
     expect([...select.options].map((option) => option.value)).toEqual(['discussion', 'hive']);
     await act(async () => {
@@ -130,7 +143,7 @@ describe('the form of the author', () => {
   it('names one member, who is another one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = serve({ 'GET /users/by-names': [{ userID: 40, name: 'Ada', photoUrl: '' }] });
-    await draw('author');
+    await draw(ChangeAuthorForm);
     const save = find<HTMLButtonElement>(document, 'button[type="submit"]');
     expect(save.disabled).toBe(true);
     const input = find<HTMLInputElement>(document, 'dialog [role="combobox"]');
@@ -146,24 +159,16 @@ describe('the form of the author', () => {
 });
 
 describe('the items', () => {
-  const everything = discussionAbilities({
-    discussion: sampleDiscussion(),
-    permissions: { isAdmin: true, permissions: [] } as never,
-    userID: 1,
-    editContentTimeout: -1,
-    now: new Date(),
-  });
-  const drawn = (own: Partial<Discussion> = {}, site: Stage['site'] = {}) =>
-    mount(
-      onPage(<OptionItems discussion={sampleDiscussion(own)} abilities={everything} onForm={() => {}} />, {
-        revalidate: async () => {},
-        permissions: ['community.manage'],
-        site,
-      }),
-    ).container;
+  const drawn = async (own: Partial<Discussion> = {}, site: Stage['site'] = {}) => {
+    const items = <OptionItems discussion={sampleDiscussion(own)} abilities={everything} onForm={() => {}} />;
+    const stage = { revalidate: async () => {}, permissions: ['community.manage'], site };
+    // The additions are fetched.
+    const { container } = await act(async () => mount(onPage(<Suspense>{items}</Suspense>, stage)));
+    return container;
+  };
 
-  it('stand in groups, in the order people know', () => {
-    const groups = [...drawn({ pinned: true }, { isTriageOn: true }).childNodes].reduce<string[][]>(
+  it('stand in groups, in the order people know', async () => {
+    const groups = [...(await drawn({ pinned: true }, { isTriageOn: true })).childNodes].reduce<string[][]>(
       (all, node) => {
         if ((node as Element).tagName === 'HR') all.push([]);
         else all.at(-1)?.push(node.textContent ?? '');
@@ -185,7 +190,7 @@ describe('the items', () => {
     ['Dismissed', 'PUT /discussions/7/dismiss', 'Success. Dismissal cancelled.'],
   ])('%s says what was done', async (name, called, output) => {
     const sent = serve({});
-    const container = drawn({ pinned: true });
+    const container = await drawn({ pinned: true });
     const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     await act(async () => item?.click());
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
@@ -204,7 +209,7 @@ describe('the items', () => {
       });
     });
     vi.stubGlobal('fetch', fetched);
-    const container = drawn({}, { isTriageOn: true });
+    const container = await drawn({}, { isTriageOn: true });
     const item = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     if (!item) throw new Error(`${name} is not there.`);
     const others = [...container.querySelectorAll('button[aria-pressed]')].filter((each) => each !== item);

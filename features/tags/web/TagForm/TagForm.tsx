@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { type ChosenTag, TagInput } from '../../../tags/web/TagInput/TagInput.tsx';
-import { tagFields } from '../../../tags/web/tag-fields.ts';
-import type { patchDiscussion } from '../../discussions.contract.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { useSave } from './use-save.ts';
+import type { patchDiscussion } from '../../../discussions/discussions.contract.ts';
+import type { DiscussionFormProps } from '../../../discussions/web/discussion-options.ts';
+import { type ChosenTag, TagInput } from '../TagInput/TagInput.tsx';
+import { tagFields } from '../tag-fields.ts';
 
-export function TagForm({ discussion, onClose }: OptionFormProps) {
+export default function TagForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const [tags, setTags] = useState<ChosenTag[]>(discussion.tags ?? []);

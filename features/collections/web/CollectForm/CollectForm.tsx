@@ -3,15 +3,15 @@ import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
 import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormField.tsx';
 import { Input } from '../../../../platform/ui/Input/Input.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { FormModal } from '../../../../platform/web/forms/FormModal/FormModal.tsx';
+import { problemText } from '../../../../platform/web/forms/problem-text.ts';
+import { useSave } from '../../../../platform/web/forms/use-save.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { DiscussionFormProps } from '../../../discussions/web/discussion-options.ts';
 import { type CollectionChoice, readCollections, saveCollections } from './collect-calls.ts';
-import { FormModal } from './FormModal.tsx';
-import type { OptionFormProps } from './OptionForm.tsx';
-import { problemText } from './use-option-actions.ts';
-import { useSave } from './use-save.ts';
 
 /** In which collections the discussion stands; a new one is made by its name. */
-export function CollectForm({ discussion, onClose }: OptionFormProps) {
+export default function CollectForm({ discussion, onClose }: DiscussionFormProps) {
   const { t } = useTranslator();
   const { isBusy, problem, save } = useSave(onClose);
   const { discussionID } = discussion;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import { FormStack } from '../../../../platform/ui/FormField/FormField.tsx';
-import { Modal } from '../../../../platform/ui/Modal/Modal.tsx';
-import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
-import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FormStack } from '../../../ui/FormField/FormField.tsx';
+import { Modal } from '../../../ui/Modal/Modal.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { useTranslator } from '../../i18n/language.tsx';
 
 export interface FormModalProps {
   title: string;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/web/api/call.ts';
+import { ApiError } from '../api/call.ts';
 
 /** What went wrong, in the words of the field it belongs to where there are any. */
 export function problemText(error: unknown): string {

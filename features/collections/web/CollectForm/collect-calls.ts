@@ -5,7 +5,7 @@ import type {
   listCollections,
   postCollection,
   putCollectionsOfRecord,
-} from '../../../collections/collections.contract.ts';
+} from '../../collections.contract.ts';
 
 export interface CollectionChoice {
   collectionID: number;

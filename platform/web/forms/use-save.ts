@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
-import { useRevalidator } from '../../../../platform/web/router/screen.tsx';
-import { problemText } from './use-option-actions.ts';
+import { showToast } from '../../ui/Toast/toast-store.ts';
+import { useRevalidator } from '../router/screen.tsx';
+import { problemText } from './problem-text.ts';
 
 export interface Saving {
   isBusy: boolean;

@@ -1,0 +1,61 @@
+import { act, Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { find, mount, unmountAll } from '../platform/ui/testing/mount.tsx';
+import { loadAdditions } from '../platform/web/nodes/additions.ts';
+import { useAdditions, WebPlace } from '../platform/web/nodes/web-place.ts';
+import { onPage } from '../platform/web/testing/on-page.tsx';
+import { registerWebFeature, unregisterWebFeature } from './register-web-feature.ts';
+import { known, loadWidgetsOf, startFeatures, widgets } from './web-widgets.ts';
+
+const drones = new WebPlace<string>('drones');
+const started: string[] = [];
+const addon = {
+  name: 'apiary',
+  addon: 'apiary',
+  widgets: { Hive: () => <i>Hive</i> },
+  later: [{ names: ['Swarm'], load: async () => ({ Swarm: () => <b>Swarm</b> }) }],
+  start: ({ siteName }: { siteName: string }) => started.push(siteName),
+  additions: async () => [drones.add('Willi')],
+};
+afterEach(() => {
+  unregisterWebFeature('apiary');
+  unmountAll();
+});
+
+const site = { siteName: 'Bees', addons: ['apiary'] } as never;
+const Drones = () => <p>{useAdditions(drones).join()}</p>;
+
+async function drawnDrones(addons: string[]) {
+  // The product's own are a module of their own, which is built first.
+  await loadAdditions();
+  const { container } = await act(async () =>
+    mount(onPage(<Suspense>{<Drones />}</Suspense>, { site: { addons } })),
+  );
+  return find(container, 'p').textContent;
+}
+
+it('knows what an add-on from outside draws, starts and adds, while that is switched on', async () => {
+  registerWebFeature(addon as never);
+  await loadWidgetsOf([{ $reactComponent: 'Swarm', $reactProps: {} }]);
+  expect([known.Hive, known.Swarm].map(Boolean)).toEqual([true, true]);
+  startFeatures({ ...(site as object), addons: [] } as never);
+  expect(started).toEqual([]);
+  startFeatures(site);
+  expect(started).toEqual(['Bees']);
+  expect([await drawnDrones([]), await drawnDrones(['apiary'])]).toEqual(['', 'Willi']);
+});
+
+it('takes a newer version in place of the one before, and forgets both', () => {
+  registerWebFeature(addon as never);
+  const Hive = () => <em>Hive</em>;
+  registerWebFeature({ ...addon, widgets: { Hive } } as never);
+  expect(known.Hive).toBe(Hive);
+  unregisterWebFeature('apiary');
+  expect([known.Hive, known.Swarm]).toEqual([undefined, undefined]);
+});
+
+it('refuses a widget of another feature’s name', () => {
+  const thief = { name: 'thief', widgets: { TitleBar: () => null } };
+  expect(() => registerWebFeature(thief)).toThrow('TitleBar');
+  expect(widgets.TitleBar).toBeDefined();
+});

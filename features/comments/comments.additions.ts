@@ -1,0 +1,35 @@
+// What can be done with a comment by whoever wrote it, looks after it, or reads it.
+import { lazy } from 'react';
+import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
+import { CopyLinkItem, EditItem, MailLinkItem, QuoteItem } from './web/CommentOptions/own-items.tsx';
+import { commentOptions } from './web/comment-options.ts';
+
+const DeleteCommentForm = lazy(() => import('./web/CommentOptions/DeleteCommentForm.tsx'));
+
+export const commentsAdditions: WebAdditions = {
+  additions: [
+    commentOptions.add({
+      group: 'post',
+      position: 10,
+      isOffered: ({ abilities }) => abilities.canEdit,
+      Item: EditItem,
+    }),
+    commentOptions.add({
+      group: 'post',
+      position: 20,
+      name: 'Delete',
+      icon: 'trash-2',
+      isDanger: true,
+      isOffered: ({ abilities }) => abilities.canDelete,
+      Form: DeleteCommentForm,
+    }),
+    commentOptions.add({
+      group: 'sharing',
+      position: 10,
+      isOffered: ({ abilities }) => abilities.canQuote,
+      Item: QuoteItem,
+    }),
+    commentOptions.add({ group: 'sharing', position: 20, isOffered: () => true, Item: CopyLinkItem }),
+    commentOptions.add({ group: 'sharing', position: 30, isOffered: () => true, Item: MailLinkItem }),
+  ],
+};

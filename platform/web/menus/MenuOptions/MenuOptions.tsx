@@ -1,0 +1,55 @@
+import { type ComponentType, Fragment } from 'react';
+import { hasPermission } from '../../../contract/permission.ts';
+import { MenuButton, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
+import { useTranslator } from '../../i18n/language.tsx';
+import { useAdditions, type WebPlace } from '../../nodes/web-place.ts';
+import { usePermissions, useSite } from '../../page/site-context.tsx';
+import type { MenuOption } from '../menu-option.ts';
+import { useRun } from '../use-run.ts';
+
+export interface MenuOptionsProps<Subject> {
+  place: WebPlace<MenuOption<Subject>>;
+  subject: Subject;
+  /** In the order in which they stand; groups that are not among them come last. */
+  groups: readonly string[];
+  onForm: (Form: ComponentType<Subject & { onClose: () => void }>) => void;
+}
+
+/** The items of a menu that are offered to the viewer. */
+export function MenuOptions<Subject extends object>(props: MenuOptionsProps<Subject>) {
+  const { place, subject, onForm } = props;
+  const { t } = useTranslator();
+  const running = useRun(place.name);
+  return useOffered(props).map((group, at) => (
+    <Fragment key={group[0]?.group}>
+      {at > 0 && <MenuSeparator />}
+      {group.map((option) =>
+        'Item' in option ? (
+          <option.Item key={option.position} {...subject} {...running} />
+        ) : (
+          <MenuButton
+            key={option.name}
+            icon={option.icon}
+            isDanger={option.isDanger}
+            onClick={() => onForm(option.Form)}
+          >
+            {t(option.name)}
+          </MenuButton>
+        ),
+      )}
+    </Fragment>
+  ));
+}
+
+function useOffered<Subject extends object>({ place, subject, groups }: MenuOptionsProps<Subject>) {
+  const site = useSite();
+  const permissions = usePermissions();
+  const may = (permission: string) => hasPermission(permissions, permission);
+  const offered = useAdditions(place)
+    .filter((option) => option.isOffered(subject, { site, may }))
+    .sort((a, b) => a.position - b.position);
+  const names = new Set([...groups, ...offered.map(({ group }) => group)]);
+  return [...names]
+    .map((name) => offered.filter(({ group }) => group === name))
+    .filter((group) => group.length > 0);
+}
