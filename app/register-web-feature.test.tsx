@@ -45,6 +45,16 @@ it('knows what an add-on from outside draws, starts and adds, while that is swit
   expect([await drawnDrones([]), await drawnDrones(['apiary'])]).toEqual(['', 'Willi']);
 });
 
+it('shows what is added, and no more what is gone, after the first menu was opened', async () => {
+  expect(await drawnDrones(['apiary'])).toBe('');
+  registerWebFeature(addon as never);
+  expect(await drawnDrones(['apiary'])).toBe('Willi');
+  registerWebFeature({ ...addon, additions: async () => [drones.add('Flip')] } as never);
+  expect(await drawnDrones(['apiary'])).toBe('Flip');
+  unregisterWebFeature('apiary');
+  expect(await drawnDrones(['apiary'])).toBe('');
+});
+
 it('takes a newer version in place of the one before, and forgets both', () => {
   registerWebFeature(addon as never);
   const Hive = () => <em>Hive</em>;

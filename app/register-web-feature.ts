@@ -1,5 +1,6 @@
 // The browser's half of an add-on that lies outside of the tree: known from now on, as if it had been built with it.
 // On the server it is registered too, and `loadAllWidgets()` called again; in the browser before the page is hydrated.
+import { invalidateAdditions } from '../platform/web/nodes/additions.ts';
 import type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 import { features, known, later } from './web-widgets.ts';
 
@@ -16,6 +17,7 @@ export function registerWebFeature(feature: WebFeature): void {
   features.push(feature);
   later.push(...(feature.later ?? []));
   Object.assign(known, feature.widgets);
+  invalidateAdditions();
 }
 
 /** Also of an earlier version of itself. */
@@ -28,4 +30,5 @@ export function unregisterWebFeature(name: string): void {
     for (const added of each.names) delete known[added];
   }
   for (const added of Object.keys(gone.widgets)) delete known[added];
+  invalidateAdditions();
 }

@@ -8,13 +8,18 @@ let loading: ReturnType<Source> | undefined;
 
 export function provideAdditions(from: Source): void {
   source = from;
+  invalidateAdditions();
+}
+
+/** After a feature came or went while the site runs: whatever is opened next shows it. */
+export function invalidateAdditions(): void {
   loading = undefined;
 }
 
 /** Asked for again where it failed: without a network it is not there yet. */
 export function loadAdditions(): ReturnType<Source> {
   loading ??= source().catch((error: unknown) => {
-    loading = undefined;
+    invalidateAdditions();
     throw error;
   });
   return loading;
