@@ -44,6 +44,8 @@ const clientBuild = {
     // The one asks the other when it has taken the page over.
     preserveEntrySignatures: 'exports-only',
     output: {
+      // The names of all files stand in scripts that every page loads: 42 bits tell versions of a file apart.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       // What nearly every page needs comes in few files, not in one for each part that two pages share.
       codeSplitting: {
         // Only of what the entry itself reaches: what is loaded when it is used stays apart.
@@ -63,7 +65,12 @@ const clientBuild = {
           // Pages with forms need most of these: in one file, since each file costs a kilobyte of headers.
           {
             name: 'forms',
-            test: /[\\/](?:ui[\\/](?:Checkbox|FormField)|web[\\/]forms|EntryCard|profile-field-values|use-has-passkeys)\b/,
+            test: /[\\/](?:ui[\\/](?:Checkbox|FormField)|web[\\/]forms(?![\\/]FormModal)|EntryCard|profile-field-values|use-has-passkeys)\b/,
+          },
+          // Small parts that pages share which few readers open: every page's scripts name each file that these need.
+          {
+            name: 'shared',
+            test: /[\\/](?:layout-calls|layout-address|theme-calls|injectables\.contract|fragment-problems|fragment-kinds|preview-messages|StatusTag|tag-fields|post-meta-values)\b/,
           },
           // Shown beside reactions too, which need nothing else of what follows.
           { name: 'meter', test: /[\\/]ui[\\/]Meter[\\/]/ },

@@ -18,13 +18,7 @@ export const later = features.flatMap((feature) => feature.later ?? []);
 
 export const widgets = known as WebWidgets;
 
-provideAdditions(async () => {
-  const added = features.map(async (feature) => ({
-    addon: feature.addon,
-    additions: (await feature.additions?.()) ?? [],
-  }));
-  return [...(await import('./web-additions.ts')).additions, ...(await Promise.all(added))];
-});
+provideAdditions(() => import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features)));
 
 /** In the browser, once the page is hydrated. */
 export function startFeatures(site: SiteMeta): void {

@@ -1,7 +1,4 @@
 // Places of the interface that capabilities add to, as they add to extension points on the server.
-import { use } from 'react';
-import { useSite } from '../page/site-context.tsx';
-import { loadAdditions } from './additions.ts';
 
 /** One addition; made by `place.add(...)`. */
 export interface WebAddition {
@@ -27,14 +24,4 @@ export class WebPlace<T> {
   add(value: T): WebAddition {
     return { place: this.name, value };
   }
-}
-
-/** Suspends until the additions are there. */
-export function useAdditions<T>(place: WebPlace<T>): T[] {
-  const { addons } = useSite();
-  return use(loadAdditions())
-    .filter(({ addon }) => addon === undefined || addons.includes(addon))
-    .flatMap(({ additions }) => additions)
-    .filter((addition) => addition.place === place.name)
-    .map(({ value }) => value as T);
 }

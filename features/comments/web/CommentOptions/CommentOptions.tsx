@@ -1,37 +1,20 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { Menu } from '../../../../platform/ui/Menu/Menu.tsx';
-import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
+import { OptionsMenu } from '../../../../platform/web/menus/OptionsMenu/OptionsMenu.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import type { CommentFormProps, CommentOptionsSubject } from '../comment-options.ts';
-import { Later } from '../Later/Later.tsx';
+import { COMMENT_GROUPS, type CommentOptionsSubject, commentOptions } from '../comment-options.ts';
 
-const CommentOptionItems = lazy(() =>
-  Promise.all([import('./CommentOptionItems.tsx'), loadAdditions()]).then(([items]) => items),
-);
-
-/** What can be done with a comment. The items and their forms are fetched when they are asked for. */
-export function CommentOptions(props: CommentOptionsSubject) {
+/** What can be done with a comment. */
+export function CommentOptions(subject: CommentOptionsSubject) {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
-  const [wasOpened, setWasOpened] = useState(false);
-  const [Form, setForm] = useState<ComponentType<CommentFormProps>>();
   if (!isSignedIn) return null;
-  const { number } = props.comment;
+  const { number } = subject.comment;
   return (
-    <>
-      <Menu
-        label={t('Comment Options, #{number}', { number })}
-        onToggle={(isOpen) => isOpen && setWasOpened(true)}
-      >
-        {wasOpened && (
-          <Later fallback={<Spinner />}>
-            <CommentOptionItems subject={props} onForm={(chosen) => setForm(() => chosen)} />
-          </Later>
-        )}
-      </Menu>
-      <Later>{Form && <Form {...props} onClose={() => setForm(undefined)} />}</Later>
-    </>
+    <OptionsMenu
+      label={t('Comment Options, #{number}', { number })}
+      place={commentOptions}
+      groups={COMMENT_GROUPS}
+      subject={subject}
+    />
   );
 }

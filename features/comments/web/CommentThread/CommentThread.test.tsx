@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { additions } from '../../../../app/web-additions.ts';
+import { additionsOf } from '../../../../app/web-additions.ts';
 import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
@@ -37,9 +37,9 @@ const nested = threadOf(
   [sampleComment(1), sampleComment(2, { insertUserID: 12 }), sampleComment(3)],
 );
 
-provideAdditions(async () => additions);
+provideAdditions(() => additionsOf([]));
 // So that no test waits for the chunk to be built.
-beforeAll(async () => void (await import('../CommentOptions/CommentOptionItems.tsx')));
+beforeAll(async () => void (await import('../../../../platform/web/menus/MenuOptions/MenuOptions.tsx')));
 beforeEach(() => setViewerState({ me: undefined, reads: undefined, reactions: undefined }));
 afterEach(() => {
   unmountAll();

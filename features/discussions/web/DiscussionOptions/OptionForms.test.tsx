@@ -1,21 +1,21 @@
 import { act, type ComponentType, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { additions } from '../../../../app/web-additions.ts';
+import { additionsOf } from '../../../../app/web-additions.ts';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, mount, press, type, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import MenuOptions from '../../../../platform/web/menus/MenuOptions/MenuOptions.tsx';
 import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import CollectForm from '../../../collections/web/CollectForm/CollectForm.tsx';
 import { discussionAbilities } from '../../discussion.abilities.ts';
 import type { Discussion } from '../../discussions.contract.ts';
-import type { DiscussionFormProps } from '../discussion-options.ts';
+import { DISCUSSION_GROUPS, type DiscussionFormProps, discussionOptions } from '../discussion-options.ts';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import ChangeAuthorForm from './ChangeAuthorForm.tsx';
 import ChangeTypeForm from './ChangeTypeForm.tsx';
 import { leftOver } from './change-type-calls.ts';
-import OptionItems from './OptionItems.tsx';
 
-provideAdditions(async () => additions);
+provideAdditions(() => additionsOf([]));
 afterEach(() => {
   unmountAll();
   vi.unstubAllGlobals();
@@ -160,7 +160,14 @@ describe('the form of the author', () => {
 
 describe('the items', () => {
   const drawn = async (own: Partial<Discussion> = {}, site: Stage['site'] = {}) => {
-    const items = <OptionItems discussion={sampleDiscussion(own)} abilities={everything} onForm={() => {}} />;
+    const items = (
+      <MenuOptions
+        place={discussionOptions}
+        groups={DISCUSSION_GROUPS}
+        subject={{ discussion: sampleDiscussion(own), abilities: everything }}
+        onForm={() => {}}
+      />
+    );
     const stage = { revalidate: async () => {}, permissions: ['community.manage'], site };
     // The additions are fetched.
     const { container } = await act(async () => mount(onPage(<Suspense>{items}</Suspense>, stage)));

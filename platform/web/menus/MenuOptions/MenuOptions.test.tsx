@@ -5,7 +5,7 @@ import { provideAdditions } from '../../nodes/additions.ts';
 import { WebPlace } from '../../nodes/web-place.ts';
 import { onPage, type Stage } from '../../testing/on-page.tsx';
 import type { MenuOption } from '../menu-option.ts';
-import { MenuOptions } from './MenuOptions.tsx';
+import MenuOptions from './MenuOptions.tsx';
 
 interface Hive {
   bees: number;

@@ -2,7 +2,8 @@ import { type ComponentType, Fragment } from 'react';
 import { hasPermission } from '../../../contract/permission.ts';
 import { MenuButton, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../i18n/language.tsx';
-import { useAdditions, type WebPlace } from '../../nodes/web-place.ts';
+import { useAdditions } from '../../nodes/use-additions.ts';
+import type { WebPlace } from '../../nodes/web-place.ts';
 import { usePermissions, useSite } from '../../page/site-context.tsx';
 import type { MenuOption } from '../menu-option.ts';
 import { useRun } from '../use-run.ts';
@@ -16,7 +17,7 @@ export interface MenuOptionsProps<Subject> {
 }
 
 /** The items of a menu that are offered to the viewer. */
-export function MenuOptions<Subject extends object>(props: MenuOptionsProps<Subject>) {
+export default function MenuOptions<Subject extends object>(props: MenuOptionsProps<Subject>) {
   const { place, subject, onForm } = props;
   const { t } = useTranslator();
   const running = useRun(place.name);
