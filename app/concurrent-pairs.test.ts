@@ -1,17 +1,16 @@
 // Calls that write, each beside each other one about the same records, by one account and by several: nobody is
 // answered 5xx, and the database never has to end a transaction because two of them wait for each other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentOn, miscounted } from '../features/comments/server/testing/comments.ts';
+import { miscounted } from '../features/comments/server/testing/comments.ts';
 import {
   type Community,
   community,
-  discussionBy,
   withoutFloodLimits,
 } from '../features/discussions/server/testing/community.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import { sql } from '../platform/server/db/sql.ts';
-import { declaredEndpoints, type Plausible } from './testing/plausible-addresses.ts';
-import { plausibleValues } from './testing/sweep.ts';
+import { newGround, newPosts, plausibleOf } from './testing/ground.ts';
+import { declaredEndpoints } from './testing/plausible-addresses.ts';
 import {
   callsAboutPosts,
   type Ground,
@@ -23,80 +22,15 @@ import {
 let test: Community;
 let second: TestMember;
 let ground: Ground;
-let number = 0;
 
 beforeAll(async () => {
   test = await community();
   await withoutFloodLimits(test);
   await test.admin.client.patch('/addons/qna', { enabled: true });
   second = await signedIn(test, 'Secunda', 'administrator');
-  ground = await newGround();
+  ground = await newGround(test);
 }, 60_000);
 afterAll(() => test?.close());
-
-async function newGround(): Promise<Ground> {
-  const lasting = await newPlaces();
-  return { ...lasting, ...(await newPosts(lasting)) };
-}
-
-type Posts = Pick<
-  Ground,
-  'discussionID' | 'otherDiscussionID' | 'questionID' | 'commentID' | 'replyID' | 'answerID'
->;
-
-async function newPosts({
-  categoryID,
-  deletableUserID,
-}: Pick<Ground, 'categoryID' | 'deletableUserID'>): Promise<Posts> {
-  const { client: admin, userID } = test.admin;
-  const [discussion, other, question] = await Promise.all([
-    discussionBy(admin, { categoryID }),
-    discussionBy(test.member.client, { categoryID }),
-    discussionBy(admin, { categoryID, postTypeID: 'question' }),
-  ]);
-  const [comment, answer] = await Promise.all([
-    commentOn(admin, discussion.discussionID, { insertUserID: deletableUserID }),
-    commentOn(admin, question.discussionID, { insertUserID: userID }),
-  ]);
-  const reply = await commentOn(test.member.client, discussion.discussionID, {
-    parentCommentID: comment.commentID,
-    body: `@Doomed${number} says so. ${Math.random()}`,
-  });
-  return {
-    discussionID: discussion.discussionID,
-    otherDiscussionID: other.discussionID,
-    questionID: question.discussionID,
-    commentID: comment.commentID,
-    replyID: reply.commentID,
-    answerID: answer.commentID,
-  };
-}
-
-/** What posts stand in and belong to. */
-async function newPlaces(): Promise<Omit<Ground, keyof Posts>> {
-  const { client: admin } = test.admin;
-  number++;
-  const made = async (path: string, body: object) => (await admin.post(path, body)).body;
-  const toDelete = await signedIn(test, `Doomed${number}`, 'member');
-  const [first, last] = [
-    { name: `First ${number}`, urlcode: `first-${number}` },
-    { name: `Last ${number}`, urlcode: `last-${number}` },
-  ];
-  const { categoryID: otherCategoryID } = await made('/categories', first);
-  const { categoryID: deletableCategoryID } = await made('/categories', last);
-  await discussionBy(toDelete.client, { categoryID: deletableCategoryID });
-  const status = { state: 'open', recordType: 'discussion', recordSubtype: 'question' };
-  return {
-    categoryID: 1,
-    otherCategoryID,
-    deletableCategoryID,
-    tagID: (await made('/tags', { name: `Tag ${number}` })).tagID,
-    statusID: (await made('/discussions/statuses', { name: `State ${number}`, ...status })).statusID,
-    collectionID: (await made('/collections', { name: `Collection ${number}`, records: [] })).collectionID,
-    memberID: test.member.userID,
-    deletableUserID: toDelete.userID,
-  };
-}
 
 async function deadlocks(): Promise<number> {
   // Counts are reported when a connection idles: a moment after its last statement.
@@ -128,8 +62,8 @@ async function sendBeside(one: WritingCall, other: WritingCall): Promise<void> {
     ),
   );
   const taken = [one.takesAway, other.takesAway];
-  if (taken.includes('all')) ground = await newGround();
-  else if (taken.includes('posts')) ground = { ...ground, ...(await newPosts(ground)) };
+  if (taken.includes('all')) ground = await newGround(test);
+  else if (taken.includes('posts')) ground = { ...ground, ...(await newPosts(test, ground)) };
 }
 
 function pairsOf(calls: readonly WritingCall[]): [WritingCall, WritingCall][] {
@@ -159,14 +93,7 @@ describe('calls that write, beside each other', () => {
   it(
     'of all other contracts: each beside itself, and beside those that change most',
     async () => {
-      const plausible: Plausible = plausibleValues({
-        discussions: [{ discussionID: ground.discussionID }],
-        people: [{ userID: ground.memberID, name: 'Melba' }],
-        commentIDs: [ground.commentID],
-        categoryCodes: ['general'],
-        tagCodes: ['coast'],
-        words: ['bees'],
-      } as never);
+      const plausible = plausibleOf(ground);
       const central = callsAboutPosts.filter(({ name }) =>
         /^(POST \/comments|DELETE \/users\/:userID|DELETE \/discussions\/:discussionID|PATCH \/categories\/:categoryID)$/.test(
           name,

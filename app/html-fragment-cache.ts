@@ -24,12 +24,17 @@ export function textOf(value: object): string {
 }
 
 export class HtmlFragmentCache {
+  readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #uses = 0;
   /** What fragments depend on beside what they show. Long, so it is known by an id. */
   readonly #contexts = new Map<string, number>();
   #lastContext = 0;
+
+  constructor(maxBytes = MOST_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
 
   contextIDOf(site: SiteMeta): number {
     // Dates of other years are shown with their year.
@@ -56,7 +61,7 @@ export class HtmlFragmentCache {
 
   dropOldest(): void {
     for (const key of this.#entries.keys()) {
-      if (this.#bytes <= MOST_BYTES) return;
+      if (this.#bytes <= this.#maxBytes) return;
       this.#drop(key);
     }
   }

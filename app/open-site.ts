@@ -45,6 +45,11 @@ async function closeDataFolders(dataDirectory: string, log: Logger): Promise<voi
   }
 }
 
+function openPostgres({ databaseUrl, dataDirectory }: Environment, log: Logger) {
+  if (databaseUrl) return { url: databaseUrl, folder: undefined, release: async () => {} };
+  return openEmbeddedPostgres({ dataDirectory, log: (message) => log.warn(message) });
+}
+
 export async function openSite(
   environment: Environment,
   options: { log?: Logger; maxConnections?: number; statementTimeout?: number } = {},
@@ -52,12 +57,7 @@ export async function openSite(
   const log = options.log ?? createLog(environment.logLevel);
   prepareFolders(environment.dataDirectory);
   await closeDataFolders(environment.dataDirectory, log);
-  const postgres = environment.databaseUrl
-    ? { url: environment.databaseUrl, folder: undefined, release: async () => {} }
-    : await openEmbeddedPostgres({
-        dataDirectory: environment.dataDirectory,
-        log: (message) => log.warn(message),
-      });
+  const postgres = await openPostgres(environment, log);
   try {
     const found = await findAddons(environment);
     const { applied, addons } = await prepareDatabase(postgres.url, found);
@@ -68,6 +68,7 @@ export async function openSite(
       features: [...features, ...addons.loaded.map((addon) => addon.feature)],
       brokenAddons: addons.broken,
       isSafeMode: environment.isSafeMode,
+      cachesOff: environment.cachesOff,
       log,
       databaseFolder: postgres.folder,
       minimumFreeSpace: environment.minimumFreeSpace,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { type Community, community, discussionBy } from '../features/discussions/server/testing/community.ts';
 import type { PageDocument } from '../platform/contract/page.ts';
+import { HtmlFragmentCache } from './html-fragment-cache.ts';
 import { PageFragments } from './page-fragments.ts';
 import { bytesOf } from './page-parts.ts';
 import { renderApp } from './render-page.tsx';
 import { loadAllWidgets } from './web-widgets.ts';
 
+const cache = new HtmlFragmentCache();
 let test: Community;
 let thread = '';
 
@@ -21,11 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const parts = (html: string) => html.match(/<piece-/g)?.length ?? 0;
+const parts = (html: string) => html.match(/<fragment-/g)?.length ?? 0;
 
 function drawn(document: PageDocument, isFresh: boolean): string {
   const { pathname, search } = new URL(document.path, document.site.siteUrl);
-  const fragments = new PageFragments({ pathname, search, hash: '' }, document.site);
+  const fragments = new PageFragments({ pathname, search, hash: '' }, document.site, cache);
   if (isFresh) return renderApp(document, {}, new Map());
   return bytesOf(fragments.assemble(renderApp(document, {}, new Map(), fragments))).toString();
 }
@@ -48,7 +50,7 @@ it('without drawing a comment again because another one came', async () => {
   const marked = async () => {
     const document = JSON.parse((await test.guest.page(thread)).text) as PageDocument;
     const { pathname, search } = new URL(document.path, document.site.siteUrl);
-    const fragments = new PageFragments({ pathname, search, hash: '' }, document.site);
+    const fragments = new PageFragments({ pathname, search, hash: '' }, document.site, cache);
     const html = renderApp(document, {}, new Map(), fragments);
     fragments.assemble(html);
     return html;

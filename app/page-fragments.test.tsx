@@ -10,6 +10,7 @@ import {
 } from '../platform/web/nodes/CachedFragment.tsx';
 import { RawHtml } from '../platform/web/RawHtml/RawHtml.tsx';
 import { createScreenStore, ScreenProvider, useLocation } from '../platform/web/router/screen.tsx';
+import { HtmlFragmentCache } from './html-fragment-cache.ts';
 import { onServer } from './on-server.ts';
 import { PageFragments } from './page-fragments.ts';
 import { bytesOf } from './page-parts.ts';
@@ -35,6 +36,7 @@ const CachedPlain = cachedComponent('Plain', Plain);
 const CachedHere = cachedComponent('Here', Here);
 const CachedNamed = cachedComponent('Named', Named);
 
+const cache = new HtmlFragmentCache();
 const GUESTS = { locale: 'en', isSignedIn: false } as unknown as SiteMeta;
 const MEMBERS = { ...GUESTS, isSignedIn: true };
 
@@ -42,7 +44,7 @@ const MEMBERS = { ...GUESTS, isSignedIn: true };
 function page(children: React.ReactNode, pathname = '/', site = GUESTS, search = '') {
   drawings.length = 0;
   const location = { pathname, search, hash: '' };
-  const fragments = new PageFragments(location, site);
+  const fragments = new PageFragments(location, site, cache);
   const shown = { location, state: { page: null, problem: null }, isLoading: false };
   const screen = createScreenStore(fragments.watched(shown), () => onServer);
   const html = renderToString(

@@ -9,10 +9,8 @@ import {
   type Shown,
 } from '../platform/web/nodes/CachedFragment.tsx';
 import type { Screen, ScreenLocation } from '../platform/web/router/screen.tsx';
-import { HtmlFragmentCache, textOf } from './html-fragment-cache.ts';
+import { type HtmlFragmentCache, textOf } from './html-fragment-cache.ts';
 import { bytesOf, type Part } from './page-parts.ts';
-
-const cache = new HtmlFragmentCache();
 
 /** Nobody can know it, so no post can forge a marker. */
 const secret = randomBytes(9).toString('hex');
@@ -32,20 +30,22 @@ interface Fragment {
 
 /** One rendering of one page. */
 export class PageFragments implements HtmlFragments {
+  readonly #cache: HtmlFragmentCache;
   readonly #context: number;
   readonly #address: Readonly<Record<keyof ScreenLocation, string>>;
   readonly #fragments: Fragment[] = [];
   readonly #open: Fragment[] = [];
   readonly #texts = new Map<object, string>();
 
-  constructor(address: ScreenLocation, site: SiteMeta) {
+  constructor(address: ScreenLocation, site: SiteMeta, cache: HtmlFragmentCache) {
+    this.#cache = cache;
     this.#address = address;
     this.#context = cache.contextIDOf(site);
   }
 
   placeFor = (shown: Shown): FragmentSlot => {
     const key = `${this.#context}\n${shown.map((each) => this.#textOf(each)).join('\n')}`;
-    const known = cache.find(key, this.#address);
+    const known = this.#cache.find(key, this.#address);
     const fragment: Fragment = { key, reads: new Set(known?.reads as Read[] | undefined), html: known?.html };
     const mark = `${secret}-${this.#fragments.push(fragment) - 1}`;
     if (known) {
@@ -84,13 +84,13 @@ export class PageFragments implements HtmlFragments {
       }
       if (text !== '') page.push(text);
     }
-    cache.dropOldest();
+    this.#cache.dropOldest();
     return page;
   }
 
   #store({ key, reads }: Fragment, html: Buffer): void {
     if (reads.has('page') || OF_ONE_PAGE.test(html.toString('latin1'))) return;
-    cache.put(key, [...reads], this.#address, html);
+    this.#cache.put(key, [...reads], this.#address, html);
   }
 
   /** The same screen, which records what fragments that are being rendered read of it. */

@@ -16,6 +16,7 @@ import { PageScreen } from '../platform/web/router/PageScreen.tsx';
 import { createScreenStore, type ScreenLocation } from '../platform/web/router/screen.tsx';
 import { blamedByStack } from './addons/blame.ts';
 import { type BrowserFiles, readBrowserFiles } from './browser-files.ts';
+import { HtmlFragmentCache } from './html-fragment-cache.ts';
 import { onServer } from './on-server.ts';
 import { PageFragments } from './page-fragments.ts';
 import { pageJson } from './page-json.ts';
@@ -23,20 +24,27 @@ import { bytesOf } from './page-parts.ts';
 import { renderStaticNodes, withoutStatic } from './static-nodes.tsx';
 import { loadAllWidgets, widgets } from './web-widgets.ts';
 
-export async function createPageRenderer(clientFolder: string): Promise<RenderPage> {
+export async function createPageRenderer(clientFolder: string, cachesFragments = true): Promise<RenderPage> {
+  const cache = new HtmlFragmentCache(cachesFragments ? undefined : 0);
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const files = readBrowserFiles(manifest);
   await loadAllWidgets();
   return (document, messages) => {
     try {
-      return renderDocument(document, files, messages);
+      return renderDocument(document, { files, messages, cache });
     } catch (error) {
       throw blamedByStack(error);
     }
   };
 }
 
-function renderDocument(document: PageDocument, files: BrowserFiles, messages: Messages): Buffer {
+interface RenderOptions {
+  files: BrowserFiles;
+  messages: Messages;
+  cache: HtmlFragmentCache;
+}
+
+function renderDocument(document: PageDocument, { files, messages, cache }: RenderOptions): Buffer {
   const { site } = document;
   const drawn = renderStaticNodes(document, messages);
   const theme = site.colorScheme === 'auto' ? '' : ` data-theme="${site.colorScheme}"`;
@@ -45,7 +53,7 @@ function renderDocument(document: PageDocument, files: BrowserFiles, messages: M
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 ${headTags(document, createTranslator(site.locale, messages))}${messagesTag(site.messagesUrl)}${files.headTags(site)}${structuredData(document)}</head>
 <body><div id="app">`;
-  const fragments = new PageFragments(locationOf(document.path, site), site);
+  const fragments = new PageFragments(locationOf(document.path, site), site, cache);
   const app = fragments.assemble(renderApp(document, messages, drawn, fragments));
   const data = pageJson(withoutStatic(document, drawn));
   return bytesOf([

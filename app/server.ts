@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   const app = await createServer({
     site,
     pageRoutes: [...addons.loaded.flatMap((addon) => addon.pageRoutes), ...pageRoutes],
-    renderPage: await createPageRenderer(clientFolder),
+    renderPage: await createPageRenderer(clientFolder, !environment.cachesOff.has('fragments')),
     assetsFolder: clientFolder,
     addonFiles: addons.loaded.flatMap(({ browser }) => browser ?? []),
     trustedProxies: environment.trustedProxies,

@@ -1,9 +1,11 @@
 // What a page or a list costs the database: a fixed number of statements, however many rows it shows.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentOn } from '../features/comments/server/testing/comments.ts';
 import { discussionBy } from '../features/discussions/server/testing/community.ts';
 import { communityOfFile } from '../features/discussions/server/testing/community-of-file.ts';
 import { signedIn } from '../features/users/server/testing/members.ts';
+import { cacheTag } from '../platform/server/cache/cache-tags.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 
@@ -184,7 +186,8 @@ async function cost(client: TestClient, address: string): Promise<Cost> {
   const headers: Record<string, string> = address.startsWith('/api') ? {} : { accept: 'text/html' };
   await client.send('GET', address, undefined, headers);
   test.site.pages.invalidate(['*']);
-  test.site.nodes.invalidate(['*']);
+  // Widgets that are the same on many pages.
+  test.site.data.invalidate([cacheTag.config]);
   const { status, statements, text } = await client.send('GET', address, undefined, headers);
   if (status >= 300) throw new Error(`${address}: ${status} ${text.slice(0, 200)}`);
   return { statements, size: text.length };

@@ -7,12 +7,13 @@ import { sql } from '../platform/server/db/sql.ts';
 import { readEnvironment } from '../platform/server/site/environment.ts';
 import { bareHttp, bareSql } from './bare-limits.ts';
 import { measureBesideSearches, printBesideSearches } from './beside-searches.ts';
+import { measureCaches } from './caches.ts';
 import { measureLoad } from './load.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { printFar, printReport, type ReportRow } from './report.ts';
 import { NEAR_AND_FAR, scenarios } from './scenarios.ts';
 import { startServer } from './server-process.ts';
-import { fillWithSynthetic } from './synthetic-site.ts';
+import { type Filled, fillWithSynthetic } from './synthetic-site.ts';
 
 const discussions = numberOption('discussions', 100_000);
 const comments = numberOption('comments', 100_000);
@@ -26,6 +27,15 @@ try {
     `Filling a site with ${discussions} discussions and a thread of ${comments} comments …\n`,
   );
   const filled = await fillWithSynthetic(opened.site, { discussions, comments });
+  if (process.argv.includes('--caches')) await measureCaches(dataDirectory, filled, seconds);
+  else await measureRequests(filled);
+} finally {
+  await opened.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measureRequests(filled: Filled): Promise<void> {
   const server = await startServer(dataDirectory);
   try {
     const rows: ReportRow[] = [];
@@ -52,11 +62,7 @@ try {
   } finally {
     await server.stop();
   }
-} finally {
-  await opened.close();
-  await rm(dataDirectory, { recursive: true, force: true });
 }
-process.exit(0);
 
 async function setAtOnce(atOnce: number): Promise<void> {
   await opened.site.database.execute(sql`

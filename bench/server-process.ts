@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { clusterFolderOf } from '../platform/server/postgres/postgres-cluster.ts';
 
 export interface ServerProcess {
   url: string;
@@ -13,17 +14,27 @@ export interface ServerProcess {
 
 const TICKS_A_SECOND = 100;
 
-export async function startServer(dataDirectory: string): Promise<ServerProcess> {
+/** `variables`: of its environment, beside the usual. */
+export async function startServer(
+  dataDirectory: string,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.js')], {
-    env: { ...process.env, PARLEY_DATA: dataDirectory, PORT: String(port), PARLEY_LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PARLEY_DATA: dataDirectory,
+      PORT: String(port),
+      PARLEY_LOG_LEVEL: 'error',
+      ...variables,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
   return {
     url,
-    cpu: () => ({ server: cpuOf(child.pid as number), database: databaseCpu() }),
+    cpu: () => ({ server: cpuOf(child.pid as number), database: databaseCpu(dataDirectory) }),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -47,17 +58,25 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-function databaseCpu(): number {
+/** Of the embedded database: other clusters of the machine are none of ours. */
+function databaseCpu(dataDirectory: string): number {
+  const postmaster = readFileSync(join(clusterFolderOf(dataDirectory), 'postmaster.pid'), 'utf8').split(
+    '\n',
+  )[0];
   let sum = 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      if (readFileSync(`/proc/${entry}/comm`, 'utf8').trim() === 'postgres') sum += cpuOf(Number(entry));
+      if (entry === postmaster || parentOf(entry) === postmaster) sum += cpuOf(Number(entry));
     } catch {
       // The process ended between the two readings.
     }
   }
   return sum;
+}
+
+function parentOf(pid: string): string | undefined {
+  return /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 }
 
 function freePort(): Promise<number> {

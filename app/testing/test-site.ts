@@ -1,5 +1,6 @@
 // The whole product on a fresh database, for tests of every capability.
 
+import type { CacheLayer } from '../../platform/server/cache/cache-layers.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
 import {
@@ -17,6 +18,7 @@ interface Options {
   limitsRates?: boolean;
   statementTimeout?: number;
   renderPage?: RenderPage;
+  cachesOff?: ReadonlySet<CacheLayer>;
   assetsFolder?: string;
   /** Beside those of the product. */
   moreFeatures?: readonly Feature[];

@@ -16,7 +16,7 @@ const author = async () => (await test.guest.get(list)).body[0].insertUser;
 
 describe('people beside posts', () => {
   it('are read once, and again when something about them was changed', async () => {
-    test.site.rows.invalidate(['*']);
+    test.site.data.invalidate(['*']);
     const first = await test.guest.get(list);
     const second = await test.guest.get(list);
     // Neither the people nor the rows that they stand beside.

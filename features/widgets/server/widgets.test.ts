@@ -1,5 +1,7 @@
 // Every widget that core data can feed, through the one call behind every page.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { layOut, nodesOf, propsOf, readHome } from './testing/home-of.ts';
@@ -49,7 +51,7 @@ describe('a page of all widgets', () => {
     const cost = async (client: TestClient) => {
       test.site.invalidate(['*']);
       await readHome(client);
-      test.site.nodes.invalidate(['*']);
+      test.site.data.invalidate([cacheTag.config]);
       return (await readHome(client)).statements;
     };
     const add = async (name: string) => {

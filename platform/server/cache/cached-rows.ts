@@ -9,8 +9,8 @@ const LONGEST_MILLISECONDS = 60_000;
 const ROW_BYTES = 500;
 const NO_TAGS: ReadonlySet<string> = new Set();
 
-export interface CachedRow extends CacheEntry {
-  row: unknown;
+interface CachedRow extends CacheEntry {
+  value: unknown;
   readAt: number;
 }
 
@@ -53,14 +53,14 @@ export function cachedRowsByVersion<Row extends { version: string }>(
   versions: Versions,
 ): Promise<Row[]> {
   return fromCache(ctx, kind, ids, {
-    isCurrent: ({ row }) => (row as Row).version === versions.get(kind.idOf(row as Row)),
+    isCurrent: ({ value }) => (value as Row).version === versions.get(kind.idOf(value as Row)),
     factsOf: (row) => ({ tags: NO_TAGS, bytes: ROW_BYTES + kind.bytesOf(row), readAt: 0 }),
   });
 }
 
 interface CachePolicy<Row> {
   isCurrent: (cached: CachedRow) => boolean;
-  factsOf: (row: Row) => Omit<CachedRow, 'key' | 'row'>;
+  factsOf: (row: Row) => Omit<CachedRow, 'key' | 'value'>;
 }
 
 async function fromCache<Row>(
@@ -69,23 +69,23 @@ async function fromCache<Row>(
   ids: readonly number[],
   { isCurrent, factsOf }: CachePolicy<Row>,
 ): Promise<Row[]> {
-  const { rows: cache } = ctx.site;
+  const { data: cache } = ctx.site;
   const found: Row[] = [];
   const missing: number[] = [];
   for (const id of ids) {
-    const cached = cache.get(keyOf(kind, id));
-    if (cached && isCurrent(cached)) found.push(cached.row as Row);
+    const cached = cache.get(keyOf(kind, id)) as CachedRow | undefined;
+    if (cached && isCurrent(cached)) found.push(cached.value as Row);
     else missing.push(id);
   }
   if (missing.length === 0) return found;
   const madeAt = cache.generation;
   for (const row of await kind.read(ctx, missing)) {
     found.push(row);
-    cache.put({ ...factsOf(row), key: keyOf(kind, kind.idOf(row)), row }, madeAt);
+    cache.put({ ...factsOf(row), key: keyOf(kind, kind.idOf(row)), value: row }, madeAt);
   }
   return found;
 }
 
 function keyOf({ name }: { name: string }, id: number): string {
-  return `${name} ${id}`;
+  return `row|${name}|${id}`;
 }

@@ -6,6 +6,11 @@ export interface CacheEntry {
   bytes: number;
 }
 
+/** Of which the site has one for all kinds of data; the beginning of a key says which it is. */
+export interface CachedData extends CacheEntry {
+  value: unknown;
+}
+
 export class TaggedCache<Page extends CacheEntry> {
   readonly #isTrusted: () => boolean;
   readonly #maxBytes: number;

@@ -49,8 +49,8 @@ function addRoute(
       requireDeclaredPermission(ctx, spec);
       requireFormat(ctx, request, spec);
       const replay = requireWithinRate(ctx, spec, reply);
-      const place = site.answers.placeOf(ctx, spec, request);
-      const cached = place && site.answers.find(place);
+      const place = site.responses.placeOf(ctx, spec, request);
+      const cached = place && site.responses.find(place);
       if (cached) return sendCached(ctx, request, reply, cached);
       const result = await withBody(ctx, spec, request, async (body, files) => {
         const stored = await findStoredResponse(ctx, spec, request, { body, files });

@@ -5,10 +5,12 @@ import type { CacheEntry } from '../cache/tagged-cache.ts';
 import type { RequestContext } from '../http/context.ts';
 import { forAudience } from '../http/responses/for-audience.ts';
 
-export interface CachedNode extends CacheEntry {
-  /** null: nothing to show. The same object for as long as it is cached, so that its HTML can be cached with it. */
-  node: LayoutNode | null;
-  records: PageRecords;
+interface CachedNode extends CacheEntry {
+  value: {
+    /** null: nothing to show. The same object for as long as it is cached, so that its HTML can be cached with it. */
+    node: LayoutNode | null;
+    records: PageRecords;
+  };
 }
 
 type Hydrate = (ctx: RequestContext, records: PageRecords) => Promise<LayoutNode | null>;
@@ -19,19 +21,20 @@ export async function cachedNode(
   records: PageRecords,
   hydrate: Hydrate,
 ): Promise<LayoutNode | null> {
-  const key = `${ctx.viewer.audience}|${ctx.locale}|${name}`;
-  const { nodes } = ctx.site;
-  const madeAt = nodes.generation;
-  let cached = nodes.get(key);
+  const key = `node|${ctx.viewer.audience}|${ctx.locale}|${name}`;
+  const { data } = ctx.site;
+  const madeAt = data.generation;
+  let cached = data.get(key) as CachedNode | undefined;
   if (!cached) {
     cached = await makeNode(ctx, key, hydrate);
-    nodes.put(cached, madeAt);
+    data.put(cached, madeAt);
   }
   for (const tag of cached.tags) ctx.cacheTags.add(tag);
-  records.categoryIDs.push(...cached.records.categoryIDs);
-  records.discussionIDs.push(...cached.records.discussionIDs);
-  records.commentIDs.push(...cached.records.commentIDs);
-  return cached.node;
+  const { node, records: shown } = cached.value;
+  records.categoryIDs.push(...shown.categoryIDs);
+  records.discussionIDs.push(...shown.discussionIDs);
+  records.commentIDs.push(...shown.commentIDs);
+  return node;
 }
 
 async function makeNode(ctx: RequestContext, key: string, hydrate: Hydrate): Promise<CachedNode> {
@@ -40,5 +43,5 @@ async function makeNode(ctx: RequestContext, key: string, hydrate: Hydrate): Pro
   for (const tag of [cacheTag.config, cacheTag.roles]) apart.cacheTags.add(tag);
   const records: PageRecords = { discussionIDs: [], commentIDs: [], categoryIDs: [] };
   const node = await hydrate(apart, records);
-  return { key, node, records, tags: apart.cacheTags, bytes: JSON.stringify(node).length * 4 };
+  return { key, value: { node, records }, tags: apart.cacheTags, bytes: JSON.stringify(node).length * 4 };
 }

@@ -10,8 +10,8 @@ import { forAudience } from '../http/responses/for-audience.ts';
 import { redactedPermissions } from '../permissions/redacted-permissions.ts';
 import { shownFeatures } from './safe-mode.ts';
 
-export interface CachedMeta extends CacheEntry {
-  meta: SiteMeta;
+interface CachedMeta extends CacheEntry {
+  value: SiteMeta;
 }
 
 const BYTES = 8000;
@@ -19,20 +19,20 @@ const BYTES = 8000;
 /** The same object until its dependencies change; for a single viewer it is not cached. */
 export async function siteMeta(ctx: RequestContext): Promise<SiteMeta> {
   if (!ctx.viewer.isAudience) return makeMeta(ctx);
-  const { metas, features } = ctx.site;
+  const { data, features } = ctx.site;
   const variants = features.enabled(ctx.config).map((feature) => feature.siteMetaVariesBy?.(ctx));
-  const key = [ctx.viewer.audience, ctx.colorScheme, ctx.locale, ...variants].join('|');
-  const madeAt = metas.generation;
-  let cached = metas.get(key);
+  const key = ['meta', ctx.viewer.audience, ctx.colorScheme, ctx.locale, ...variants].join('|');
+  const madeAt = data.generation;
+  let cached = data.get(key) as CachedMeta | undefined;
   if (!cached) {
     const apart = forAudience(ctx);
     for (const tag of [cacheTag.config, cacheTag.roles]) apart.cacheTags.add(tag);
-    const meta = immutable(await makeMeta(apart));
-    cached = { key, meta, tags: apart.cacheTags, bytes: BYTES };
-    metas.put(cached, madeAt);
+    const value = immutable(await makeMeta(apart));
+    cached = { key, value, tags: apart.cacheTags, bytes: BYTES };
+    data.put(cached, madeAt);
   }
   for (const tag of cached.tags) ctx.cacheTags.add(tag);
-  return cached.meta;
+  return cached.value;
 }
 
 async function makeMeta(ctx: RequestContext): Promise<SiteMeta> {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { trimEndOf } from '../../contract/linear-text.ts';
+import { CACHE_LAYERS, type CacheLayer } from '../cache/cache-layers.ts';
 import type { S3Settings } from '../storage/s3-blob-store.ts';
 
 export interface Environment {
@@ -28,6 +29,8 @@ export interface Environment {
   maxUnreadBytes: number;
   /** Where add-ons from outside are; see app/addons/addon-places.ts. */
   addons: string | undefined;
+  /** Caches that are left out. */
+  cachesOff: ReadonlySet<CacheLayer>;
   /** No add-on runs but languages. */
   isSafeMode: boolean;
   admin: { name: string; email: string; password: string } | undefined;
@@ -69,6 +72,7 @@ export function readEnvironment(variables: Variables): Environment {
     minimumFreeSpace: megabytesOf('PARLEY_MIN_FREE_SPACE', read('PARLEY_MIN_FREE_SPACE') ?? '64'),
     maxUnreadBytes: megabytesOf('PARLEY_MAX_UNREAD', read('PARLEY_MAX_UNREAD') ?? '64') || Infinity,
     addons: read('PARLEY_ADDONS'),
+    cachesOff: cacheLayers('PARLEY_CACHES_OFF', read('PARLEY_CACHES_OFF')),
     isSafeMode: isSwitchedOn('PARLEY_SAFE_MODE', read('PARLEY_SAFE_MODE')),
     admin: firstAdministrator(read),
   };
@@ -91,6 +95,13 @@ function readVariable(variables: Variables, name: string): string | undefined {
 function isSwitchedOn(name: string, text = '0'): boolean {
   if (text === '1' || text === '0') return text === '1';
   throw new SettingProblem(name, text, `Use 1 or 0, for example ${name}=1.`);
+}
+
+function cacheLayers(name: string, text = ''): ReadonlySet<CacheLayer> {
+  const given = text === 'all' ? CACHE_LAYERS : text.split(',').filter((each) => each !== '');
+  const known = CACHE_LAYERS.filter((layer) => given.includes(layer));
+  if (known.length === given.length) return new Set(known);
+  throw new SettingProblem(name, text, `Use some of ${CACHE_LAYERS.join(',')}, with commas between, or all.`);
 }
 
 function portNumber(name: string, text: string): number {

@@ -6,11 +6,11 @@ import { AddonFailure } from '../addons/addon-failure.ts';
 import { AddonWatch } from '../addons/addon-watch.ts';
 import type { BrokenAddon } from '../addons/broken-addon.ts';
 import { guardAddon } from '../addons/guard-addon.ts';
+import type { CacheLayer } from '../cache/cache-layers.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
-import type { CachedRow } from '../cache/cached-rows.ts';
 import { InvalidationListener } from '../cache/invalidation-listener.ts';
 import { Snapshots } from '../cache/snapshots.ts';
-import { TaggedCache } from '../cache/tagged-cache.ts';
+import { type CachedData, TaggedCache } from '../cache/tagged-cache.ts';
 import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
@@ -28,10 +28,8 @@ import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
 import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
-import type { CachedNode } from '../layouts/cached-nodes.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
-import type { CachedMeta } from '../pages/site-meta.ts';
 import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
 import { ProcessList } from '../processes/process-list.ts';
 import { releaseDeadWorkers, workerRegistry } from '../processes/release-dead-workers.ts';
@@ -69,6 +67,8 @@ export interface SiteOptions {
   checksAnswers?: boolean;
   /** False: nobody is too fast. For tests, which do in a second what people do in a day. */
   limitsRates?: boolean;
+  /** Caches that are left out. */
+  cachesOff?: ReadonlySet<CacheLayer> | undefined;
   /** No add-on runs but languages. */
   isSafeMode?: boolean | undefined;
   /** Add-ons that were found and could not be loaded, with the reason. */
@@ -84,14 +84,10 @@ export class Site {
   readonly features: FeatureSet;
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
-  readonly pages = new TaggedCache<RenderedPage>(() => this.areCachesTrusted);
-  readonly answers = new ResponseCache(() => this.areCachesTrusted);
-  /** Parts of pages that stand on many of them. */
-  readonly nodes = new TaggedCache<CachedNode>(() => this.areCachesTrusted, 16 * 1024 * 1024);
-  /** Rows that stand on many pages. */
-  readonly rows = new TaggedCache<CachedRow>(() => this.areCachesTrusted, 32 * 1024 * 1024);
-  /** What all pages of an audience share. */
-  readonly metas = new TaggedCache<CachedMeta>(() => this.areCachesTrusted, 4 * 1024 * 1024);
+  readonly pages = new TaggedCache<RenderedPage>(() => this.#trusts('pages'));
+  readonly responses = new ResponseCache(() => this.#trusts('responses'));
+  /** Rows, widgets that are the same everywhere, what all pages of an audience share. */
+  readonly data = new TaggedCache<CachedData>(() => this.#trusts('data'), 52 * 1024 * 1024);
   /** Settings that begin otherwise than they are declared: what this site is given decides. */
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
@@ -132,7 +128,7 @@ export class Site {
       onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
       onUncertainCommit: () => this.invalidate(['*']),
     });
-    this.snapshots = new Snapshots<Site>(this, () => this.areCachesTrusted);
+    this.snapshots = new Snapshots<Site>(this, () => this.#trusts('snapshots'));
     this.jobs = createJobQueue({
       url: options.databaseUrl,
       statementTimeout: options.statementTimeout,
@@ -170,6 +166,10 @@ export class Site {
     return this.#invalidationListener?.isTrusted ?? true;
   }
 
+  #trusts(layer: CacheLayer): boolean {
+    return this.areCachesTrusted && !this.options.cachesOff?.has(layer);
+  }
+
   roleRegistry(): Promise<RoleRegistry> {
     return this.snapshots.get(this.#roleRegistry);
   }
@@ -178,10 +178,8 @@ export class Site {
   invalidate(tags: readonly string[]): void {
     this.snapshots.invalidate(tags);
     this.pages.invalidate([...tags, cacheTag.anything]);
-    this.answers.invalidate(tags);
-    this.nodes.invalidate(tags);
-    this.rows.invalidate(tags);
-    this.metas.invalidate(tags);
+    this.responses.invalidate(tags);
+    this.data.invalidate(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { PageRoute } from '../../contract/page.ts';
+import type { CacheLayer } from '../cache/cache-layers.ts';
 import type { Migration } from '../db/migrate.ts';
 import type { Feature } from '../feature/feature.ts';
 import { createServer } from '../http/server.ts';
@@ -30,6 +31,7 @@ export interface TestSiteParts {
   withJobs?: boolean;
   /** Tests do in a second what people do in a day: rates are limited where they are what is tested. */
   limitsRates?: boolean;
+  cachesOff?: ReadonlySet<CacheLayer>;
   /** In milliseconds; for what runs as a command, which may take its time. */
   statementTimeout?: number;
 }
@@ -95,6 +97,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     limitsRates: parts.limitsRates ?? false,
     maxConnections: 10,
     statementTimeout: parts.statementTimeout,
+    cachesOff: parts.cachesOff,
   });
   await site.listen();
   if (parts.withJobs) await site.startJobs();

@@ -1,6 +1,7 @@
 // A small community for tests: people, a public and a private category.
 import { filledTestSite } from '../../../../app/testing/test-site.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import type { RenderPage } from '../../../../platform/server/pages/make-page.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { CATEGORY_PERMISSIONS } from '../../../roles/roles.permissions.ts';
@@ -20,7 +21,9 @@ export interface Community extends TestSite {
   privateCategoryID: number;
 }
 
-export async function community(options: { withJobs?: boolean } = {}): Promise<Community> {
+export async function community(
+  options: { withJobs?: boolean; renderPage?: RenderPage } = {},
+): Promise<Community> {
   const { test, made } = await filledTestSite('community', settle, options);
   const { privateCategoryID, admin, moderator, member, other } = made;
   return Object.assign(test, {

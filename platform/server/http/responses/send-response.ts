@@ -47,7 +47,7 @@ export function responseSender(spec: EndpointSpec, checks: boolean): Send {
     await ctx.idempotentCall?.store(ctx.db, reply.statusCode, String(text));
     if (text !== '' && wantsCsv(request)) return sendTable(request, reply, String(text));
     const body = new ResponseBuffer(text);
-    if (place) ctx.site.answers.store(place, { status: reply.statusCode, headers, body });
+    if (place) ctx.site.responses.store(place, { status: reply.statusCode, headers, body });
     return sendBody(request, reply, body);
   };
 }
