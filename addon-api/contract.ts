@@ -6,4 +6,5 @@ export { type Comment, comment, commentExpand } from '../features/comments/comme
 export type { ApiDescription } from '../platform/contract/api-description.ts';
 export { type Endpoint, endpoint } from '../platform/contract/endpoint.ts';
 export { defineErrors } from '../platform/contract/errors.ts';
-export { dateTime, idParam } from '../platform/contract/fields.ts';
+export { byUser, defineEvent } from '../platform/contract/event.ts';
+export { dateTime, id, idParam } from '../platform/contract/fields.ts';

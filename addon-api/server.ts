@@ -38,7 +38,7 @@ export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
-export type { TransactionHook } from '../platform/server/events/events.ts';
+export { listener, transactionHook } from '../platform/server/events/events.ts';
 export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
 export type { Feature as Addon } from '../platform/server/feature/feature.ts';
 export type { SiteTotal } from '../platform/server/feature/operations.ts';

@@ -1,9 +1,11 @@
 // Add-ons that fail on purpose: the site serves everybody as before, says what failed, and tries again when asked to.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { discussionStarted } from '../features/discussions/discussions.events.ts';
 import { signedIn, type TestMember } from '../features/users/server/testing/members.ts';
 import { endpoint } from '../platform/contract/endpoint.ts';
 import { notFound } from '../platform/contract/errors.ts';
+import { transactionHook } from '../platform/server/events/events.ts';
 import type { Feature } from '../platform/server/feature/feature.ts';
 import { route } from '../platform/server/http/route.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
@@ -34,12 +36,9 @@ const clumsy: Feature = {
     }),
   ],
   transactionHooks: [
-    {
-      event: 'discussion.started',
-      handle: async () => {
-        if (broken === 'hook') throw new TypeError('The hook fell.');
-      },
-    },
+    transactionHook(discussionStarted, async () => {
+      if (broken === 'hook') throw new TypeError('The hook fell.');
+    }),
   ],
   siteMeta: [
     async () => {

@@ -1,4 +1,5 @@
 // The commands of the site as a whole: migrate, recount, doctor.
+import { siteRepaired } from '../platform/contract/site.events.ts';
 import { sql } from '../platform/server/db/sql.ts';
 import { type Command, CommandProblem } from '../platform/server/feature/operations.ts';
 import { unfinishedCheck } from '../platform/server/jobs/unfinished-work.ts';
@@ -49,9 +50,7 @@ const recount: Command = {
 /** A running server caches pages; after a repair none of them can be trusted. */
 export async function invalidateEverything(site: Site): Promise<void> {
   await site.database.transaction((tx) =>
-    site
-      .writeContext(tx, systemViewer(0), 'en')
-      .announce({ type: 'site.repaired', payload: {}, invalidates: ['*'] }),
+    site.writeContext(tx, systemViewer(0), 'en').announce(siteRepaired, {}, { invalidates: ['*'] }),
   );
 }
 

@@ -1,5 +1,7 @@
+import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { registrationGuards } from '../users/server/registration/registration-guards.ts';
 import { applicantsApi } from './applicants.api.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
@@ -18,8 +20,6 @@ export const applicantsFeature: Feature = {
   jobs: externalJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
-  transactionHooks: [
-    { event: 'user.deleted', handle: (w, { userID }) => forgetApplicationsOf(w, Number(userID)) },
-  ],
+  transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetApplicationsOf(w, userID))],
   extensions: [registrationGuards.add(takeOverForReview)],
 };

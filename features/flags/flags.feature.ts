@@ -1,4 +1,6 @@
+import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { reactionAdded } from '../reactions/reactions.events.ts';
 import { flagsApi } from './flags.api.ts';
 import { flagConfig } from './server/flag.config.ts';
 import { flagRoutes } from './server/flag.routes.ts';
@@ -10,5 +12,5 @@ export const flagsFeature: Feature = {
   dependsOn: ['reactions', 'discussions', 'comments'],
   config: Object.values(flagConfig),
   routes: flagRoutes,
-  transactionHooks: [{ event: 'reaction.added', handle: holdWhatIsFlagged }],
+  transactionHooks: [transactionHook(reactionAdded, holdWhatIsFlagged)],
 };

@@ -1,5 +1,7 @@
+import { transactionHook } from '../../platform/server/events/events.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { invitationProviders } from '../users/server/registration/registration-guards.ts';
 import { invitesApi } from './invites.api.ts';
 import { claimInvite, forgetInvitesOf } from './server/invite.actions.ts';
@@ -16,8 +18,6 @@ export const invitesFeature: Feature = {
   routes: inviteRoutes,
   jobs: externalJobs(inviteJobs),
   expiries: inviteExpiries,
-  transactionHooks: [
-    { event: 'user.deleted', handle: (w, { userID }) => forgetInvitesOf(w, Number(userID)) },
-  ],
+  transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetInvitesOf(w, userID))],
   extensions: [invitationProviders.add({ claim: claimInvite })],
 };

@@ -1,6 +1,6 @@
 // What can happen, declared once by whoever owns the record: its name, and what is said of it. Announced with
 // `w.announce`, heard by `listener` and `transactionHook` of platform/server/events.
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
@@ -11,11 +11,17 @@ export interface EventType<Payload = EventPayload> {
   /** The record and what happened to it: `comment.posted`. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
+  /** What an index holds of the record is still true. */
+  readonly isPersonal?: boolean;
 }
+
+/** Who did it; 0 where it was a guest. */
+export const byUser = z.int().min(0);
 
 export function defineEvent<Shape extends z.ZodObject>(
   name: `${string}.${string}`,
   payload: z.infer<Shape> extends EventPayload ? Shape : never,
+  options: Pick<EventType, 'isPersonal'> = {},
 ): EventType<z.infer<Shape>> {
-  return { name, payload: payload.strict() as never };
+  return { name, payload: payload.strict() as never, ...options };
 }

@@ -17,6 +17,7 @@ const ENTRIES: Record<string, Place['side']> = {
   'server.ts': 'server',
   'web.ts': 'web',
   'contract.ts': 'shared',
+  'events.ts': 'shared',
   'shared.ts': 'shared',
 };
 
@@ -30,7 +31,7 @@ export function placeOf(path: string): Place {
     side: sideOf(layer, parts),
     isContract:
       /\.(contract|abilities|events)\.ts$/.test(path) ||
-      /^(?:platform\/contract\/|addon-api\/(?:contract|shared)\.ts$)/.test(path),
+      /^(?:platform\/contract\/|addon-api\/(?:contract|events|shared)\.ts$)/.test(path),
     isTest: /\.(test|e2e)\.tsx?$/.test(path) || parts.includes('testing') || path === 'addon-api/testing.ts',
   };
 }

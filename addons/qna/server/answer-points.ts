@@ -3,9 +3,11 @@ import {
   changeUserCounters,
   configSnapshot,
   sql,
-  type TransactionHook,
+  transactionHook,
   type WriteContext,
 } from '@parley/addon-api';
+import { commentPosted } from '@parley/addon-api/events';
+import { answerStatusChanged } from '../qna.events.ts';
 import { qnaConfig } from './qna.config.ts';
 
 /** Nobody earns points on a question of their own. */
@@ -18,13 +20,9 @@ async function givePoints(w: WriteContext, commentID: number, points: number): P
   if (author) changeUserCounters(w, author.user_id, { points });
 }
 
-export const pointHooks: TransactionHook[] = [
-  { event: 'comment.posted', handle: (w, payload) => givePoints(w, Number(payload.commentID), 1) },
-  {
-    event: 'answer.judged',
-    handle: (w, payload) => {
-      const points = Number(payload.status === 'accepted') - Number(payload.earlierStatus === 'accepted');
-      return givePoints(w, Number(payload.commentID), points);
-    },
-  },
+export const pointHooks = [
+  transactionHook(commentPosted, (w, { commentID }) => givePoints(w, commentID, 1)),
+  transactionHook(answerStatusChanged, (w, { commentID, status, earlierStatus }) =>
+    givePoints(w, commentID, Number(status === 'accepted') - Number(earlierStatus === 'accepted')),
+  ),
 ];

@@ -12,6 +12,7 @@ import {
 } from '@parley/addon-api';
 import { canAcceptAnswers } from '../answer.abilities.ts';
 import { type AnswerStatus, qnaError } from '../qna.contract.ts';
+import { answerStatusChanged } from '../qna.events.ts';
 import { refreshQuestion } from './question-status.ts';
 
 export async function setAnswerStatus(
@@ -44,21 +45,18 @@ export async function setAnswerStatus(
             accept_user_id = excluded.accept_user_id, date_accepted = excluded.date_accepted`,
     );
     await refreshQuestion(w, discussionID);
-    await w.announce({
-      type: 'answer.judged',
-      payload: {
-        commentID,
-        discussionID,
-        status,
-        earlierStatus: earlierStatus ?? 'pending',
-        userID: ctx.viewer.userID,
+    const { userID } = ctx.viewer;
+    await w.announce(
+      answerStatusChanged,
+      { commentID, discussionID, status, earlierStatus: earlierStatus ?? 'pending', userID },
+      {
+        invalidates: [
+          cacheTag.discussion(discussionID),
+          cacheTag.allPosts,
+          cacheTag.userPosts(row.insert_user_id),
+        ],
       },
-      invalidates: [
-        cacheTag.discussion(discussionID),
-        cacheTag.allPosts,
-        cacheTag.userPosts(row.insert_user_id),
-      ],
-    });
+    );
   });
 }
 

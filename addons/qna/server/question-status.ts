@@ -1,6 +1,16 @@
 // Where a question stands follows from its comments and from their status as answers.
 
-import { cacheTag, logStatus, sql, type TransactionHook, type WriteContext } from '@parley/addon-api';
+import { cacheTag, logStatus, sql, transactionHook, type WriteContext } from '@parley/addon-api';
+import {
+  commentDeleted,
+  commentHidden,
+  commentMoved,
+  commentPosted,
+  commentRestored,
+  discussionStatusChanged,
+  discussionTypeChanged,
+} from '@parley/addon-api/events';
+
 export const UNANSWERED = 1;
 export const ANSWERED = 2;
 export const ACCEPTED = 3;
@@ -44,48 +54,43 @@ export async function refreshQuestion(w: WriteContext, discussionID: number): Pr
     returning d.category_id, d.status_id`);
   if (!changed) return;
   await logStatus(w, discussionID, changed.status_id);
-  await w.announce({
-    type: 'discussion.statusChanged',
-    payload: {
+  await w.announce(
+    discussionStatusChanged,
+    {
       discussionID,
       categoryID: changed.category_id,
       statusID: changed.status_id,
       userID: w.viewer.userID,
     },
-    invalidates: [
-      cacheTag.discussion(discussionID),
-      cacheTag.categoryPosts(changed.category_id),
-      cacheTag.allPosts,
-    ],
-  });
+    {
+      invalidates: [
+        cacheTag.discussion(discussionID),
+        cacheTag.categoryPosts(changed.category_id),
+        cacheTag.allPosts,
+      ],
+    },
+  );
 }
 
-const refresh = (w: WriteContext, payload: Record<string, unknown>) =>
-  refreshQuestion(w, Number(payload.discussionID));
+const refresh = (w: WriteContext, { discussionID }: { discussionID: number }) =>
+  refreshQuestion(w, discussionID);
 
 /** In the very transaction: nobody sees an answered question that counts as unanswered. */
-export const questionHooks: TransactionHook[] = [
-  { event: 'comment.posted', handle: refresh },
-  { event: 'comment.hidden', handle: refresh },
-  { event: 'comment.restored', handle: refresh },
-  { event: 'discussion.typeChanged', handle: refresh },
+export const questionHooks = [
+  transactionHook(commentPosted, refresh),
+  transactionHook(commentHidden, refresh),
+  transactionHook(commentRestored, refresh),
+  transactionHook(discussionTypeChanged, refresh),
   // Given back by hand from a status of the community's own: where it stands follows from the answers again.
-  { event: 'discussion.statusChanged', handle: refresh },
-  {
-    event: 'comment.deleted',
-    handle: async (w, payload) => {
-      if (payload.isTombstone === true)
-        await w.db.execute(sql`delete from answers where comment_id = ${Number(payload.commentID)}`);
-      await refresh(w, payload);
-    },
-  },
-  {
-    event: 'comment.moved',
-    handle: async (w, payload) => {
-      // An answer elsewhere answers another question, if any: it has no status there.
-      await w.db.execute(sql`delete from answers where comment_id = any(${payload.commentIDs}::int[])`);
-      await refreshQuestion(w, Number(payload.fromDiscussionID));
-      await refresh(w, payload);
-    },
-  },
+  transactionHook(discussionStatusChanged, refresh),
+  transactionHook(commentDeleted, async (w, { commentID, discussionID, isTombstone }) => {
+    if (isTombstone) await w.db.execute(sql`delete from answers where comment_id = ${commentID}`);
+    await refreshQuestion(w, discussionID);
+  }),
+  transactionHook(commentMoved, async (w, { commentIDs, fromDiscussionID, discussionID }) => {
+    // An answer elsewhere answers another question, if any: it has no status there.
+    await w.db.execute(sql`delete from answers where comment_id = any(${commentIDs}::int[])`);
+    await refreshQuestion(w, fromDiscussionID);
+    await refreshQuestion(w, discussionID);
+  }),
 ];

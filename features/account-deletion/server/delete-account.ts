@@ -8,6 +8,7 @@ import { forgetPhotoFiles } from '../../users/server/photo/user-photo.ts';
 import { findUser, type UserRow } from '../../users/server/user.queries.ts';
 import { userError } from '../../users/users.contract.ts';
 import { accountDeletionError, type DeleteMethod } from '../account-deletion.contract.ts';
+import { userDeleted } from '../account-deletion.events.ts';
 import { forgetPersonalRows } from './personal-tables.ts';
 import { beginRemoval } from './removal.ts';
 import { FOLLOW_UP_JOB, followUp, followUpKey } from './remove-content.ts';
@@ -36,11 +37,11 @@ export async function deleteAccount(
     await forgetPhotoFiles(w, user.photo_url);
     const runAt = new Date(Date.now() + SAFETY_NET_MS);
     await w.enqueue(FOLLOW_UP_JOB, { userID }, { key: followUpKey(userID), runAt });
-    await w.announce({
-      type: 'user.deleted',
-      payload: { userID, deleteMethod, actorUserID },
-      invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID), cacheTag.allPosts],
-    });
+    await w.announce(
+      userDeleted,
+      { userID, deleteMethod, actorUserID },
+      { invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID), cacheTag.allPosts] },
+    );
   });
   await followUp(ctx.site, userID);
 }

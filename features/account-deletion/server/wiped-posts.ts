@@ -2,6 +2,8 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { commentEdited } from '../../comments/comments.events.ts';
+import { discussionEdited } from '../../discussions/discussions.events.ts';
 import { forgetMentions } from '../../mentions/server/mention.actions.ts';
 import { countAfter, postsAfter, type RecordType } from './posts-in-order.ts';
 import type { RemovalStep } from './removal-step.ts';
@@ -80,21 +82,10 @@ async function announce(
   { id, discussion_id: discussionID, category_id: categoryID }: WipedPost,
   userID: number,
 ): Promise<void> {
-  const isComment = recordType === 'comment';
-  await w.announce({
-    type: `${recordType}.edited`,
-    payload: {
-      ...(isComment && { commentID: id }),
-      discussionID,
-      categoryID,
-      userID: w.viewer.userID,
-      mentionedUserIDs: [],
-    },
-    invalidates: [
-      cacheTag.discussion(discussionID),
-      ...(isComment ? [] : [cacheTag.categoryPosts(categoryID)]),
-      cacheTag.allPosts,
-      cacheTag.userPosts(userID),
-    ],
-  });
+  const post = { discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] };
+  const tags = [cacheTag.discussion(discussionID), cacheTag.allPosts, cacheTag.userPosts(userID)];
+  if (recordType === 'comment')
+    await w.announce(commentEdited, { commentID: id, ...post }, { invalidates: tags });
+  else
+    await w.announce(discussionEdited, post, { invalidates: [...tags, cacheTag.categoryPosts(categoryID)] });
 }

@@ -6,6 +6,7 @@ import { roleIDsOfType } from '../../roles/server/role.queries.ts';
 import { addMember, takenProblems } from '../../users/server/manage/member.actions.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { applicantError } from '../applicants.contract.ts';
+import { applicantApproved, applicantDeclined, applicantDeleted } from '../applicants.events.ts';
 import { type ApplicantRow, lockApplicant } from './applicant.queries.ts';
 
 type Decision = 'approved' | 'declined';
@@ -26,7 +27,7 @@ export async function decideApplicant(
         user_id = ${userID}, password_hash = ${status === 'approved' ? null : applicant.password_hash}
       where applicant_id = ${applicantID}`);
     await w.enqueue('mail-decision', { applicantID, userID });
-    await w.announce({ type: `applicant.${status}`, payload: { applicantID, userID } });
+    await w.announce(status === 'approved' ? applicantApproved : applicantDeclined, { applicantID, userID });
   });
 }
 
@@ -50,7 +51,7 @@ export async function deleteApplicant(ctx: RequestContext, applicantID: number):
   await ctx.write(async (w) => {
     const deleted = await w.db.execute(sql`delete from applicants where applicant_id = ${applicantID}`);
     if (deleted === 0) throw notFound('Applicant');
-    await w.announce({ type: 'applicant.deleted', payload: { applicantID } });
+    await w.announce(applicantDeleted, { applicantID });
   });
 }
 

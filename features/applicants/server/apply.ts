@@ -12,6 +12,7 @@ import {
 } from '../../users/server/registration/registration.actions.ts';
 import type { Newcomer } from '../../users/server/registration/registration-guards.ts';
 import { cleanName, emailKey, nameKey } from '../../users/server/user-name.ts';
+import { applicantApplied } from '../applicants.events.ts';
 import { applicantConfig } from './applicant.config.ts';
 import { type ApplicantRow, insertApplicant } from './applicant.queries.ts';
 
@@ -35,7 +36,7 @@ export async function apply(ctx: RequestContext, given: Newcomer): Promise<Appli
     });
     if (!applicant) throw fieldProblem('name', 'Somebody of this name has applied already.', 400, 'taken');
     await notifyOwner(w, given.email);
-    await w.announce({ type: 'applicant.applied', payload: { applicantID: applicant.applicant_id } });
+    await w.announce(applicantApplied, { applicantID: applicant.applicant_id });
     return applicant;
   });
 }

@@ -11,6 +11,7 @@ import {
   type AuthenticatorType,
   authenticatorError,
 } from '../authenticators.contract.ts';
+import { authenticatorAdded, authenticatorChanged, authenticatorDeleted } from '../authenticators.events.ts';
 import { type AuthenticatorRow, findAuthenticator } from './authenticator.rows.ts';
 
 type Given = AuthenticatorPatch & AuthenticatorSettingsInput;
@@ -48,11 +49,7 @@ export async function addAuthenticator(
     const made = row && (await findAuthenticator(w.db, row.authenticator_id));
     if (!made) throw notFound('Authenticator');
     const stored = await store(ctx, w.db, made, given);
-    await w.announce({
-      type: 'authenticator.added',
-      payload: { authenticatorID: stored.authenticator_id },
-      invalidates: [],
-    });
+    await w.announce(authenticatorAdded, { authenticatorID: stored.authenticator_id });
     return stored;
   });
 }
@@ -66,7 +63,7 @@ export async function editAuthenticator(
     const row = await findAuthenticator(w.db, id);
     if (!row) throw notFound('Authenticator');
     const stored = await store(ctx, w.db, row, given);
-    await w.announce({ type: 'authenticator.changed', payload: { authenticatorID: id }, invalidates: [] });
+    await w.announce(authenticatorChanged, { authenticatorID: id });
     return stored;
   });
 }
@@ -75,7 +72,7 @@ export async function deleteAuthenticator(ctx: RequestContext, id: number): Prom
   await ctx.write(async (w) => {
     const removed = await w.db.execute(sql`delete from authenticators where authenticator_id = ${id}`);
     if (removed === 0) throw notFound('Authenticator');
-    await w.announce({ type: 'authenticator.deleted', payload: { authenticatorID: id }, invalidates: [] });
+    await w.announce(authenticatorDeleted, { authenticatorID: id });
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { addToken, forgetOldestTokens } from '../../users/server/credentials/token.actions.ts';
 import { authenticatorOfSession } from '../../users/server/sign-in/session.queries.ts';
+import { userDisconnected } from '../authenticators.events.ts';
 import { type Connection, connectError } from '../connections.contract.ts';
 import { type AuthenticatorRow, findActiveByClient, findAuthenticator } from './authenticator.rows.ts';
 import type { ProviderPerson } from './claims.ts';
@@ -59,7 +60,7 @@ export async function endConnection(ctx: RequestContext, authenticatorID: number
     if (!ways) throw notFound('Connection');
     if (!ways.has_other) throw connectError('connection.lastWay');
     await w.db.execute(sql`delete from connections where ${own}`);
-    await w.announce({ type: 'user.disconnected', payload: { userID, authenticatorID }, invalidates: [] });
+    await w.announce(userDisconnected, { userID, authenticatorID });
   });
 }
 

@@ -13,6 +13,7 @@ import { nameLimits } from '../../users/server/registration/registration.actions
 import { hasSecondFactor } from '../../users/server/sign-in/second-factors.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, isReservedName, nameProblem } from '../../users/server/user-name.ts';
+import { userConnected } from '../authenticators.events.ts';
 import { connectError } from '../connections.contract.ts';
 import type { AuthenticatorRow } from './authenticator.rows.ts';
 import { type ProviderPerson, usableName } from './claims.ts';
@@ -119,7 +120,7 @@ export async function connect(
     values (${row.authenticator_id}, ${person.subject}, ${userID}) on conflict do nothing`);
   if (connected === 0) throw connectError(otherwise);
   const payload = { userID, authenticatorID: row.authenticator_id, isNewMember };
-  await w.announce({ type: 'user.connected', payload, invalidates: [cacheTag.user(userID)] });
+  await w.announce(userConnected, payload, { invalidates: [cacheTag.user(userID)] });
 }
 
 async function makeMember(

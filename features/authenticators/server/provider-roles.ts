@@ -5,6 +5,7 @@ import { permissionSetOf } from '../../../platform/server/permissions/permission
 import { rankOf } from '../../roles/roles.ranks.ts';
 import { assignRoles } from '../../roles/server/role.actions.ts';
 import { findMemberRoles, findRoles } from '../../roles/server/role.queries.ts';
+import { userEdited } from '../../users/users.events.ts';
 
 const ADMINISTRATION_RANK = 4;
 
@@ -28,5 +29,5 @@ export async function takeOverRoles(
   const isSame = roleIDs.length === held.role_ids.length && roleIDs.every((id) => held.role_ids.includes(id));
   if (heldRank >= ADMINISTRATION_RANK || isSame) return;
   await assignRoles(w, userID, roleIDs);
-  await w.announce({ type: 'user.edited', payload: { userID }, invalidates: [cacheTag.user(userID)] });
+  await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID)] });
 }

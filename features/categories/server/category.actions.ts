@@ -7,6 +7,7 @@ import { requireRevision } from '../../../platform/server/http/responses/revisio
 import { closeCategories, dropCategoryGrants } from '../../roles/server/category-grants.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
+import { categoryAdded, categoryChanged, categoryFormulasChanged } from '../categories.events.ts';
 import { CATEGORY_RECORDS } from './category.local-tree.ts';
 import { givenPostTypes, setPostTypes } from './category.post-types.ts';
 import { type CategoryTree, readCategoryTree } from './category.snapshot.ts';
@@ -31,11 +32,7 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     const types = givenPostTypes(post);
     if (types) await setPostTypes(w, categoryID, types);
     if (post.customPermissions) await closeCategories(w.db, [categoryID]);
-    await w.announce({
-      type: 'category.added',
-      payload: { categoryID },
-      invalidates: [...INVALIDATES, cacheTag.roles],
-    });
+    await w.announce(categoryAdded, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
     return categoryID;
   });
 }
@@ -67,12 +64,8 @@ export async function changeCategory(
       await closeCategories(w.db, [categoryID]);
     if (patch.customPermissions === false) await dropCategoryGrants(w.db, categoryID);
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
-      await w.announce({ type: 'category.formulasChanged', payload: { categoryID } });
-    await w.announce({
-      type: 'category.changed',
-      payload: { categoryID },
-      invalidates: [...INVALIDATES, cacheTag.roles],
-    });
+      await w.announce(categoryFormulasChanged, { categoryID });
+    await w.announce(categoryChanged, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
   });
 }
 

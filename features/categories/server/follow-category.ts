@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type CategoryPreferences, categoryError } from '../categories.contract.ts';
+import { categoryFollowed, categoryUnfollowed } from '../categories.events.ts';
 import { categoryConfig } from './category.config.ts';
 import { FOLLOWS_TAG } from './category.counts.ts';
 import type { FollowRow } from './category.queries.ts';
@@ -45,7 +46,7 @@ export async function changePreferences(
     const preferences = { ...before };
     for (const name of PREFERENCE_NAMES) preferences[name] = patch[name] ?? before[name];
     await store(w, following, preferences);
-    if (!row) await announce(w, 'category.followed', following);
+    if (!row) await announce(w, categoryFollowed, following);
   });
 }
 
@@ -55,7 +56,7 @@ async function unfollow(ctx: RequestContext, following: Following): Promise<void
     const removed = await w.db.execute(
       sql`delete from category_follows where user_id = ${userID} and category_id = ${categoryID}`,
     );
-    if (removed > 0) await announce(w, 'category.unfollowed', following);
+    if (removed > 0) await announce(w, categoryUnfollowed, following);
   });
 }
 
@@ -97,8 +98,8 @@ async function store(
 
 async function announce(
   w: WriteContext,
-  type: 'category.followed' | 'category.unfollowed',
+  event: typeof categoryFollowed,
   { categoryID, userID }: Following,
 ): Promise<void> {
-  await w.announce({ type, payload: { categoryID, userID }, invalidates: [FOLLOWS_TAG] });
+  await w.announce(event, { categoryID, userID }, { invalidates: [FOLLOWS_TAG] });
 }

@@ -16,7 +16,9 @@ import { createSession } from '../../users/server/sign-in/session.actions.ts';
 import { countMailFor } from '../../users/server/sign-in/sign-in-attempts.ts';
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
+import { userEdited } from '../../users/users.events.ts';
 import { type ClaimProof, claimError } from '../claims.contract.ts';
+import { claimLinkSent } from '../claims.events.ts';
 import { findImportedMember, type ImportedMemberRow, lockUnclaimed } from './imported-member.queries.ts';
 
 export interface Claim {
@@ -46,7 +48,7 @@ export async function sendClaimLink(
     if (!(await lockUnclaimed(w.db, userID))) throw claimError('claim.claimedAlready');
     await revokeOneTimeKeys(w.db, userID);
     await w.enqueue('mail-claim-link-by-staff', { userID, email });
-    await w.announce({ type: 'claim.linkSent', payload: { userID } });
+    await w.announce(claimLinkSent, { userID });
   });
 }
 
@@ -80,11 +82,7 @@ async function takeOver(
   if (!isProved) await awaitConfirmation(w, userID, email);
   await w.db.execute(sql`
     insert into account_claims (user_id, proof) values (${userID}, ${proofOf(member, key.email)})`);
-  await w.announce({
-    type: 'user.edited',
-    payload: { userID },
-    invalidates: [cacheTag.user(userID), cacheTag.users],
-  });
+  await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID), cacheTag.users] });
 }
 
 function emailTaken(problems: Awaited<ReturnType<typeof takenProblems>>) {

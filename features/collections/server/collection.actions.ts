@@ -14,6 +14,7 @@ import {
   collectionError,
   MAX_RECORDS,
 } from '../collections.contract.ts';
+import { collectionChanged, collectionDeleted, collectionMade } from '../collections.events.ts';
 import { RECORD_COLUMN } from './collection.queries.ts';
 
 export async function makeCollection(ctx: RequestContext, post: CollectionPost): Promise<number> {
@@ -26,7 +27,7 @@ export async function makeCollection(ctx: RequestContext, post: CollectionPost):
     );
     const collectionID = row?.collection_id ?? 0;
     await addRecords(w, collectionID, post.records);
-    await announce(w, 'collection.made', collectionID);
+    await announce(w, collectionMade, collectionID);
     return collectionID;
   });
 }
@@ -55,7 +56,7 @@ export async function changeCollection(
           and not coalesce(discussion_id = any(${discussionIDs}), category_id = any(${categoryIDs}))`);
       await addRecords(w, collectionID, records);
     }
-    await announce(w, 'collection.changed', collectionID);
+    await announce(w, collectionChanged, collectionID);
   });
 }
 
@@ -63,7 +64,7 @@ export async function deleteCollection(ctx: RequestContext, collectionID: number
   await ctx.write(async (w) => {
     await lockCollection(w, collectionID);
     await w.db.execute(sql`delete from collections where collection_id = ${collectionID}`);
-    await announce(w, 'collection.deleted', collectionID);
+    await announce(w, collectionDeleted, collectionID);
   });
 }
 
@@ -100,7 +101,7 @@ export async function collectRecord(
       await w.db.execute(sql`
         update collections set date_updated = now(), update_user_id = ${userID}
         where collection_id = ${row.collection_id}`);
-      await announce(w, 'collection.changed', row.collection_id);
+      await announce(w, collectionChanged, row.collection_id);
     }
   });
 }
@@ -143,8 +144,12 @@ async function addRecords(
     throw fieldProblem('records', `records must not have more than ${MAX_RECORDS} items.`);
 }
 
-async function announce(w: WriteContext, type: string, collectionID: number): Promise<void> {
-  await w.announce({ type, payload: { collectionID }, invalidates: [cacheTag.collection(collectionID)] });
+async function announce(
+  w: WriteContext,
+  event: typeof collectionChanged,
+  collectionID: number,
+): Promise<void> {
+  await w.announce(event, { collectionID }, { invalidates: [cacheTag.collection(collectionID)] });
 }
 
 async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { addLayout, publishDocument, requireSound } from '../../layouts/server/l
 import { findLayoutRow } from '../../layouts/server/layout.queries.ts';
 import { placeOwnLayout, removeOwnLayout } from '../../layouts/server/layout-view.actions.ts';
 import { type CustomPagePatch, type CustomPagePost, customPageError } from '../custom-pages.contract.ts';
+import { customPageChanged, customPageDeleted, customPageMade } from '../custom-pages.events.ts';
 import { customPageLayout } from '../layouts/custom-page.layout.ts';
 
 const KIND = 'customPage';
@@ -33,7 +34,7 @@ export async function makeCustomPage(ctx: RequestContext, post: CustomPagePost):
         returning custom_page_id`);
       const customPageID = row?.custom_page_id ?? 0;
       await placeOwnLayout(w, layoutID, KIND, customPageID);
-      await announce(w, 'customPage.made', customPageID);
+      await announce(w, customPageMade, customPageID);
       return customPageID;
     }),
   );
@@ -64,7 +65,7 @@ export async function changeCustomPage(
         const { name = before.name, layout = before.layout, titleBar = before.title_bar } = layoutData;
         await publishDocument(w, layoutID, { name, layout, titleBar });
       }
-      await announce(w, 'customPage.changed', customPageID);
+      await announce(w, customPageChanged, customPageID);
     }),
   );
 }
@@ -74,7 +75,7 @@ export async function deleteCustomPage(ctx: RequestContext, customPageID: number
     const layoutID = await lockPage(w, customPageID);
     await w.db.execute(sql`delete from custom_pages where custom_page_id = ${customPageID}`);
     await removeOwnLayout(w, layoutID, KIND, customPageID);
-    await announce(w, 'customPage.deleted', customPageID);
+    await announce(w, customPageDeleted, customPageID);
   });
 }
 
@@ -120,6 +121,10 @@ async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function announce(w: WriteContext, type: string, customPageID: number): Promise<void> {
-  await w.announce({ type, payload: { customPageID }, invalidates: [cacheTag.layouts] });
+async function announce(
+  w: WriteContext,
+  event: typeof customPageChanged,
+  customPageID: number,
+): Promise<void> {
+  await w.announce(event, { customPageID }, { invalidates: [cacheTag.layouts] });
 }

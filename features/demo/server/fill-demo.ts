@@ -10,6 +10,7 @@ import { recordImport } from '../../imports/server/stored-import.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import type { DemoSite } from '../content/types.ts';
+import { demoFilled } from '../demo.events.ts';
 import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
 import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
@@ -54,11 +55,13 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await setMemberDates((work) => work(tx), DEMO);
     await recountAll(site, tx);
     await writeLastVisits(tx, now);
-    await site.writeContext(tx, systemViewer(), 'en').announce({
-      type: 'demo.filled',
-      payload: { discussions: posts.discussions.length },
-      invalidates: [cacheTag.everything],
-    });
+    await site
+      .writeContext(tx, systemViewer(), 'en')
+      .announce(
+        demoFilled,
+        { discussions: posts.discussions.length },
+        { invalidates: [cacheTag.everything] },
+      );
     return {
       users: userIDs.size,
       discussions: posts.discussions.length,

@@ -9,6 +9,7 @@ import type { Site } from '../../../platform/server/site/site.ts';
 import { forgetImport } from '../../imports/server/stored-import.ts';
 import { dropUnusedWords } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
+import { demoRemoved } from '../demo.events.ts';
 import { DEMO, demoIDs, hasDemo, holdDemo } from './demo-records.ts';
 import { type DemoCounts, recountAll } from './fill-demo.ts';
 import { removeAvatars } from './write-demo-people.ts';
@@ -37,7 +38,7 @@ export async function removeDemo(site: Site): Promise<DemoCounts> {
     await recountAll(site, tx);
     await site
       .writeContext(tx, systemViewer(), 'en')
-      .announce({ type: 'demo.removed', payload: {}, invalidates: [cacheTag.everything] });
+      .announce(demoRemoved, {}, { invalidates: [cacheTag.everything] });
     return found;
   });
   await removeAvatars(site.blobs);

@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../categories/server/category.counters.ts';
+import { discussionBumped } from '../discussions.events.ts';
 import { requireDiscussion } from './discussion.policy.ts';
 import { invalidatedTagsOf } from './discussion-state.ts';
 
@@ -12,7 +13,7 @@ export async function bumpDiscussion(ctx: RequestContext, discussionID: number):
     );
     refreshLastPost(w, row.category_id);
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID };
-    await w.announce({ type: 'discussion.bumped', payload, invalidates: invalidatedTagsOf(row) });
+    await w.announce(discussionBumped, payload, { invalidates: invalidatedTagsOf(row) });
   });
 }
 

@@ -5,25 +5,30 @@ import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../categories/server/category.counters.ts';
 import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { PinLocation } from '../discussions.contract.ts';
+import {
+  discussionAuthorChanged,
+  discussionClosed,
+  discussionMoved,
+  discussionPinned,
+  discussionRaised,
+  discussionReopened,
+  discussionSunk,
+  discussionUnpinned,
+} from '../discussions.events.ts';
 import type { DiscussionRow } from './discussion.rows.ts';
 
 export function invalidatedTagsOf(row: Pick<DiscussionRow, 'discussion_id' | 'category_id'>): string[] {
   return [cacheTag.discussion(row.discussion_id), cacheTag.categoryPosts(row.category_id), cacheTag.allPosts];
 }
 
-async function announce(
-  w: WriteContext,
-  type: string,
-  row: DiscussionRow,
-  more: Record<string, unknown> = {},
-) {
-  const payload = {
-    discussionID: row.discussion_id,
-    categoryID: row.category_id,
-    userID: w.viewer.userID,
-    ...more,
-  };
-  await w.announce({ type, payload, invalidates: invalidatedTagsOf(row) });
+const changeOf = (w: WriteContext, row: DiscussionRow) => ({
+  discussionID: row.discussion_id,
+  categoryID: row.category_id,
+  userID: w.viewer.userID,
+});
+
+async function announce(w: WriteContext, event: typeof discussionClosed, row: DiscussionRow): Promise<void> {
+  await w.announce(event, changeOf(w, row), { invalidates: invalidatedTagsOf(row) });
 }
 
 export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
@@ -31,14 +36,14 @@ export async function closeDiscussion(w: WriteContext, row: DiscussionRow): Prom
   await w.db.execute(sql`
     update discussions set date_closed = now(), close_user_id = ${w.viewer.userID}
     where discussion_id = ${row.discussion_id}`);
-  await announce(w, 'discussion.closed', row);
+  await announce(w, discussionClosed, row);
 }
 
 export async function reopenDiscussion(w: WriteContext, row: DiscussionRow): Promise<void> {
   if (row.date_closed === null) return;
   await w.db.execute(sql`
     update discussions set date_closed = null, close_user_id = null where discussion_id = ${row.discussion_id}`);
-  await announce(w, 'discussion.reopened', row);
+  await announce(w, discussionReopened, row);
 }
 
 /** `null` takes the announcement back. */
@@ -56,9 +61,11 @@ export async function pinDiscussion(
     // A new announcement is one for everybody, also for those who had waved an earlier one away.
     await w.db.execute(sql`delete from discussion_dismissals where discussion_id = ${row.discussion_id}`);
   }
-  await announce(w, location === null ? 'discussion.unpinned' : 'discussion.pinned', row, {
-    pinLocation: location,
-  });
+  await w.announce(
+    location === null ? discussionUnpinned : discussionPinned,
+    { ...changeOf(w, row), pinLocation: location },
+    { invalidates: invalidatedTagsOf(row) },
+  );
 }
 
 export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk: boolean): Promise<void> {
@@ -66,7 +73,7 @@ export async function sinkDiscussion(w: WriteContext, row: DiscussionRow, isSunk
   await w.db.execute(sql`
     update discussions set date_sunk = ${isSunk ? w.now : null}, sink_user_id = ${isSunk ? w.viewer.userID : null}
     where discussion_id = ${row.discussion_id}`);
-  await announce(w, isSunk ? 'discussion.sunk' : 'discussion.raised', row);
+  await announce(w, isSunk ? discussionSunk : discussionRaised, row);
 }
 
 export async function moveDiscussion(w: WriteContext, row: DiscussionRow, categoryID: number): Promise<void> {
@@ -79,14 +86,9 @@ export async function moveDiscussion(w: WriteContext, row: DiscussionRow, catego
     refreshLastPost(w, row.category_id);
     refreshLastPost(w, categoryID);
   }
-  const payload = {
-    discussionID: row.discussion_id,
-    categoryID,
-    fromCategoryID: row.category_id,
-    userID: w.viewer.userID,
-  };
+  const payload = { ...changeOf(w, row), categoryID, fromCategoryID: row.category_id };
   const invalidates = [...invalidatedTagsOf(row), cacheTag.categoryPosts(categoryID), cacheTag.tags];
-  await w.announce({ type: 'discussion.moved', payload, invalidates });
+  await w.announce(discussionMoved, payload, { invalidates });
 }
 
 export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: number): Promise<void> {
@@ -99,13 +101,15 @@ export async function changeAuthor(w: WriteContext, row: DiscussionRow, userID: 
     changeUserCounters(w, row.insert_user_id, { discussions: -1 });
     changeUserCounters(w, userID, { discussions: 1 });
   }
-  await w.announce({
-    type: 'discussion.authorChanged',
-    payload: { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },
-    invalidates: [
-      ...invalidatedTagsOf(row),
-      cacheTag.userPosts(userID),
-      cacheTag.userPosts(row.insert_user_id),
-    ],
-  });
+  await w.announce(
+    discussionAuthorChanged,
+    { discussionID: row.discussion_id, fromUserID: row.insert_user_id, userID },
+    {
+      invalidates: [
+        ...invalidatedTagsOf(row),
+        cacheTag.userPosts(userID),
+        cacheTag.userPosts(row.insert_user_id),
+      ],
+    },
+  );
 }

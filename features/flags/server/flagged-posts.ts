@@ -9,6 +9,7 @@ import { lockDiscussion } from '../../discussions/server/discussion.rows.ts';
 import type { ReactionRecordType } from '../../reactions/reactions.contract.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from '../../reactions/server/reaction.types.ts';
 import { flagError } from '../flags.contract.ts';
+import { postFlagged } from '../flags.events.ts';
 import { flagConfig } from './flag.config.ts';
 
 interface FlaggedPost {
@@ -20,11 +21,14 @@ interface FlaggedPost {
  * In the very transaction that gives the flag: giving it locked the post's total for this type, so the flags are
  * counted one after the other, and the one that reaches the limit knows.
  */
-export async function holdWhatIsFlagged(w: WriteContext, payload: Record<string, unknown>): Promise<void> {
+export async function holdWhatIsFlagged(
+  w: WriteContext,
+  { urlcode, recordType, recordID }: FlaggedPost & { urlcode: string },
+): Promise<void> {
   const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
-  const type = byUrlcode.get(String(payload.urlcode).toLowerCase());
+  const type = byUrlcode.get(urlcode.toLowerCase());
   if (type?.class !== 'Flag' || (type.logged_at === null && type.removed_at === null)) return;
-  const post = { recordType: payload.recordType, recordID: Number(payload.recordID) } as FlaggedPost;
+  const post = { recordType, recordID };
   const weight = await weightOf(w, post, type);
   const isRemovable = weight >= (type.removed_at ?? Number.POSITIVE_INFINITY);
   if (!isRemovable && weight < (type.logged_at ?? Number.POSITIVE_INFINITY)) return;
@@ -43,7 +47,7 @@ async function putOnRecord(w: WriteContext, post: FlaggedPost, type: ReactionTyp
   const isNew = await w.db.execute(sql`
     insert into flagged_posts (record_type, record_id, urlcode)
     values (${post.recordType}, ${post.recordID}, ${type.urlcode}) on conflict do nothing`);
-  if (isNew > 0) await w.announce({ type: 'post.flagged', payload: { ...post, urlcode: type.urlcode } });
+  if (isNew > 0) await w.announce(postFlagged, { ...post, urlcode: type.urlcode });
 }
 
 /** What a moderator restored stays. */

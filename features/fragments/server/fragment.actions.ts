@@ -6,6 +6,12 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type FragmentPatch, type FragmentPost, fragmentError } from '../fragments.contract.ts';
+import {
+  fragmentCommitted,
+  fragmentDeleted,
+  fragmentDraftDeleted,
+  fragmentDrafted,
+} from '../fragments.events.ts';
 import { filesOf } from './fragment.present.ts';
 import { type FragmentCodeRow, findFragmentRow } from './fragment.queries.ts';
 import { codeErrors } from './fragment-code.ts';
@@ -78,7 +84,7 @@ export async function commitDraft(
       update fragment_revisions set status = 'active', commit_message = ${commit.commitMessage ?? null},
         commit_description = ${commit.commitDescription ?? null}
       where fragment_revision_uuid = ${fragmentRevisionUUID}`);
-    await announce(w, 'fragment.committed', fragmentUUID, fragmentRevisionUUID);
+    await announce(w, fragmentCommitted, fragmentUUID, fragmentRevisionUUID);
   });
 }
 
@@ -91,7 +97,7 @@ export async function deleteFragment(
     await lockFragment(w, fragmentUUID);
     if (fragmentRevisionUUID === undefined) {
       await w.db.execute(sql`delete from fragments where fragment_uuid = ${fragmentUUID}`);
-      await announce(w, 'fragment.deleted', fragmentUUID);
+      await announce(w, fragmentDeleted, fragmentUUID);
       return;
     }
     const row = await findFragmentRow(w.db, fragmentUUID, { fragmentRevisionUUID });
@@ -103,7 +109,7 @@ export async function deleteFragment(
     await w.db.execute(sql`
       delete from fragments f where fragment_uuid = ${fragmentUUID}
         and not exists (select from fragment_revisions r where r.fragment_uuid = f.fragment_uuid)`);
-    await announce(w, 'fragment.draftDeleted', fragmentUUID, fragmentRevisionUUID);
+    await announce(w, fragmentDraftDeleted, fragmentUUID, fragmentRevisionUUID);
   });
 }
 
@@ -138,8 +144,8 @@ async function addRevision(w: WriteContext, fragmentUUID: string, revision: Revi
       ${customSchema && JSON.stringify(customSchema)}, ${commit.commitMessage ?? null},
       ${commit.commitDescription ?? null}, ${w.viewer.userID})
     returning fragment_revision_uuid`);
-  const type = status === 'active' ? 'fragment.committed' : 'fragment.drafted';
-  await announce(w, type, fragmentUUID, row?.fragment_revision_uuid);
+  const event = status === 'active' ? fragmentCommitted : fragmentDrafted;
+  await announce(w, event, fragmentUUID, row?.fragment_revision_uuid);
 }
 
 /** A draft makes way for the next one, unseen; what was active is remembered. */
@@ -153,11 +159,16 @@ async function retire(w: WriteContext, fragmentUUID: string, status: 'draft' | '
 }
 
 /** Drafts stand on no page. */
-const SHOWN = new Set(['fragment.committed', 'fragment.deleted']);
+const SHOWN = new Set([fragmentCommitted, fragmentDeleted]);
 
-async function announce(w: WriteContext, type: string, fragmentUUID: string, fragmentRevisionUUID?: string) {
-  const invalidates = SHOWN.has(type) ? [cacheTag.layouts] : [];
-  await w.announce({ type, payload: { fragmentUUID, fragmentRevisionUUID }, invalidates });
+async function announce(
+  w: WriteContext,
+  event: typeof fragmentCommitted,
+  fragmentUUID: string,
+  fragmentRevisionUUID?: string,
+) {
+  const invalidates = SHOWN.has(event) ? [cacheTag.layouts] : [];
+  await w.announce(event, { fragmentUUID, fragmentRevisionUUID }, { invalidates });
 }
 
 function requireSoundCode(code: Parameters<typeof codeErrors>[0]): void {

@@ -4,6 +4,9 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
+import { commentHidden } from '../../comments/comments.events.ts';
+import { discussionHidden } from '../../discussions/discussions.events.ts';
+import { importWithdrawn } from '../imports.events.ts';
 import type { ImportRun, Outcome } from './import-run.ts';
 import { lockInOrder } from './lock-in-order.ts';
 
@@ -83,18 +86,18 @@ export async function hold(
   const isDiscussions = table === 'discussions';
   const posts = sql.raw(isDiscussions ? 'discussions' : 'comments');
   const id = sql.raw(isDiscussions ? 'discussion_id' : 'comment_id');
-  const rows = await tx.rows<{ id: number; discussion_id: number }>(sql`
-    update ${posts} set date_held = now() where ${id} = any(${ids}) and date_held is null
-    returning ${id} as id, discussion_id`);
+  const rows = await tx.rows<{ id: number; discussion_id: number; category_id: number }>(sql`
+    update ${posts} held set date_held = now() where ${id} = any(${ids}) and date_held is null
+    returning ${id} as id, discussion_id,
+      (select category_id from discussions d where d.discussion_id = held.discussion_id) as category_id`);
   if (rows.length === 0) return;
   const w = site.writeContext(tx, systemViewer(), 'en');
+  const { userID } = w.viewer;
   // As if somebody had hidden it: the search forgets it in this very transaction.
-  for (const row of rows)
-    await w.announce(
-      isDiscussions
-        ? { type: 'discussion.hidden', payload: { discussionID: row.id } }
-        : { type: 'comment.hidden', payload: { commentID: row.id, discussionID: row.discussion_id } },
-    );
+  for (const { id, discussion_id: discussionID, category_id: categoryID } of rows) {
+    if (isDiscussions) await w.announce(discussionHidden, { discussionID, categoryID, userID });
+    else await w.announce(commentHidden, { commentID: id, discussionID, userID });
+  }
   // Not at the end of the import: nobody is to read it a moment longer.
-  await w.announce({ type: 'import.withdrawn', payload: { source }, invalidates: [cacheTag.everything] });
+  await w.announce(importWithdrawn, { source }, { invalidates: [cacheTag.everything] });
 }

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { importFinished } from '../imports.events.ts';
 import type { BodyRendering } from './bodies.ts';
 import { cleanLine } from './clean-text.ts';
 import type { SourceFiles } from './files/source-files.ts';
@@ -174,11 +175,9 @@ export class ImportRun {
   async finish(): Promise<void> {
     await this.transaction(async (tx) => {
       await tx.execute(sql`update imports set date_finished = now() where source = ${this.source}`);
-      await this.site.writeContext(tx, systemViewer(), 'en').announce({
-        type: 'import.finished',
-        payload: { source: this.source },
-        invalidates: [cacheTag.everything],
-      });
+      await this.site
+        .writeContext(tx, systemViewer(), 'en')
+        .announce(importFinished, { source: this.source }, { invalidates: [cacheTag.everything] });
     });
   }
 

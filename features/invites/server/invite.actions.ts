@@ -6,6 +6,7 @@ import type { ClaimedInvitation } from '../../users/server/registration/registra
 import { userConfig } from '../../users/server/user.config.ts';
 import { emailKey, emailProblem, requireUsable } from '../../users/server/user-name.ts';
 import { type Invite, inviteError } from '../invites.contract.ts';
+import { inviteAccepted, inviteSent, inviteWithdrawn } from '../invites.events.ts';
 import { inviteConfig } from './invite.config.ts';
 import { findInvite, findOpenInviteTo, type InviteRow, storeInvite, takeInvite } from './invite.queries.ts';
 import { codeOf, inviteSecret, newCode } from './invite-codes.ts';
@@ -45,7 +46,7 @@ export async function sendInvite(ctx: RequestContext, given: string): Promise<In
     if (!row) throw notFound('Invite');
     if (sent) {
       await w.enqueue('mail-invite', { inviteID: sent.invite_id });
-      await w.announce({ type: 'invite.sent', payload: { inviteID: sent.invite_id, userID } });
+      await w.announce(inviteSent, { inviteID: sent.invite_id, userID });
     }
     return row;
   });
@@ -54,7 +55,7 @@ export async function sendInvite(ctx: RequestContext, given: string): Promise<In
 export async function withdrawInvite(ctx: RequestContext, inviteID: number): Promise<void> {
   await ctx.write(async (w) => {
     const withdrawn = await w.db.execute(sql`delete from invites where invite_id = ${inviteID}`);
-    if (withdrawn > 0) await w.announce({ type: 'invite.withdrawn', payload: { inviteID } });
+    if (withdrawn > 0) await w.announce(inviteWithdrawn, { inviteID });
   });
 }
 
@@ -68,10 +69,7 @@ export async function claimInvite(w: WriteContext, code: string): Promise<Claime
         await w.db.execute(sql`
           update invites set accepted_user_id = ${userID}, date_accepted = now()
           where invite_id = ${invite.invite_id}`);
-        await w.announce({
-          type: 'invite.accepted',
-          payload: { inviteID: invite.invite_id, userID },
-        });
+        await w.announce(inviteAccepted, { inviteID: invite.invite_id, userID });
       },
     }
   );

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { customisable, wholeRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { type LayoutPatch, layoutError } from '../layout-documents.contract.ts';
+import { layoutDraftDropped, layoutDrafted, layoutPublished, layoutRestored } from '../layouts.events.ts';
 import {
   announceLayout,
   type Document,
@@ -29,7 +30,7 @@ export async function saveDraft(ctx: RequestContext, layoutID: number, patch: La
     };
     if (draft) await overwrite(w, draft.layout_revision_id, document);
     else await remember(w, layoutID, document, 'draft');
-    await w.announce({ type: 'layout.drafted', payload: { layoutID } });
+    await w.announce(layoutDrafted, { layoutID });
   });
 }
 
@@ -47,7 +48,7 @@ export async function dropDraft(ctx: RequestContext, layoutID: number): Promise<
     if (!row.has_draft) throw layoutError('layout.noDraft');
     if (!row.is_published) throw layoutError('layout.notPublished');
     await removeDraft(w, layoutID);
-    await w.announce({ type: 'layout.draftDropped', payload: { layoutID } });
+    await w.announce(layoutDraftDropped, { layoutID });
   });
 }
 
@@ -64,7 +65,7 @@ export async function publishDraft(ctx: RequestContext, layoutID: number): Promi
     requireSound(ctx, { layout: document.layout, layoutViewType: row.layout_view_type }, false);
     await removeDraft(w, layoutID);
     await publishDocument(w, layoutID, document);
-    await announceLayout(w, 'layout.published', layoutID);
+    await announceLayout(w, layoutPublished, layoutID);
   });
 }
 
@@ -81,7 +82,7 @@ export async function restoreLayout(
         ? templateDocument(ctx, row.layout_view_type, row.name)
         : await revisionDocument(w, layoutID, layoutRevisionID);
     await publishDocument(w, layoutID, document);
-    await announceLayout(w, 'layout.restored', layoutID);
+    await announceLayout(w, layoutRestored, layoutID);
   });
 }
 

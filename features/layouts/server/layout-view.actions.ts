@@ -2,10 +2,12 @@
 import { notFound, validationProblem } from '../../../platform/contract/errors.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { TransactionHook } from '../../../platform/server/events/events.ts';
+import { transactionHook } from '../../../platform/server/events/events.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { findLayoutRecords } from '../../../platform/server/layouts/layout-records.ts';
+import { categoryDeleted } from '../../categories/categories.events.ts';
 import { type LayoutPlace, layoutError } from '../layout-documents.contract.ts';
+import { layoutAssigned, layoutTakenOff } from '../layouts.events.ts';
 import { lockLayout } from './layout.actions.ts';
 import { findLayoutRow } from './layout.queries.ts';
 
@@ -28,11 +30,7 @@ export async function assignLayout(
       on conflict (layout_view_type, record_type, record_id) do update set layout_id = excluded.layout_id,
         date_inserted = now(), insert_user_id = excluded.insert_user_id
       where layout_views.layout_id <> excluded.layout_id`);
-    await w.announce({
-      type: 'layout.assigned',
-      payload: { layoutID, places },
-      invalidates: [cacheTag.layouts],
-    });
+    await w.announce(layoutAssigned, { layoutID, places: [...places] }, { invalidates: [cacheTag.layouts] });
   });
 }
 
@@ -46,7 +44,7 @@ export async function takeLayoutOff(
     const gone = await w.db.execute(sql`
       delete from layout_views where layout_id = ${layoutID} and layout_view_id = any(${[...layoutViewIDs]})`);
     if (gone === 0) throw notFound('LayoutView');
-    await w.announce({ type: 'layout.takenOff', payload: { layoutID }, invalidates: [cacheTag.layouts] });
+    await w.announce(layoutTakenOff, { layoutID }, { invalidates: [cacheTag.layouts] });
   });
 }
 
@@ -78,15 +76,12 @@ async function requirePlaces(ctx: RequestContext, places: readonly LayoutPlace[]
 }
 
 /** A category that is gone leaves no layout behind that would seem to be in use. */
-export const layoutHooks: readonly TransactionHook[] = [
-  {
-    event: 'category.deleted',
-    handle: async (w, { categoryID }) => {
-      await w.db.execute(
-        sql`delete from layout_views where record_type = 'category' and record_id = ${Number(categoryID)}`,
-      );
-    },
-  },
+export const layoutHooks = [
+  transactionHook(categoryDeleted, async (w, { categoryID }) => {
+    await w.db.execute(
+      sql`delete from layout_views where record_type = 'category' and record_id = ${categoryID}`,
+    );
+  }),
 ];
 
 /** For the one record that it was made for. */

@@ -7,6 +7,7 @@ import { requireRevision } from '../../../platform/server/http/responses/revisio
 import { documentErrors } from '../../../platform/server/layouts/document-errors.ts';
 import { customisable, wholeRegistry } from '../../../platform/server/layouts/layout-registry.ts';
 import { type LayoutPatch, type LayoutPost, layoutError } from '../layout-documents.contract.ts';
+import { layoutChanged, layoutDeleted, layoutMade } from '../layouts.events.ts';
 import { presentLayout } from './layout.present.ts';
 import { findLayoutRow, type LayoutRow } from './layout.queries.ts';
 
@@ -41,7 +42,7 @@ export async function addLayout(
     returning layout_id`);
   const layoutID = row?.layout_id ?? 0;
   await remember(w, layoutID, document, isDraft ? 'draft' : 'active');
-  await announceLayout(w, 'layout.made', layoutID);
+  await announceLayout(w, layoutMade, layoutID);
   return layoutID;
 }
 
@@ -63,7 +64,7 @@ export async function changeLayout(
       layout: layout ?? row.layout,
       titleBar: titleBar ?? row.title_bar,
     });
-    await announceLayout(w, 'layout.changed', layoutID);
+    await announceLayout(w, layoutChanged, layoutID);
   });
 }
 
@@ -80,7 +81,7 @@ export async function deleteLayout(ctx: RequestContext, layoutID: number): Promi
         // Taken off its custom page, it is still what that page is made of.
         throw error.code === STILL_REFERRED_TO ? layoutError('layout.isActive') : error;
       });
-    await announceLayout(w, 'layout.deleted', layoutID);
+    await announceLayout(w, layoutDeleted, layoutID);
   });
 }
 
@@ -142,6 +143,10 @@ export function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-export async function announceLayout(w: WriteContext, type: string, layoutID: number): Promise<void> {
-  await w.announce({ type, payload: { layoutID }, invalidates: [cacheTag.layouts] });
+export async function announceLayout(
+  w: WriteContext,
+  event: typeof layoutChanged,
+  layoutID: number,
+): Promise<void> {
+  await w.announce(event, { layoutID }, { invalidates: [cacheTag.layouts] });
 }

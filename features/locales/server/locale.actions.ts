@@ -8,6 +8,7 @@ import {
   type editLocale as editContract,
   localeError,
 } from '../locales.contract.ts';
+import { localeAdded, localeEdited, userChoseLocale } from '../locales.events.ts';
 
 // Invalidates nothing: no page depends on the list of languages.
 
@@ -22,7 +23,7 @@ export async function addLocale(
     const added = await w.db.execute(sql`
       insert into locales (locale_key, is_translatable) values (${key}, ${translatable}) on conflict do nothing`);
     if (added === 0) throw localeError('locale.exists');
-    await w.announce({ type: 'locale.added', payload: { localeKey: key } });
+    await w.announce(localeAdded, { localeKey: key });
   });
   return key;
 }
@@ -40,7 +41,7 @@ export async function editLocale(
       insert into locales (locale_key, is_translatable) values (${localeKey}, ${translatable})
       on conflict (locale_key) do update set is_translatable = excluded.is_translatable
       where locales.is_translatable <> excluded.is_translatable`);
-    if (changed > 0) await w.announce({ type: 'locale.edited', payload: { localeKey } });
+    if (changed > 0) await w.announce(localeEdited, { localeKey });
   });
 }
 
@@ -53,7 +54,7 @@ export async function chooseLocale(ctx: RequestContext, wanted: string | null): 
   if (!isGuest)
     await ctx.write(async (w) => {
       if (await setMemberLocale(w.db, userID, chosen))
-        await w.announce({ type: 'user.choseLocale', payload: { userID, locale: chosen } });
+        await w.announce(userChoseLocale, { userID, locale: chosen });
     });
   return chosen;
 }

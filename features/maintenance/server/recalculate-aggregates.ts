@@ -1,5 +1,6 @@
 // The recounts of every feature, by name; what differed is repaired, and all caches are invalidated then.
 import { requireItems } from '../../../platform/contract/item-errors.ts';
+import { siteRepaired } from '../../../platform/contract/site.events.ts';
 import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import type { Recount } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -26,7 +27,5 @@ async function recount(ctx: RequestContext, name: string): Promise<void> {
   const { run } = recountsOf(ctx.site).get(name) as Recount;
   const differed = await run(ctx.site.database, false);
   if (differed === 0) return;
-  await ctx.write((w) =>
-    w.announce({ type: 'site.repaired', payload: { name, differed }, invalidates: ['*'] }),
-  );
+  await ctx.write((w) => w.announce(siteRepaired, { name, differed }, { invalidates: ['*'] }));
 }

@@ -1,25 +1,25 @@
 // How the files that a body shows come to belong to its record: in the transaction that writes it.
+import type { EventType } from '../../../platform/contract/event.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { TransactionHook } from '../../../platform/server/events/events.ts';
+import { type TransactionHook, transactionHook } from '../../../platform/server/events/events.ts';
 import { attachBodyMedia } from './attach-media.ts';
 
 /** For a manifest's `transactionHooks`: after these events. `bodyOf` selects `html`. */
-export function attachedOn(
+export function attachedOn<Payload>(
   recordType: string,
-  events: readonly string[],
-  idName: string,
+  events: readonly EventType<Payload>[],
+  idOf: (payload: Payload) => number,
   bodyOf: (recordID: number) => Sql,
 ): TransactionHook[] {
-  return events.map((event) => ({
-    event,
-    handle: async (w, payload) => {
-      const recordID = Number(payload[idName]);
+  return events.map((event) =>
+    transactionHook(event, async (w, payload) => {
+      const recordID = idOf(payload);
       // Most bodies show no file and never did: one statement finds that out.
       const body = await w.db.row<{ html: string }>(sql`
         select html from (${bodyOf(recordID)}) body
         where position('/uploads/media/' in html) > 0
           or exists (select 1 from media_uses where record_type = ${recordType} and record_id = ${recordID})`);
       if (body) await attachBodyMedia(w, { recordType, recordID }, body.html);
-    },
-  }));
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { mediaError } from '../media.contract.ts';
+import { mediaAttached } from '../media.events.ts';
 import { attachMedia } from './attach-media.ts';
 import type { MediaRow } from './media.rows.ts';
 import { holdersOf } from './media-holders.ts';
@@ -20,7 +21,7 @@ export async function changeAttachment(
   await ctx.write(async (w) => {
     await attachMedia(w, row.media_id, to);
     const payload = { mediaID: row.media_id, foreignType, foreignID, userID: ctx.viewer.userID };
-    await w.announce({ type: 'media.attached', payload });
+    await w.announce(mediaAttached, payload);
   });
 }
 

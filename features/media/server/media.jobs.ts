@@ -1,12 +1,13 @@
 // Once a day: files that nothing has shown for long, and uploads that were cut off.
 import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { Listener } from '../../../platform/server/events/events.ts';
+import { listener } from '../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import { discardAbandonedFiles } from '../../../platform/server/http/input/receive-form.ts';
 import { incomingFolder } from '../../../platform/server/http/input/request-body.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { userDeleted } from '../../account-deletion/account-deletion.events.ts';
 import { counted } from './attach-media.ts';
 import { mediaConfig } from './media.config.ts';
 import { holdersOf } from './media-holders.ts';
@@ -34,15 +35,14 @@ export const cleanMedia: SiteJob = async (site) => {
 };
 
 /** Whoever goes takes along what nothing shows; what posts show goes with the posts. */
-export const forgetDeletedMember: Listener = {
-  event: 'user.deleted',
+export const forgetDeletedMember = listener(userDeleted, {
   name: 'media.forgetDeletedMember',
   kind: 'bulk',
   handle: async (site, { payload }) => {
     await forgetVanishedRecords(site);
-    await discardUnused(site, sql`m.insert_user_id = ${Number(payload.userID)}`);
+    await discardUnused(site, sql`m.insert_user_id = ${payload.userID}`);
   },
-};
+});
 
 async function isLongUnused(site: Site): Promise<Sql> {
   const config = await site.snapshots.get(configSnapshot);

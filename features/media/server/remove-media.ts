@@ -5,6 +5,7 @@ import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-ope
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
+import { mediaRemoved } from '../media.events.ts';
 import { rememberDeleted, unlessDeletedBefore, withID, withUrl } from './deleted-media.ts';
 import { requireMedia, requireMediaByUrl } from './media.policy.ts';
 import type { MediaRow } from './media.rows.ts';
@@ -17,10 +18,7 @@ export async function removeMedia(ctx: RequestContext, row: MediaRow, deleteFile
     const removed = isGone ? await discardFile(w, key) : await unlist(w, mediaID);
     if (!removed) return;
     await rememberDeleted(w, row, isGone);
-    await w.announce({
-      type: 'media.removed',
-      payload: { mediaID, deleteFile: isGone, userID: w.viewer.userID },
-    });
+    await w.announce(mediaRemoved, { mediaID, deleteFile: isGone, userID: w.viewer.userID });
   });
 }
 

@@ -271,7 +271,8 @@ describe('what nothing shows', () => {
       ['shown', 'loose'].map((name) => uploaded(other, name, `${name}.txt`)),
     );
     await discussionBy(member, { body: `[words](${shown?.url})` });
-    const payload = { userID: test.other.userID };
+    const { userID } = test.other;
+    const payload = { userID, deleteMethod: 'delete' as const, actorUserID: userID };
     await forgetDeletedMember.handle(test.site, { eventID: 1, payload });
     const left = await test.site.database.rows<{ media_id: number }>(
       sql`select media_id from media where media_id = any(${[shown?.mediaID, loose?.mediaID]})`,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { ReceivedFile } from '../../../platform/server/http/input/receive-form.ts';
 import { type FileKind, kindOfFile } from '../../../platform/server/images/file-kind.ts';
 import { asFieldProblem, isDecoded, tidyImage } from '../../../platform/server/images/images.ts';
+import { mediaUploaded } from '../media.events.ts';
 import { extensionOf, FORMATS, isAllowed } from '../media.formats.ts';
 import { mediaConfig } from './media.config.ts';
 
@@ -37,7 +38,7 @@ export async function storeUpload(ctx: RequestContext, file: ReceivedFile): Prom
     await ctx.site.blobs.putFile(key, file.path);
     const storedID = await ctx.write(async (w) => {
       await w.db.execute(sql`update media set date_stored = now() where media_id = ${mediaID}`);
-      await w.announce({ type: 'media.uploaded', payload: { mediaID, userID: ctx.viewer.userID } });
+      await w.announce(mediaUploaded, { mediaID, userID: ctx.viewer.userID });
       return mediaID;
     });
     // The same call, sent again, was made before: its file is stored, and this one is a second.

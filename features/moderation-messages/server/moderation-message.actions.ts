@@ -8,6 +8,12 @@ import { layoutRegistry } from '../../../platform/server/layouts/layout-registry
 import { categoriesSnapshot } from '../../categories/server/category.snapshot.ts';
 import { preparedBody } from '../../mentions/server/prepared-body.ts';
 import type { ModerationMessagePatch, ModerationMessagePost } from '../moderation-messages.contract.ts';
+import {
+  moderationMessageAdded,
+  moderationMessageChanged,
+  moderationMessageDeleted,
+  moderationMessageDismissed,
+} from '../moderation-messages.events.ts';
 import { editableOf, lockMessage, MESSAGES_TAG, type MessageRow } from './moderation-messages.snapshot.ts';
 
 const LIMITS = { min: 0, max: 10_000 };
@@ -22,7 +28,7 @@ export async function addMessage(ctx: RequestContext, post: ModerationMessagePos
       values (${ctx.viewer.userID}, ${sql.join(names.map((name) => sql`${values[name]}`))})
       returning moderation_message_id`);
     const moderationMessageID = row?.moderation_message_id ?? 0;
-    await w.announce({ type: 'moderationMessage.added', payload: { moderationMessageID }, invalidates });
+    await w.announce(moderationMessageAdded, { moderationMessageID }, { invalidates });
     return moderationMessageID;
   });
 }
@@ -49,7 +55,7 @@ export async function changeMessage(
     if (values.body !== undefined && values.body !== now.body)
       await w.db.execute(sql`
         delete from moderation_message_dismissals where moderation_message_id = ${moderationMessageID}`);
-    await w.announce({ type: 'moderationMessage.changed', payload: { moderationMessageID }, invalidates });
+    await w.announce(moderationMessageChanged, { moderationMessageID }, { invalidates });
   });
 }
 
@@ -59,7 +65,7 @@ export async function deleteMessage(ctx: RequestContext, moderationMessageID: nu
       sql`delete from moderation_messages where moderation_message_id = ${moderationMessageID}`,
     );
     if (deleted === 0) throw notFound('Moderation message');
-    await w.announce({ type: 'moderationMessage.deleted', payload: { moderationMessageID }, invalidates });
+    await w.announce(moderationMessageDeleted, { moderationMessageID }, { invalidates });
   });
 }
 
@@ -73,8 +79,7 @@ export async function dismissMessage(ctx: RequestContext, moderationMessageID: n
       where moderation_message_id = ${moderationMessageID}
       for key share
       on conflict do nothing`);
-    if (added > 0)
-      await w.announce({ type: 'moderationMessage.dismissed', payload: { moderationMessageID, userID } });
+    if (added > 0) await w.announce(moderationMessageDismissed, { moderationMessageID, userID });
   });
 }
 

@@ -4,6 +4,7 @@ import { Answer, route } from '../../../platform/server/http/route.ts';
 import { confirmIdentity } from '../../users/server/sign-in/confirm-identity.ts';
 import { renewSession, signedInAnswer } from '../../users/server/sign-in/session.actions.ts';
 import * as contract from '../passkeys.contract.ts';
+import { passkeyRemoved } from '../passkeys.events.ts';
 import { findPasskeys, presentPasskey, updatePasskeyName } from './passkey.queries.ts';
 import { addPasskey, passkeyOptions } from './register-passkey.ts';
 import { signInByPasskey, signInOptions } from './sign-in-by-passkey.ts';
@@ -28,7 +29,7 @@ export const passkeyRoutes = [
     await ctx.write(async (w) => {
       await w.db.execute(sql`delete from passkeys where ${own}`);
       const payload = { userID, passkeyID: params.passkeyID };
-      await w.announce({ type: 'passkey.removed', payload, invalidates: [] });
+      await w.announce(passkeyRemoved, payload);
     });
     return new Answer(undefined, { cookies: await renewSession(ctx) });
   }),

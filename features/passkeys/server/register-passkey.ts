@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { confirmIdentity } from '../../users/server/sign-in/confirm-identity.ts';
 import { type Passkey, type PasskeyCredential, passkeyError } from '../passkeys.contract.ts';
+import { passkeyAdded } from '../passkeys.events.ts';
 import { CHALLENGE_SECONDS, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, presentPasskey } from './passkey.queries.ts';
 import { loadWebAuthn, relyingParty, userHandle } from './relying-party.ts';
@@ -59,11 +60,7 @@ export async function addPasskey(
       MAX_PASSKEYS,
     );
     if (!row) throw await refusal(w.db, made.id);
-    await w.announce({
-      type: 'passkey.added',
-      payload: { userID, passkeyID: row.passkey_id },
-      invalidates: [],
-    });
+    await w.announce(passkeyAdded, { userID, passkeyID: row.passkey_id });
     return presentPasskey(row);
   });
 }

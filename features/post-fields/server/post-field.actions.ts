@@ -4,6 +4,12 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type PostFieldPatch, type PostFieldPost, postFieldError } from '../post-fields.contract.ts';
+import {
+  postFieldAdded,
+  postFieldChanged,
+  postFieldDeleted,
+  postFieldSorted,
+} from '../post-fields.events.ts';
 import { requireShape } from './post-field.shape.ts';
 import { type PostFieldRow, postFieldsSnapshot } from './post-field.snapshot.ts';
 
@@ -19,7 +25,7 @@ export async function addPostField(ctx: RequestContext, post: PostFieldPost): Pr
       on conflict do nothing`);
     if (added === 0) throw postFieldError('postField.taken');
     if (post.postTypeID !== undefined) await putIntoType(w, post.postTypeID.toLowerCase(), post.postFieldID);
-    await announce(w, 'postField.added', post.postFieldID);
+    await announce(w, postFieldAdded, post.postFieldID);
   });
 }
 
@@ -59,7 +65,7 @@ export async function changePostField(
         is_required = ${next.isRequired}, is_active = ${next.isActive}, date_updated = now(),
         update_user_id = ${ctx.viewer.userID}
       where post_field_id = ${postFieldID}`);
-    await announce(w, 'postField.changed', postFieldID);
+    await announce(w, postFieldChanged, postFieldID);
   });
 }
 
@@ -68,7 +74,7 @@ export async function deletePostField(ctx: RequestContext, postFieldID: string):
     const row = await lockPostField(w, postFieldID);
     if (row.is_system_hidden) throw postFieldError('postField.isSystem');
     await w.db.execute(sql`delete from post_fields where post_field_id = ${postFieldID}`);
-    await announce(w, 'postField.deleted', postFieldID);
+    await announce(w, postFieldDeleted, postFieldID);
   });
 }
 
@@ -91,7 +97,7 @@ export async function sortPostFields(
     const found = new Set(sorted.map((row) => row.post_field_id));
     const strange = names.find((name) => !found.has(name));
     if (strange !== undefined) throw fieldProblem(strange, 'This field does not belong to the post type.');
-    await announce(w, 'postField.sorted', names);
+    await w.announce(postFieldSorted, { postFieldID: names }, { invalidates: [cacheTag.postTypes] });
     const rows = await w.db.rows<{ post_field_id: string; sort: number }>(sql`
       select post_field_id, sort from post_type_fields where post_type_id = ${postTypeID} order by sort, post_field_id`);
     return Object.fromEntries(rows.map((row) => [row.post_field_id, row.sort]));
@@ -109,8 +115,8 @@ async function lockPostField(
   return row;
 }
 
-async function announce(w: WriteContext, type: string, postFieldID: string | string[]): Promise<void> {
-  await w.announce({ type, payload: { postFieldID }, invalidates: [cacheTag.postTypes] });
+async function announce(w: WriteContext, event: typeof postFieldChanged, postFieldID: string): Promise<void> {
+  await w.announce(event, { postFieldID }, { invalidates: [cacheTag.postTypes] });
 }
 
 export async function requirePostField(ctx: RequestContext, postFieldID: string): Promise<PostFieldRow> {

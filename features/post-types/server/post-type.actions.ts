@@ -6,6 +6,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { type PostTypePatch, type PostTypePost, postTypeError } from '../post-types.contract.ts';
+import { postTypeAdded, postTypeChanged, postTypeDeleted } from '../post-types.events.ts';
 import { postTypePlaces } from './post-type.places.ts';
 import type { PostTypeRow } from './post-type.snapshot.ts';
 import { findPostType } from './post-types.ts';
@@ -23,7 +24,7 @@ export async function addPostType(ctx: RequestContext, post: PostTypePost): Prom
       on conflict do nothing`);
     if (added === 0) throw postTypeError('postType.taken');
     await shape(ctx, w, postTypeID, post);
-    await announce(w, 'postType.added', postTypeID);
+    await announce(w, postTypeAdded, postTypeID);
   });
 }
 
@@ -51,7 +52,7 @@ export async function changePostType(
         is_active = ${patch.isActive ?? row.is_active}, date_updated = now(), update_user_id = ${ctx.viewer.userID}
       where post_type_id = ${postTypeID}`);
     await shape(ctx, w, postTypeID, patch);
-    await announce(w, 'postType.changed', postTypeID);
+    await announce(w, postTypeChanged, postTypeID);
   });
 }
 
@@ -63,7 +64,7 @@ export async function deletePostType(ctx: RequestContext, postTypeID: string): P
     await w.db.execute(sql`
       update post_types set is_active = false, date_deleted = now(), update_user_id = ${ctx.viewer.userID}
       where post_type_id = ${postTypeID}`);
-    await announce(w, 'postType.deleted', postTypeID);
+    await announce(w, postTypeDeleted, postTypeID);
   });
 }
 
@@ -114,6 +115,6 @@ async function setFields(w: WriteContext, postTypeID: string, fieldIDs: readonly
   requireItems('postFieldIDs', fieldIDs, (fieldID) => found.has(fieldID), 'names no post field.');
 }
 
-async function announce(w: WriteContext, type: string, postTypeID: string): Promise<void> {
-  await w.announce({ type, payload: { postTypeID }, invalidates: [cacheTag.postTypes, cacheTag.categories] });
+async function announce(w: WriteContext, event: typeof postTypeChanged, postTypeID: string): Promise<void> {
+  await w.announce(event, { postTypeID }, { invalidates: [cacheTag.postTypes, cacheTag.categories] });
 }

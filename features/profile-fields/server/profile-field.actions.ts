@@ -12,6 +12,12 @@ import {
   type ProfileFieldPatch,
   profileFieldError,
 } from '../profile-fields.contract.ts';
+import {
+  profileFieldAdded,
+  profileFieldChanged,
+  profileFieldDeleted,
+  profileFieldSorted,
+} from '../profile-fields.events.ts';
 import { FIELD_RECORDS } from './profile-field.local.ts';
 
 const FORMS: Readonly<Record<ProfileField['dataType'], readonly ProfileField['formType'][]>> = {
@@ -69,7 +75,7 @@ export async function addProfileField(w: WriteContext, body: ProfileFieldBody): 
     await requireFreeLabel(w, body.label, '');
     throw profileFieldError('profileField.apiNameTaken');
   }
-  await announceChange(w, 'profileField.added', body.apiName);
+  await announceChange(w, profileFieldAdded, body.apiName);
 }
 
 export async function editProfileField(
@@ -94,7 +100,7 @@ export async function editProfileField(
       is_enabled = ${next.enabled}, date_updated = now()
     where api_name = ${field.apiName}`);
   if (changed === 0) throw notFound('Profile field');
-  await announceChange(w, 'profileField.changed', field.apiName);
+  await announceChange(w, profileFieldChanged, field.apiName);
 }
 
 export async function deleteProfileField(w: WriteContext, field: ProfileField): Promise<void> {
@@ -102,7 +108,7 @@ export async function deleteProfileField(w: WriteContext, field: ProfileField): 
   const gone = await w.db.execute(sql`delete from profile_fields where api_name = ${field.apiName}`);
   if (gone === 0) throw notFound('Profile field');
   await dropTranslations(w, FIELD_RECORDS, field.apiName);
-  await announceChange(w, 'profileField.deleted', field.apiName);
+  await announceChange(w, profileFieldDeleted, field.apiName);
 }
 
 export async function sortProfileFields(
@@ -113,7 +119,7 @@ export async function sortProfileFields(
     update profile_fields f set sort = given.sort
     from unnest(${Object.keys(sorts)}::text[], ${Object.values(sorts)}::int[]) as given (api_name, sort)
     where f.api_name = given.api_name and f.sort <> given.sort`);
-  await announceChange(w, 'profileField.sorted', '');
+  await announceChange(w, profileFieldSorted, '');
 }
 
 /** The index decides between two at once; this one has a message. */
@@ -123,6 +129,10 @@ async function requireFreeLabel(w: WriteContext, label: string, exceptApiName: s
   if (taken) throw profileFieldError('profileField.labelTaken');
 }
 
-async function announceChange(w: WriteContext, type: string, apiName: string): Promise<void> {
-  await w.announce({ type, payload: { apiName }, invalidates: [cacheTag.profileFields, cacheTag.users] });
+async function announceChange(
+  w: WriteContext,
+  event: typeof profileFieldChanged,
+  apiName: string,
+): Promise<void> {
+  await w.announce(event, { apiName }, { invalidates: [cacheTag.profileFields, cacheTag.users] });
 }

@@ -5,6 +5,7 @@ import { route } from '../../../platform/server/http/route.ts';
 import { checkedProfileValues, shownProfileValues } from '../../users/server/profile-values.ts';
 import { requireEditable, visibilityOf } from '../../users/server/user.policy.ts';
 import { findUser, type UserRow } from '../../users/server/user.queries.ts';
+import { userEdited } from '../../users/users.events.ts';
 import type { ProfileField } from '../profile-fields.contract.ts';
 import * as contract from '../profile-fields.contract.ts';
 import * as actions from './profile-field.actions.ts';
@@ -71,11 +72,11 @@ export const profileFieldRoutes = [
     const ready = await checkedProfileValues(ctx, body, { kind: 'editing', userID: user.user_id });
     await ctx.write(async (w) => {
       await ready.store(w, user.user_id);
-      await w.announce({
-        type: 'user.edited',
-        payload: { userID: user.user_id },
-        invalidates: [cacheTag.user(user.user_id), cacheTag.users],
-      });
+      await w.announce(
+        userEdited,
+        { userID: user.user_id },
+        { invalidates: [cacheTag.user(user.user_id), cacheTag.users] },
+      );
     });
     return shownOf(ctx, user);
   }),

@@ -3,6 +3,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { ReactionTypePatch } from '../reactions.contract.ts';
+import { reactionTypeChanged } from '../reactions.events.ts';
 import { retractReaction } from './reaction.actions.ts';
 import { findReactionRecord } from './reaction.records.ts';
 import type { ReactionTypeRow } from './reaction.types.ts';
@@ -29,11 +30,11 @@ export async function changeReactionType(
       points = ${patch.points ?? type.points}, is_active = ${patch.active ?? type.is_active}, is_custom = true
     where urlcode = ${type.urlcode} returning *`);
   if (!row) throw notFound('Reaction');
-  await w.announce({
-    type: 'reactionType.changed',
-    payload: { urlcode: row.urlcode },
-    invalidates: [cacheTag.reactionTypes, cacheTag.everything],
-  });
+  await w.announce(
+    reactionTypeChanged,
+    { urlcode: row.urlcode },
+    { invalidates: [cacheTag.reactionTypes, cacheTag.everything] },
+  );
   return row;
 }
 

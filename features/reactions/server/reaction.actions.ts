@@ -6,6 +6,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { ReactionRecordType } from '../reactions.contract.ts';
+import { reactionAdded, reactionRemoved } from '../reactions.events.ts';
 import type { ReactionRecord } from './reaction.records.ts';
 import { type ReactionTypeRow, reactionTypesSnapshot } from './reaction.types.ts';
 
@@ -32,7 +33,7 @@ export async function giveReaction(
     on conflict (record_type, record_id, user_id, is_flag) do update set urlcode = excluded.urlcode,
       date_inserted = excluded.date_inserted, weight = excluded.weight, points = excluded.points`);
   await weigh(w, record, { given: { urlcode: type.urlcode, points: type.points }, taken: earlier });
-  await announce(w, 'reaction.added', record, userID, type.urlcode);
+  await announce(w, reactionAdded, record, userID, type.urlcode);
   return true;
 }
 
@@ -51,7 +52,7 @@ export async function retractReaction(
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
   await weigh(w, record, { given: undefined, taken });
-  await announce(w, 'reaction.removed', record, userID, type.urlcode);
+  await announce(w, reactionRemoved, record, userID, type.urlcode);
   return true;
 }
 
@@ -135,14 +136,14 @@ async function weigh(
 
 async function announce(
   w: WriteContext,
-  type: 'reaction.added' | 'reaction.removed',
+  event: typeof reactionAdded,
   { recordType, recordID, discussionID, categoryID, insertUserID }: ReactionRecord,
   userID: number,
   urlcode: string,
 ): Promise<void> {
-  await w.announce({
-    type,
-    payload: { recordType, recordID, discussionID, categoryID, insertUserID, userID, urlcode },
-    invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID)],
-  });
+  await w.announce(
+    event,
+    { recordType, recordID, discussionID, categoryID, insertUserID, userID, urlcode },
+    { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID)] },
+  );
 }

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
+import { roleChanged } from '../roles.events.ts';
 import { newRoleDefaults } from '../roles.permissions.ts';
 import { forgetFormerManager, giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
@@ -127,11 +128,7 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
 }
 
 async function announceChange(w: WriteContext, roleID: number): Promise<void> {
-  await w.announce({
-    type: 'role.changed',
-    payload: { roleID },
-    invalidates: [cacheTag.roles, cacheTag.categories, '*'],
-  });
+  await w.announce(roleChanged, { roleID }, { invalidates: [cacheTag.roles, cacheTag.categories, '*'] });
 }
 
 /** Gives a member exactly these roles. */

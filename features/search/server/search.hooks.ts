@@ -1,24 +1,30 @@
 // What must not be found any longer is not, from the very moment: the index itself follows later, by listeners.
-import type { TransactionHook } from '../../../platform/server/events/events.ts';
+import { transactionHook } from '../../../platform/server/events/events.ts';
+import type { WriteContext } from '../../../platform/server/http/context.ts';
+import { commentDeleted, commentHidden, commentMoved } from '../../comments/comments.events.ts';
+import {
+  discussionDeleted,
+  discussionHidden,
+  discussionMoved,
+  discussionRestored,
+} from '../../discussions/discussions.events.ts';
 import { followDiscussion, moveCommentDocuments } from './discussion-documents.ts';
 import { forgetDocuments } from './forget-documents.ts';
 
-const followed: TransactionHook['handle'] = (w, { discussionID }) =>
-  followDiscussion(w, Number(discussionID));
+const follow = (w: WriteContext, { discussionID }: { discussionID: number }) =>
+  followDiscussion(w, discussionID);
 
-const forgotten: TransactionHook['handle'] = (w, { commentID }) =>
-  forgetDocuments(w.db, 'comment', [Number(commentID)]);
+const forget = (w: WriteContext, { commentID }: { commentID: number }) =>
+  forgetDocuments(w.db, 'comment', [commentID]);
 
-export const searchHooks: TransactionHook[] = [
-  { event: 'discussion.moved', handle: followed },
-  { event: 'discussion.hidden', handle: followed },
-  { event: 'discussion.restored', handle: followed },
-  { event: 'discussion.deleted', handle: followed },
-  { event: 'comment.hidden', handle: forgotten },
-  { event: 'comment.deleted', handle: forgotten },
-  {
-    event: 'comment.moved',
-    handle: (w, { commentIDs, discussionID }) =>
-      moveCommentDocuments(w.db, commentIDs as number[], Number(discussionID)),
-  },
+export const searchHooks = [
+  transactionHook(discussionMoved, follow),
+  transactionHook(discussionHidden, follow),
+  transactionHook(discussionRestored, follow),
+  transactionHook(discussionDeleted, follow),
+  transactionHook(commentHidden, forget),
+  transactionHook(commentDeleted, forget),
+  transactionHook(commentMoved, (w, { commentIDs, discussionID }) =>
+    moveCommentDocuments(w.db, commentIDs, discussionID),
+  ),
 ];

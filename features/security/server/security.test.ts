@@ -92,9 +92,9 @@ describe('a change of how somebody signs in', () => {
       database: test.site.database,
       mail: { send: (each: unknown) => sent.push(each) },
     };
-    const notifier = securityListeners.find((each) => each.event === 'user.connected');
+    const notifier = securityListeners.find((each) => each.event.name === 'user.connected');
     for (const payload of [{ userID: 999_999 }, { userID, isNewMember: true }])
-      await notifier?.handle(site as never, { eventID: 1, payload });
+      await notifier?.handle(site as never, { eventID: 1, payload: payload as never });
     expect(sent).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { type TagReference, tagError } from '../tags.contract.ts';
+import { tagAdded } from '../tags.events.ts';
 import { tagSlug } from './tag.actions.ts';
 import { tagConfig } from './tag.config.ts';
 import { tagKey } from './tag.queries.ts';
@@ -69,8 +70,7 @@ async function ensureTag(w: WriteContext, name: string): Promise<number> {
       select tag_id, false from tags where type = '' and name_key = ${key}
       limit 1`);
     if (!row) continue;
-    if (row.is_new)
-      await w.announce({ type: 'tag.added', payload: { tagID: row.tag_id }, invalidates: [cacheTag.tags] });
+    if (row.is_new) await w.announce(tagAdded, { tagID: row.tag_id }, { invalidates: [cacheTag.tags] });
     return row.tag_id;
   }
   throw tagError('tag.urlcodeTaken');

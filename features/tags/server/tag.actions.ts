@@ -7,6 +7,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type TagPatch, type TagPost, tagError } from '../tags.contract.ts';
+import { tagAdded, tagChanged, tagDeleted } from '../tags.events.ts';
 import { tagConfig } from './tag.config.ts';
 import { TAG_RECORDS } from './tag.local-names.ts';
 import { editableOf } from './tag.present.ts';
@@ -25,7 +26,7 @@ export async function addTag(ctx: RequestContext, post: TagPost): Promise<number
         returning tag_id`),
     );
     const tagID = row?.tag_id ?? 0;
-    await w.announce({ type: 'tag.added', payload: { tagID }, invalidates: [cacheTag.tags] });
+    await w.announce(tagAdded, { tagID }, { invalidates: [cacheTag.tags] });
     return tagID;
   });
 }
@@ -47,11 +48,11 @@ export async function changeTag(ctx: RequestContext, tagID: number, patch: TagPa
     await refusingTaken(() =>
       w.db.execute(sql`update tags set ${sql.join(assignments)} where tag_id = ${tagID}`),
     );
-    await w.announce({
-      type: 'tag.changed',
-      payload: { tagID },
-      invalidates: [cacheTag.tags, cacheTag.allPosts, cacheTag.everything],
-    });
+    await w.announce(
+      tagChanged,
+      { tagID },
+      { invalidates: [cacheTag.tags, cacheTag.allPosts, cacheTag.everything] },
+    );
   });
 }
 
@@ -74,7 +75,7 @@ export async function deleteTag(ctx: RequestContext, tagID: number): Promise<voi
     if (!ctx.setting(tagConfig.allowedTypes).includes(tag.type)) throw tagError('tag.isReserved');
     await dropTranslations(w, TAG_RECORDS, tagID);
     await w.db.execute(sql`delete from tags where tag_id = ${tagID}`);
-    await w.announce({ type: 'tag.deleted', payload: { tagID }, invalidates: [cacheTag.tags] });
+    await w.announce(tagDeleted, { tagID }, { invalidates: [cacheTag.tags] });
   });
 }
 

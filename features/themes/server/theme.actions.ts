@@ -6,6 +6,14 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { shippedTheme } from '../shipped/shipped-themes.ts';
 import type { StoredAssets } from '../theme-assets.ts';
 import { themeError } from '../themes.contract.ts';
+import {
+  themeApplied,
+  themeChanged,
+  themeCreated,
+  themeDeleted,
+  themePreviewEnded,
+  themePreviewed,
+} from '../themes.events.ts';
 import { findTheme, lockTheme, type ThemeRow } from './theme.queries.ts';
 import { numberOf, requireTheme, stateOfRow, type ThemeState } from './theme-state.ts';
 
@@ -31,11 +39,7 @@ export function createTheme(
       values (${given.name}, ${parent}, ${given.parentVersion}, ${userID}) returning theme_id`);
     const themeID = made?.theme_id as number;
     await addRevision(w, themeID, given.assets, null);
-    await w.announce({
-      type: 'theme.created',
-      payload: { themeID, userID },
-      invalidates: [cacheTag.themePreviews],
-    });
+    await w.announce(themeCreated, { themeID, userID }, { invalidates: [cacheTag.themePreviews] });
     return stateOfRow((await findTheme(w.db, themeID)) as ThemeRow);
   });
 }
@@ -52,11 +56,11 @@ export function editTheme(ctx: RequestContext, themeID: string, change: ThemeCha
       where theme_id = ${before.theme_id}`);
     const restored = change.revisionID === undefined ? before : await restore(w, before, change.revisionID);
     await changeAssets(w, restored, change);
-    await w.announce({
-      type: 'theme.changed',
-      payload: { themeID: before.theme_id, userID: w.viewer.userID, fromRevisionID: before.revision_id },
-      invalidates: await invalidatedTagsOf(w, before.theme_id),
-    });
+    await w.announce(
+      themeChanged,
+      { themeID: before.theme_id, userID: w.viewer.userID, fromRevisionID: before.revision_id },
+      { invalidates: await invalidatedTagsOf(w, before.theme_id) },
+    );
     return stateOfRow((await findTheme(w.db, before.theme_id)) as ThemeRow);
   });
 }
@@ -68,11 +72,11 @@ export function deleteTheme(ctx: RequestContext, themeID: string): Promise<void>
       delete from themes where theme_id = ${theme_id}
         and not exists (select 1 from current_theme c where c.theme_id = ${theme_id})`);
     if (deleted === 0) throw themeError('theme.isCurrent');
-    await w.announce({
-      type: 'theme.deleted',
-      payload: { themeID: theme_id, userID: w.viewer.userID },
-      invalidates: [cacheTag.themePreviews],
-    });
+    await w.announce(
+      themeDeleted,
+      { themeID: theme_id, userID: w.viewer.userID },
+      { invalidates: [cacheTag.themePreviews] },
+    );
   });
 }
 
@@ -83,11 +87,11 @@ export async function applyTheme(ctx: RequestContext, themeID: string | number):
       update current_theme set theme_key = ${keyOf(state)}, theme_id = ${state.row?.theme_id ?? null}
       where (theme_key, theme_id) is distinct from (${keyOf(state)}::text, ${state.row?.theme_id ?? null}::int)`);
     if (changed > 0)
-      await w.announce({
-        type: 'theme.applied',
-        payload: { themeID: state.themeID, userID: w.viewer.userID },
-        invalidates: [cacheTag.themes],
-      });
+      await w.announce(
+        themeApplied,
+        { themeID: state.themeID, userID: w.viewer.userID },
+        { invalidates: [cacheTag.themes] },
+      );
     return state;
   });
 }
@@ -106,11 +110,11 @@ export function previewTheme(
       values (${sessionID}, ${keyOf(state)}, ${state.row?.theme_id ?? null}, ${revisionID ?? null})
       on conflict (session_id) do update set theme_key = excluded.theme_key, theme_id = excluded.theme_id,
         revision_id = excluded.revision_id, date_inserted = now()`);
-    await w.announce({
-      type: 'theme.previewed',
-      payload: { themeID: state.themeID, userID: w.viewer.userID },
-      invalidates: [cacheTag.themePreviews],
-    });
+    await w.announce(
+      themePreviewed,
+      { themeID: state.themeID, userID: w.viewer.userID },
+      { invalidates: [cacheTag.themePreviews] },
+    );
     return state;
   });
 }
@@ -120,11 +124,11 @@ export function endPreview(ctx: RequestContext): Promise<void> {
   return ctx.write(async (w) => {
     const ended = await w.db.execute(sql`delete from theme_previews where session_id = ${sessionID}`);
     if (ended > 0)
-      await w.announce({
-        type: 'theme.previewEnded',
-        payload: { userID: w.viewer.userID },
-        invalidates: [cacheTag.themePreviews],
-      });
+      await w.announce(
+        themePreviewEnded,
+        { userID: w.viewer.userID },
+        { invalidates: [cacheTag.themePreviews] },
+      );
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type TranslationPlace,
   translationError,
 } from '../translations.contract.ts';
+import { translationRemoved, translationResourceAdded, translationSaved } from '../translations.events.ts';
 import type { RecordName, Translatable } from './translatable.ts';
 import { kindsOf, localeFinder, localeKeys, localeReader, type Resource } from './translation.queries.ts';
 
@@ -26,7 +27,7 @@ export async function addResource(
       insert into translation_resources (url_code, name, source_locale) values (${urlCode}, ${name}, ${locale})
       on conflict do nothing`);
     if (added === 0) throw translationError('translation.resourceExists');
-    await w.announce({ type: 'translationResource.added', payload: { urlCode } });
+    await w.announce(translationResourceAdded, { urlCode });
   });
 }
 
@@ -49,7 +50,7 @@ export async function saveTranslations(
       on conflict (resource, locale, record_type, record_id, record_key, property_name) do update
         set translation = excluded.translation, date_updated = now(), update_user_id = excluded.update_user_id
         where translations.translation <> excluded.translation`);
-    await announce(w, 'translation.saved', resource, changed);
+    await announce(w, translationSaved, resource, changed);
   });
 }
 
@@ -68,13 +69,18 @@ export async function removeTranslations(
         and t.record_id is not distinct from given.record_id
         and t.record_key is not distinct from given.record_key
         and t.property_name = given.property_name and t.locale = given.locale`);
-    await announce(w, 'translation.removed', resource, removed);
+    await announce(w, translationRemoved, resource, removed);
   });
 }
 
 /** Only if something did happen. */
-async function announce(w: WriteContext, type: string, { url_code }: Resource, count: number): Promise<void> {
-  if (count > 0) await w.announce({ type, payload: { resource: url_code, count }, invalidates: INVALIDATES });
+async function announce(
+  w: WriteContext,
+  event: typeof translationSaved,
+  { url_code }: Resource,
+  count: number,
+): Promise<void> {
+  if (count > 0) await w.announce(event, { resource: url_code, count }, { invalidates: INVALIDATES });
 }
 
 /** A record goes with all its translations. */

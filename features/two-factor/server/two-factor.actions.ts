@@ -11,6 +11,7 @@ import type { SecondFactor } from '../../users/server/sign-in/second-factors.ts'
 import { countConfirmation, forgetAttempts } from '../../users/server/sign-in/sign-in-attempts.ts';
 import { sessionError } from '../../users/sessions.contract.ts';
 import { type TwoFactorSecret, type TwoFactorState, twoFactorError } from '../two-factor.contract.ts';
+import { twoFactorTurnedOff, twoFactorTurnedOn } from '../two-factor.events.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { addressOfSecret, newTotpSecret, qrCodeOf, stepOfCode } from './totp.ts';
 
@@ -69,7 +70,7 @@ export async function turnOnTwoFactor(ctx: RequestContext, code: string): Promis
       update two_factor set date_on = now(), last_step = ${step}
       where user_id = ${userID} and date_on is null and secret_sealed = ${row.secret_sealed}`);
     if (turnedOn === 0) throw twoFactorError('twoFactor.isOn');
-    await w.announce({ type: 'twoFactor.turnedOn', payload: { userID }, invalidates: [] });
+    await w.announce(twoFactorTurnedOn, { userID });
     return replaceRecoveryCodes(w.db, userID);
   });
 }
@@ -89,7 +90,7 @@ export function removeTwoFactor(ctx: RequestContext, userID: number): Promise<bo
   return ctx.write(async (w) => {
     const removed = await w.db.execute(sql`delete from two_factor where user_id = ${userID}`);
     await w.db.execute(sql`delete from recovery_codes where user_id = ${userID}`);
-    if (removed > 0) await w.announce({ type: 'twoFactor.turnedOff', payload: { userID }, invalidates: [] });
+    if (removed > 0) await w.announce(twoFactorTurnedOff, { userID });
     return removed > 0;
   });
 }

@@ -9,6 +9,8 @@ import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
+import { commentEdited } from '../../comments/comments.events.ts';
+import { discussionEdited } from '../../discussions/discussions.events.ts';
 import { type PreparedBody, renderMentioning } from '../../mentions/server/prepared-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
@@ -140,22 +142,16 @@ async function announceEdited(
   post: PostRow,
 ): Promise<void> {
   const { discussion_id: discussionID, category_id: categoryID, insert_user_id: insertUserID } = post;
-  await w.announce({
-    type: `${recordType}.edited`,
-    payload: {
-      ...(recordType === 'comment' && { commentID: recordID }),
-      discussionID,
-      categoryID,
-      userID: w.viewer.userID,
-      mentionedUserIDs: [],
-    },
-    invalidates: [
-      cacheTag.discussion(discussionID),
-      cacheTag.categoryPosts(categoryID),
-      cacheTag.allPosts,
-      cacheTag.userPosts(insertUserID),
-    ],
-  });
+  const edited = { discussionID, categoryID, userID: w.viewer.userID, mentionedUserIDs: [] };
+  const invalidates = [
+    cacheTag.discussion(discussionID),
+    cacheTag.categoryPosts(categoryID),
+    cacheTag.allPosts,
+    cacheTag.userPosts(insertUserID),
+  ];
+  if (recordType === 'comment')
+    await w.announce(commentEdited, { commentID: recordID, ...edited }, { invalidates });
+  else await w.announce(discussionEdited, edited, { invalidates });
 }
 
 /** Revisions name the member too. */

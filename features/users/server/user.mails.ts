@@ -1,7 +1,8 @@
 // Mails to members. They leave from jobs; the keys in them are made there, so that no event ever holds one.
-import type { Listener } from '../../../platform/server/events/events.ts';
+import { listener } from '../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { userRegistered } from '../users.events.ts';
 import { countTokensOf } from './credentials/token.actions.ts';
 import { sendConfirmation, sendMail, siteSettings } from './send-mail.ts';
 import { mayMail } from './sign-in/sign-in-attempts.ts';
@@ -39,13 +40,12 @@ async function withAddress(
   if (user?.email) await send(user, user.email);
 }
 
-export const userListeners: Listener[] = [
-  {
-    event: 'user.registered',
+export const userListeners = [
+  listener(userRegistered, {
     name: 'greet-new-member',
     kind: 'external',
     handle: async (site, { payload }) => {
-      if (payload.sendsWelcomeMail !== true) return;
+      if (!payload.sendsWelcomeMail) return;
       const { confirmsEmail } = await siteSettings(site);
       await withAddress(site, payload.userID, async (user, email) => {
         if (!user.email_confirmed && (await notifyHolder(site, user, email))) return;
@@ -53,7 +53,7 @@ export const userListeners: Listener[] = [
         else await sendWelcome(site, user, email);
       });
     },
-  },
+  }),
 ];
 
 export const userJobs: Readonly<Record<string, SiteJob>> = {

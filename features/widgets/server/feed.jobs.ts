@@ -6,6 +6,7 @@ import { outgoingRules } from '../../../platform/server/outgoing-http/outgoing.c
 import { OutgoingProblem } from '../../../platform/server/outgoing-http/outgoing-problem.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
+import { feedFetched } from '../widgets.events.ts';
 import { type FeedItem, readFeed } from './read-feed.ts';
 
 const FETCH_FEED_JOB = 'fetch-feed';
@@ -44,7 +45,7 @@ async function fetchFeed(site: Site, { feedUrl }: Record<string, unknown>): Prom
           returning earlier.items <> f.items as has_changed`,
     );
     if (changed?.has_changed)
-      await w.announce({ type: 'feed.fetched', payload: { feedUrl: url }, invalidates: [feedTag(url)] });
+      await w.announce(feedFetched, { feedUrl: url }, { invalidates: [feedTag(url)] });
     if (!changed) return;
     const runAt = new Date(Date.now() + INTERVAL_MILLISECONDS);
     await w.enqueue(FETCH_FEED_JOB, { feedUrl: url }, { key: `${FETCH_FEED_JOB} ${url}`, runAt });

@@ -1,5 +1,6 @@
 // Settings are stored only where they differ from what was declared; everything derived from them is invalidated.
 
+import { configChanged } from '../../contract/site.events.ts';
 import { quarantineOf } from '../addons/quarantine.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { WriteContext } from '../http/context.ts';
@@ -15,11 +16,11 @@ export async function changeSettings(
   if (keys.length === 0) return;
   await storeSettings(w.db, values, w.viewer.userID || null);
   const hasAddons = keys.some((key) => isAddonSwitch(w, key));
-  await w.announce({
-    type: 'config.changed',
-    payload: { keys },
-    invalidates: [cacheTag.config, ...(hasAddons ? [cacheTag.addons] : []), cacheTag.everything],
-  });
+  await w.announce(
+    configChanged,
+    { keys },
+    { invalidates: [cacheTag.config, ...(hasAddons ? [cacheTag.addons] : []), cacheTag.everything] },
+  );
 }
 
 function isAddonSwitch(w: WriteContext, key: string): boolean {

@@ -1,7 +1,6 @@
 // What happened is announced in the transaction that did it. Caches are invalidated at the commit, in every process;
 // listeners get it as a job, at least once.
 
-import { z } from 'zod';
 import type { EventType } from '../../contract/event.ts';
 import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
@@ -14,34 +13,19 @@ export interface AnnounceOptions {
   invalidates?: readonly string[];
 }
 
-export interface Announce {
-  <Payload>(event: EventType<Payload>, payload: NoInfer<Payload>, options?: AnnounceOptions): Promise<void>;
-  /** To be replaced by the one above. */
-  (event: { type: string; payload: Record<string, unknown> } & AnnounceOptions): Promise<void>;
-}
-
-type Declared = <Payload>(
+export type Announce = <Payload>(
   event: EventType<Payload>,
-  payload: Payload,
+  payload: NoInfer<Payload>,
   options?: AnnounceOptions,
 ) => Promise<void>;
 
-/** Until every event is declared. */
-export function announceBoth(announce: Declared): Announce {
-  return (event: object, payload?: unknown, options?: AnnounceOptions) => {
-    if ('name' in event) return announce(event as EventType<unknown>, payload, options);
-    const { type, ...rest } = event as { type: string; payload: unknown } & AnnounceOptions;
-    return announce({ name: type, payload: z.unknown() }, rest.payload, rest);
-  };
-}
-
 /** Made by `listener()`. */
-export interface Listener {
-  event: EventType<unknown> | string;
+export interface Listener<Payload = never> {
+  event: EventType<unknown>;
   name: string;
   /** With whom it shares workers; `internal` without it. Whoever sends mail is `external`. */
   kind?: JobKind;
-  handle: (site: Site, event: { eventID: number; payload: Record<string, unknown> }) => Promise<void>;
+  handle: (site: Site, event: { eventID: number; payload: Payload }) => Promise<void>;
 }
 
 /** Receives an event after its commit, as a job: idempotent by `eventID`. */
@@ -52,14 +36,14 @@ export function listener<Payload>(
     kind?: JobKind;
     handle: (site: Site, event: { eventID: number; payload: Payload }) => Promise<void>;
   },
-): Listener {
-  return { event, ...(options as Omit<Listener, 'event'>) };
+): Listener<Payload> {
+  return { event, ...options };
 }
 
 /** Made by `transactionHook()`. */
 export interface TransactionHook {
-  event: EventType<unknown> | string;
-  handle: (w: WriteContext, payload: Record<string, unknown>) => Promise<void>;
+  event: EventType<unknown>;
+  handle: (w: WriteContext, payload: never) => Promise<void>;
 }
 
 /** Runs inside the writing transaction: for what must never be seen apart from the change that caused it. */
@@ -67,18 +51,13 @@ export function transactionHook<Payload>(
   event: EventType<Payload>,
   handle: (w: WriteContext, payload: Payload) => Promise<void>,
 ): TransactionHook {
-  return { event, handle: handle as TransactionHook['handle'] };
+  return { event, handle };
 }
 
 export const INVALIDATION_CHANNEL = 'parley_invalidate';
 
 export interface Announcer {
-  announce<Payload>(
-    w: WriteContext,
-    event: EventType<Payload>,
-    payload: Payload,
-    options?: AnnounceOptions,
-  ): Promise<void>;
+  announce(w: WriteContext, ...announced: Parameters<Announce>): Promise<void>;
 }
 
 export function createAnnouncer(options: {
@@ -102,7 +81,7 @@ export function createAnnouncer(options: {
         )
         select event_id, pg_notify(${INVALIDATION_CHANNEL}, ${notification(options.processID, invalidates)}) from written`);
       for (const listener of options.listeners) {
-        if (nameOf(listener) !== event.name) continue;
+        if (listener.event.name !== event.name) continue;
         await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
           listener: listener.name,
           eventID: row?.event_id,
@@ -111,14 +90,11 @@ export function createAnnouncer(options: {
       }
       tx.afterCommit(() => options.invalidate(invalidates));
       for (const hook of await options.transactionHooks()) {
-        if (nameOf(hook) === event.name) await hook.handle(w, payload as Record<string, unknown>);
+        if (hook.event.name === event.name) await hook.handle(w, payload as never);
       }
     },
   };
 }
-
-const nameOf = ({ event }: { event: EventType<unknown> | string }) =>
-  typeof event === 'string' ? event : event.name;
 
 /** What listeners will be given is what was declared: the payload as it comes back from its JSON. */
 function checkPayload({ name, payload: declared }: EventType<unknown>, payload: unknown): void {

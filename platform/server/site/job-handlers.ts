@@ -32,7 +32,7 @@ function deliveries(site: Site): JobHandler {
     // A listener that is gone (its feature was taken out or switched off) has nothing left to do.
     const found = listeners.get(listener as string);
     if (!found || !site.features.isEnabled(found.feature, await site.snapshots.get(configSnapshot))) return;
-    const event = { eventID: eventID as number, payload: payload as Record<string, unknown> };
+    const event = { eventID: eventID as number, payload: payload as never };
     await watched(site, () => found.handle(site, event));
   };
 }

@@ -17,7 +17,7 @@ import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { openBodyWorkers } from '../content/render-in-worker.ts';
 import { Database, type Transaction } from '../db/database.ts';
-import { type Announcer, announceBoth, createAnnouncer } from '../events/events.ts';
+import { type Announcer, createAnnouncer } from '../events/events.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { WriteContext } from '../http/context.ts';
 import { HeavyReads } from '../http/guards/heavy-reads.ts';
@@ -189,9 +189,7 @@ export class Site {
       locale,
       db: tx,
       now: new Date(),
-      announce: announceBoth((event, payload, options) =>
-        this.announcer.announce(w, event, payload, options),
-      ),
+      announce: (...announced) => this.announcer.announce(w, ...announced),
       enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
     };
     return w;

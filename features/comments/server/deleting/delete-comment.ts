@@ -8,6 +8,7 @@ import { invalidatedTagsOf } from '../../../discussions/server/discussion-state.
 import { forgetMentions } from '../../../mentions/server/mention.actions.ts';
 import { forgetReactions } from '../../../reactions/server/reaction.actions.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { commentDeleted } from '../../comments.events.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import {
   changeAuthorCounters,
@@ -57,8 +58,8 @@ export async function deleteComment(w: WriteContext, commentID: number): Promise
   const invalidates = [...invalidatedTagsOf(discussion), ...authors.map(cacheTag.userPosts)];
   for (const each of gone) {
     const { comment_id: commentID, insert_user_id: insertUserID } = each;
-    const payload = { commentID, discussionID, insertUserID, userID: w.viewer.userID };
-    await w.announce({ type: 'comment.deleted', payload, invalidates: each === root ? invalidates : [] });
+    const payload = { commentID, discussionID, insertUserID, isTombstone: false, userID: w.viewer.userID };
+    await w.announce(commentDeleted, payload, { invalidates: each === root ? invalidates : [] });
   }
 }
 
@@ -82,10 +83,9 @@ export async function tombstoneComment(w: WriteContext, commentID: number): Prom
   if (!row) return;
   if (!row.is_held) changeUserCounters(w, row.insert_user_id, { comments: -1 });
   await forgetMentions(w, 'comment', [commentID]);
-  const payload = { commentID, discussionID, isTombstone: true, userID: w.viewer.userID };
-  await w.announce({
-    type: 'comment.deleted',
-    payload,
+  const insertUserID = row.insert_user_id;
+  const payload = { commentID, discussionID, insertUserID, isTombstone: true, userID: w.viewer.userID };
+  await w.announce(commentDeleted, payload, {
     invalidates: [
       cacheTag.discussion(discussionID),
       cacheTag.allPosts,

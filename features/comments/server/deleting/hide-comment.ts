@@ -5,6 +5,7 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import { invalidatedTagsOf } from '../../../discussions/server/discussion-state.ts';
+import { commentHidden, commentRestored } from '../../comments.events.ts';
 import { refreshLastComment } from '../last-comment.ts';
 import {
   changeAuthorCounters,
@@ -39,11 +40,11 @@ async function setHidden(w: WriteContext, commentID: number, isHidden: boolean):
   await count(w, discussion, { ids: changed, isTop: root.depth === 1 }, isHidden ? -1 : 1);
   const invalidates = [...invalidatedTagsOf(discussion), ...authorsOf(subtree).map(cacheTag.userPosts)];
   for (const id of changed) {
-    await w.announce({
-      type: isHidden ? 'comment.hidden' : 'comment.restored',
-      payload: { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
-      invalidates: id === commentID ? invalidates : [],
-    });
+    await w.announce(
+      isHidden ? commentHidden : commentRestored,
+      { commentID: id, discussionID: discussion.discussion_id, userID: w.viewer.userID },
+      { invalidates: id === commentID ? invalidates : [] },
+    );
   }
   return true;
 }

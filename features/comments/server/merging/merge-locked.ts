@@ -2,6 +2,7 @@
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { refreshLastPost } from '../../../categories/server/category.counters.ts';
+import { discussionMerged } from '../../../discussions/discussions.events.ts';
 import { removeDiscussion } from '../../../discussions/server/deleting/delete-discussion.ts';
 import type { DiscussionRow } from '../../../discussions/server/discussion.rows.ts';
 import {
@@ -74,12 +75,9 @@ export async function announceMerged(
   source: DiscussionRow,
   destination: DiscussionRow,
 ): Promise<void> {
-  await w.announce({
-    type: 'discussion.merged',
-    payload: {
-      discussionID: destination.discussion_id,
-      fromDiscussionID: source.discussion_id,
-      userID: w.viewer.userID,
-    },
+  await w.announce(discussionMerged, {
+    discussionID: destination.discussion_id,
+    fromDiscussionID: source.discussion_id,
+    userID: w.viewer.userID,
   });
 }

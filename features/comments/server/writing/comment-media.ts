@@ -3,6 +3,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import { seesHeldPost } from '../../../discussions/server/discussion.policy.ts';
 import { attachedOn } from '../../../media/server/attached-on.ts';
 import { type MediaHolder, mediaHolders } from '../../../media/server/media-holders.ts';
+import { commentDeleted, commentEdited, commentHeld, commentPosted } from '../../comments.events.ts';
 import { requireComment, requireMayEdit } from '../comment.policy.ts';
 
 interface Place {
@@ -42,9 +43,9 @@ const commentMedia: MediaHolder = {
 
 export const commentMediaHolder = mediaHolders.add(commentMedia);
 
-export const attachCommentMedia = attachedOn(
+export const attachCommentMedia = attachedOn<{ commentID: number }>(
   'comment',
-  ['comment.posted', 'comment.held', 'comment.edited', 'comment.deleted'],
-  'commentID',
+  [commentPosted, commentHeld, commentEdited, commentDeleted],
+  ({ commentID }) => commentID,
   (commentID) => sql`select body_html as html from comments where comment_id = ${commentID}`,
 );

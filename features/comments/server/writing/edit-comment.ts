@@ -7,6 +7,7 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { commentAuthorChanged, commentEdited } from '../../comments.events.ts';
 import type { CommentRow } from '../comment.queries.ts';
 
 export async function editComment(w: WriteContext, row: CommentRow, body: PreparedBody): Promise<void> {
@@ -24,17 +25,17 @@ export async function editComment(w: WriteContext, row: CommentRow, body: Prepar
     where comment_id = ${commentID} and date_tombstoned is null`);
   if (edited === 0) throw notFound('Comment');
   await rememberMentions(w, 'comment', commentID, body.mentionedUserIDs);
-  await w.announce({
-    type: 'comment.edited',
-    payload: {
+  await w.announce(
+    commentEdited,
+    {
       commentID,
       discussionID: row.discussion_id,
       categoryID: row.category_id,
       userID: w.viewer.userID,
       mentionedUserIDs: body.mentionedUserIDs,
     },
-    invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)],
-  });
+    { invalidates: [cacheTag.discussion(row.discussion_id), cacheTag.userPosts(row.insert_user_id)] },
+  );
 }
 
 /** Gives the comment to another member. */
@@ -50,20 +51,22 @@ export async function changeCommentAuthor(w: WriteContext, row: CommentRow, user
       where discussion_id = ${row.discussion_id} and last_comment_id = ${row.comment_id}
     )
     update comments set insert_user_id = ${userID} where comment_id = ${row.comment_id}`);
-  await w.announce({
-    type: 'comment.authorChanged',
-    payload: {
+  await w.announce(
+    commentAuthorChanged,
+    {
       commentID: row.comment_id,
       discussionID: row.discussion_id,
       fromUserID: row.insert_user_id,
       userID,
     },
-    invalidates: [
-      cacheTag.discussion(row.discussion_id),
-      cacheTag.categoryPosts(row.category_id),
-      cacheTag.allPosts,
-      cacheTag.userPosts(row.insert_user_id),
-      cacheTag.userPosts(userID),
-    ],
-  });
+    {
+      invalidates: [
+        cacheTag.discussion(row.discussion_id),
+        cacheTag.categoryPosts(row.category_id),
+        cacheTag.allPosts,
+        cacheTag.userPosts(row.insert_user_id),
+        cacheTag.userPosts(userID),
+      ],
+    },
+  );
 }

@@ -11,6 +11,7 @@ import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { commentError } from '../../comments.contract.ts';
+import { commentHeld, commentPosted } from '../../comments.events.ts';
 
 export interface NewComment {
   discussionID: number;
@@ -55,9 +56,9 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
   if (!posted.isHeld) await settleResolved(w, posted, place);
   if (posted.body.mentionedUserIDs.length > 0)
     await rememberMentions(w, 'comment', place.comment_id, posted.body.mentionedUserIDs);
-  await w.announce({
-    type: posted.isHeld ? 'comment.held' : 'comment.posted',
-    payload: {
+  await w.announce(
+    posted.isHeld ? commentHeld : commentPosted,
+    {
       commentID: place.comment_id,
       discussionID: posted.discussionID,
       categoryID: place.category_id,
@@ -65,13 +66,15 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
       userID: posted.insertUserID,
       mentionedUserIDs: posted.body.mentionedUserIDs,
     },
-    invalidates: [
-      cacheTag.discussion(posted.discussionID),
-      cacheTag.categoryPosts(place.category_id),
-      cacheTag.allPosts,
-      cacheTag.userPosts(posted.insertUserID),
-    ],
-  });
+    {
+      invalidates: [
+        cacheTag.discussion(posted.discussionID),
+        cacheTag.categoryPosts(place.category_id),
+        cacheTag.allPosts,
+        cacheTag.userPosts(posted.insertUserID),
+      ],
+    },
+  );
   return place.comment_id;
 }
 

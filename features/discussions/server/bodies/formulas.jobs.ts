@@ -1,9 +1,13 @@
 // Whether `$x$` is a formula is a matter of the category: where that changes, what holds `$` is rendered again.
+import type { EventType } from '../../../../platform/contract/event.ts';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import type { Listener } from '../../../../platform/server/events/events.ts';
+import { type Listener, listener } from '../../../../platform/server/events/events.ts';
 import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
+import { categoryFormulasChanged } from '../../../categories/categories.events.ts';
+import { commentMoved } from '../../../comments/comments.events.ts';
+import { discussionMoved } from '../../discussions.events.ts';
 import {
   keyOf,
   RERENDER_BATCH,
@@ -57,17 +61,17 @@ function rerenderAll(site: Site, scope: Scope): Promise<void> {
   });
 }
 
+const MOVED: EventType<{ discussionID: number }>[] = [discussionMoved, commentMoved];
+
 export const formulaListeners: Listener[] = [
-  {
-    event: 'category.formulasChanged',
+  listener(categoryFormulasChanged, {
     name: 'formulas of category.formulasChanged',
-    handle: (site, { payload }) => rerenderAll(site, { categoryID: Number(payload.categoryID) }),
-  },
-  ...['discussion.moved', 'comment.moved'].map(
-    (event): Listener => ({
-      event,
-      name: `formulas of ${event}`,
-      handle: (site, { payload }) => rerenderAll(site, { discussionID: Number(payload.discussionID) }),
+    handle: (site, { payload }) => rerenderAll(site, { categoryID: payload.categoryID }),
+  }),
+  ...MOVED.map((event) =>
+    listener(event, {
+      name: `formulas of ${event.name}`,
+      handle: (site, { payload }) => rerenderAll(site, { discussionID: payload.discussionID }),
     }),
   ),
 ];

@@ -7,6 +7,7 @@ import type { SiteJob } from '../../../../platform/server/feature/operations.ts'
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { type PreparedBody, renderMentioning } from '../../../mentions/server/prepared-body.ts';
+import { postsRerendered } from '../../discussions.events.ts';
 
 export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
@@ -79,11 +80,9 @@ export async function rerenderRows(
       ...new Set(rows.map((row) => cacheTag.discussion(row.discussion_id))),
       cacheTag.allPosts,
     ];
-    await site.writeContext(tx, systemViewer(1), 'en').announce({
-      type: 'posts.rerendered',
-      payload: { recordType, count: rows.length },
-      invalidates,
-    });
+    await site
+      .writeContext(tx, systemViewer(1), 'en')
+      .announce(postsRerendered, { recordType, count: rows.length }, { invalidates });
     await goOn(tx);
   });
 }

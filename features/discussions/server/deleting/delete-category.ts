@@ -6,6 +6,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { categoryError } from '../../../categories/categories.contract.ts';
+import { categoryChanged, categoryDeleted } from '../../../categories/categories.events.ts';
 import {
   beginCategoryDeletion,
   dropCategory,
@@ -101,11 +102,7 @@ async function beginDeleting(
 ): Promise<void> {
   await beginCategoryDeletion(w, categoryID, newCategoryID ?? null);
   await enqueueBulkOperation(w, deleteCategoryRun, { categoryID, newCategoryID }, [categoryID]);
-  await w.announce({
-    type: 'category.changed',
-    payload: { categoryID },
-    invalidates: [...INVALIDATES, cacheTag.roles],
-  });
+  await w.announce(categoryChanged, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
 }
 
 async function holdsAny(w: WriteContext, categoryID: number): Promise<boolean> {
@@ -122,10 +119,10 @@ async function removeEmpty(
   await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
   if (await holdsAny(w, categoryID)) return 'again';
   await dropCategory(w, categoryID);
-  await w.announce({
-    type: 'category.deleted',
-    payload: { categoryID, newCategoryID: newCategoryID ?? null },
-    invalidates: ['*'],
-  });
+  await w.announce(
+    categoryDeleted,
+    { categoryID, newCategoryID: newCategoryID ?? null },
+    { invalidates: ['*'] },
+  );
   return undefined;
 }

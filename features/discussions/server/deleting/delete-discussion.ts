@@ -9,6 +9,7 @@ import { changeCategoryCounters, refreshLastPost } from '../../../categories/ser
 import { removeReactions } from '../../../reactions/server/reactions-of-posts.ts';
 import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { discussionDeleted } from '../../discussions.events.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, findDiscussion, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
@@ -112,11 +113,11 @@ export async function removeDiscussion(w: WriteContext, row: DiscussionRow): Pro
   await removeWhatHasNoForeignKey(w, discussionID, commentIDs);
   await w.db.execute(sql`delete from discussions where discussion_id = ${discussionID}`);
   if (row.date_held === null) refreshLastPost(w, categoryID);
-  await w.announce({
-    type: 'discussion.deleted',
-    payload: { discussionID, categoryID, userID: w.viewer.userID },
-    invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)],
-  });
+  await w.announce(
+    discussionDeleted,
+    { discussionID, categoryID, userID: w.viewer.userID },
+    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)] },
+  );
 }
 
 /** Held posts were never counted. */

@@ -5,6 +5,7 @@ import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { discussionHidden, discussionRestored } from '../../discussions.events.ts';
 import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 
@@ -25,11 +26,11 @@ async function setHidden(w: WriteContext, discussionID: number, isHidden: boolea
     sql`update discussions set date_held = ${isHidden ? w.now : null} where discussion_id = ${discussionID}`,
   );
   await count(w, row, isHidden ? -1 : 1);
-  await w.announce({
-    type: isHidden ? 'discussion.hidden' : 'discussion.restored',
-    payload: { discussionID, categoryID: row.category_id, userID: w.viewer.userID },
-    invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)],
-  });
+  await w.announce(
+    isHidden ? discussionHidden : discussionRestored,
+    { discussionID, categoryID: row.category_id, userID: w.viewer.userID },
+    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags, cacheTag.userPosts(row.insert_user_id)] },
+  );
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { discussionCanonicalUrlChanged } from '../../discussions.events.ts';
 import { requireDiscussion } from '../discussion.policy.ts';
 import { lockDiscussion } from '../discussion.rows.ts';
 import { mayReadForEdit } from '../discussion-source.ts';
@@ -23,10 +24,6 @@ export async function changeCanonicalUrl(
       sql`update discussions set canonical_url = ${canonicalUrl} where discussion_id = ${discussionID}`,
     );
     const payload = { discussionID, categoryID: row.category_id, userID: ctx.viewer.userID, canonicalUrl };
-    await w.announce({
-      type: 'discussion.canonicalUrlChanged',
-      payload,
-      invalidates: invalidatedTagsOf(row),
-    });
+    await w.announce(discussionCanonicalUrlChanged, payload, { invalidates: invalidatedTagsOf(row) });
   });
 }

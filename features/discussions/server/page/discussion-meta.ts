@@ -4,6 +4,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts';
 import { checkPostMeta, type PostMetaChange } from '../../../post-fields/server/post-meta.check.ts';
 import { fieldsToFill } from '../../../post-types/server/post-type.policy.ts';
+import { discussionEdited } from '../../discussions.events.ts';
 import { type DiscussionRow, postTypeIDOf } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 import { catchAlls } from '../writing/change-type.ts';
@@ -42,9 +43,9 @@ export async function rewritePostMeta(
   const { userID } = w.viewer;
   await w.db.execute(sql`
     update discussions set update_user_id = ${userID}, date_updated = now() where discussion_id = ${discussionID}`);
-  await w.announce({
-    type: 'discussion.edited',
-    payload: { discussionID, categoryID, userID, mentionedUserIDs: [] },
-    invalidates: invalidatedTagsOf(row),
-  });
+  await w.announce(
+    discussionEdited,
+    { discussionID, categoryID, userID, mentionedUserIDs: [] },
+    { invalidates: invalidatedTagsOf(row) },
+  );
 }

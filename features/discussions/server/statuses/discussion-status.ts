@@ -9,6 +9,7 @@ import {
   statusError,
 } from '../../discussion-statuses.contract.ts';
 import { discussionError } from '../../discussions.contract.ts';
+import { discussionStatusChanged } from '../../discussions.events.ts';
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
@@ -124,7 +125,7 @@ export function announceStatus(
     userID: w.viewer.userID,
     ...given,
   };
-  return w.announce({ type: 'discussion.statusChanged', payload, invalidates: invalidatedTagsOf(row) });
+  return w.announce(discussionStatusChanged, payload, { invalidates: invalidatedTagsOf(row) });
 }
 
 interface LogRow {

@@ -4,6 +4,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { type NewStatus, type StatusPatch, statusError } from '../../discussion-statuses.contract.ts';
+import { statusAdded, statusChanged, statusDeleted } from '../../discussions.events.ts';
 import { STATUSES_TAG } from './discussion.statuses.ts';
 import { RETURN_JOB, returnSome } from './return-from-status.ts';
 
@@ -24,7 +25,7 @@ export function addStatus(ctx: RequestContext, given: NewStatus): Promise<number
       values (${given.name}, ${given.state ?? 'open'}, ${subtype}, ${given.isDefault ?? false}, ${w.viewer.userID})
       returning status_id`);
     const statusID = row?.status_id ?? 0;
-    await announce(w, 'status.added', statusID);
+    await announce(w, statusAdded, statusID);
     return statusID;
   });
 }
@@ -44,7 +45,7 @@ export function changeStatus(ctx: RequestContext, statusID: number, patch: Statu
         is_default = ${isDefault}, update_user_id = ${w.viewer.userID}, date_updated = now()
       where status_id = ${statusID}`);
     if (row.is_default && (!isDefault || isElsewhere)) await restoreDefault(w, row);
-    await announce(w, 'status.changed', statusID);
+    await announce(w, statusChanged, statusID);
   });
 }
 
@@ -62,7 +63,7 @@ export async function removeStatus(ctx: RequestContext, statusID: number): Promi
     await w.db.execute(sql`update discussion_statuses set is_active = false where status_id = ${statusID}`);
     const runAt = new Date(Date.now() + SAFETY_NET_MS);
     await w.enqueue(RETURN_JOB, job.payload, { key: job.key, runAt });
-    await announce(w, 'status.deleted', statusID);
+    await announce(w, statusDeleted, statusID);
   });
   if ((await returnSome(ctx, statusID, AT_ONCE)) === AT_ONCE)
     await ctx.write((w) => w.enqueue(RETURN_JOB, job.payload, { key: job.key }));
@@ -110,7 +111,7 @@ async function restoreDefault(w: WriteContext, row: StatusRow): Promise<void> {
   );
 }
 
-function announce(w: WriteContext, type: string, statusID: number): Promise<void> {
+function announce(w: WriteContext, event: typeof statusChanged, statusID: number): Promise<void> {
   const payload = { statusID, userID: w.viewer.userID };
-  return w.announce({ type, payload, invalidates: [STATUSES_TAG, cacheTag.allPosts] });
+  return w.announce(event, payload, { invalidates: [STATUSES_TAG, cacheTag.allPosts] });
 }

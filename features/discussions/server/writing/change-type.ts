@@ -14,6 +14,7 @@ import {
   requireOfferedPostType,
 } from '../../../post-types/server/post-type.policy.ts';
 import { discussionError } from '../../discussions.contract.ts';
+import { discussionTypeChanged } from '../../discussions.events.ts';
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
 import { requireTypeAllowed } from '../discussion-place.ts';
@@ -89,11 +90,11 @@ export async function applyTypeChange(
   }
   await carryPostMetaOver(w, discussionID, fieldIDs, dropped);
   await writePostMeta(w, discussionID, meta);
-  await w.announce({
-    type: 'discussion.typeChanged',
-    payload: { discussionID, categoryID, userID, fromType: row.type, type, postTypeID: to.postTypeID },
-    invalidates: invalidatedTagsOf(row),
-  });
+  await w.announce(
+    discussionTypeChanged,
+    { discussionID, categoryID, userID, fromType: row.type, type, postTypeID: to.postTypeID },
+    { invalidates: invalidatedTagsOf(row) },
+  );
 }
 
 export async function changeType(

@@ -2,6 +2,7 @@
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { attachedOn } from '../../../media/server/attached-on.ts';
 import { type MediaHolder, mediaHolders } from '../../../media/server/media-holders.ts';
+import { discussionEdited, discussionHeld, discussionStarted } from '../../discussions.events.ts';
 import { requireCanEdit, requireDiscussion, seesHeldPost } from '../discussion.policy.ts';
 
 const discussionMedia: MediaHolder = {
@@ -32,9 +33,9 @@ const discussionMedia: MediaHolder = {
 
 export const discussionMediaHolder = mediaHolders.add(discussionMedia);
 
-export const attachDiscussionMedia = attachedOn(
+export const attachDiscussionMedia = attachedOn<{ discussionID: number }>(
   'discussion',
-  ['discussion.started', 'discussion.held', 'discussion.edited'],
-  'discussionID',
+  [discussionStarted, discussionHeld, discussionEdited],
+  ({ discussionID }) => discussionID,
   (discussionID) => sql`select body_html as html from discussions where discussion_id = ${discussionID}`,
 );

@@ -1,11 +1,21 @@
 // What stays in the old place of a discussion that was moved or merged, and leads to where it is now.
+import type { EventType } from '../../../../platform/contract/event.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import type { TransactionHook } from '../../../../platform/server/events/events.ts';
+import { transactionHook } from '../../../../platform/server/events/events.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import {
+  discussionEdited,
+  discussionHidden,
+  discussionMoved,
+  discussionRedirected,
+  discussionRedirectsChanged,
+  discussionRestored,
+  discussionTypeChanged,
+} from '../../discussions.events.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
 
@@ -38,14 +48,16 @@ export async function leaveRedirect(w: WriteContext, row: DiscussionRow): Promis
   refreshLastPost(w, row.category_id);
   changeUserCounters(w, userID, { discussions: 1 });
   const discussionID = made?.discussion_id ?? 0;
-  await w.announce({
-    type: 'discussion.redirected',
-    payload: { discussionID, toDiscussionID: row.discussion_id, categoryID: row.category_id, userID },
-    invalidates: [
-      ...invalidatedTagsOf({ discussion_id: discussionID, category_id: row.category_id }),
-      cacheTag.userPosts(userID),
-    ],
-  });
+  await w.announce(
+    discussionRedirected,
+    { discussionID, toDiscussionID: row.discussion_id, categoryID: row.category_id, userID },
+    {
+      invalidates: [
+        ...invalidatedTagsOf({ discussion_id: discussionID, category_id: row.category_id }),
+        cacheTag.userPosts(userID),
+      ],
+    },
+  );
 }
 
 /** A discussion whose words are elsewhere now stays as a sign to them. */
@@ -64,11 +76,18 @@ export async function becomeRedirect(
       date_closed = coalesce(date_closed, now()), close_user_id = coalesce(close_user_id, ${userID})
     where discussion_id = ${row.discussion_id}`);
   refreshLastPost(w, row.category_id);
-  await w.announce({
-    type: 'discussion.typeChanged',
-    payload: { discussionID: row.discussion_id, categoryID: row.category_id, type: 'redirect', userID },
-    invalidates: [...invalidatedTagsOf(row), cacheTag.userPosts(row.insert_user_id)],
-  });
+  await w.announce(
+    discussionTypeChanged,
+    {
+      discussionID: row.discussion_id,
+      categoryID: row.category_id,
+      fromType: row.type,
+      type: 'redirect',
+      postTypeID: null,
+      userID,
+    },
+    { invalidates: [...invalidatedTagsOf(row), cacheTag.userPosts(row.insert_user_id)] },
+  );
 }
 
 /** What led to one discussion leads to the other from now on: no redirect leads to a redirect. */
@@ -93,16 +112,20 @@ export async function refreshRedirectsTo(w: WriteContext, discussionID: number):
   await w.db.execute(sql`
     update discussions set name = ${redirectName('Moved', title)}, excerpt = ${title}, body = ${body}, body_html = ${body}
     where redirect_discussion_id = ${discussionID} and type = 'redirect' and name like 'Moved: %' and excerpt <> ${title}`);
-  await w.announce({
-    type: 'discussion.redirectsChanged',
-    payload: { toDiscussionID: discussionID },
-    invalidates: redirects.flatMap(invalidatedTagsOf),
-  });
+  await w.announce(
+    discussionRedirectsChanged,
+    { toDiscussionID: discussionID },
+    { invalidates: redirects.flatMap(invalidatedTagsOf) },
+  );
 }
 
-const REFRESHING = ['discussion.moved', 'discussion.edited', 'discussion.hidden', 'discussion.restored'];
+const REFRESHING: EventType<{ discussionID: number }>[] = [
+  discussionMoved,
+  discussionEdited,
+  discussionHidden,
+  discussionRestored,
+];
 
-export const refreshRedirects: TransactionHook[] = REFRESHING.map((event) => ({
-  event,
-  handle: (w, { discussionID }) => refreshRedirectsTo(w, Number(discussionID)),
-}));
+export const refreshRedirects = REFRESHING.map((event) =>
+  transactionHook(event, (w, { discussionID }) => refreshRedirectsTo(w, discussionID)),
+);

@@ -7,6 +7,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../../discussions.contract.ts';
+import { discussionEdited, discussionTagged } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
@@ -136,16 +137,16 @@ async function rewrite(
       update_user_id = ${userID}, date_updated = now()
     where discussion_id = ${row.discussion_id}`);
   await rememberMentions(w, 'discussion', row.discussion_id, rendered.mentionedUserIDs);
-  await w.announce({
-    type: 'discussion.edited',
-    payload: {
+  await w.announce(
+    discussionEdited,
+    {
       discussionID: row.discussion_id,
       categoryID: row.category_id,
       userID,
       mentionedUserIDs: rendered.mentionedUserIDs,
     },
-    invalidates: invalidatedTagsOf(row),
-  });
+    { invalidates: invalidatedTagsOf(row) },
+  );
 }
 
 export async function retag(
@@ -157,9 +158,9 @@ export async function retag(
 ): Promise<void> {
   const discussion = { discussionID: row.discussion_id, isHeld: row.date_held !== null };
   if (!(await putOnTags(ctx, w, discussion, tagIDs, newTagNames))) return;
-  await w.announce({
-    type: 'discussion.tagged',
-    payload: { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
-    invalidates: [...invalidatedTagsOf(row), cacheTag.tags],
-  });
+  await w.announce(
+    discussionTagged,
+    { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
+    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags] },
+  );
 }

@@ -9,6 +9,7 @@ import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import { type OfferedPostType, requireOfferedPostType } from '../../../post-types/server/post-type.policy.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import type { DiscussionPost, PinLocation } from '../../discussions.contract.ts';
+import { discussionHeld, discussionStarted } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
 import { discussionConfig } from '../discussion.config.ts';
 import { type PostedDiscussion, prepareParts, writeParts } from '../discussion-parts.ts';
@@ -88,19 +89,21 @@ async function announceIt(
   const { discussionID, categoryID, type, rendered } = made;
   const { userID } = w.viewer;
   if (made.isHeld) {
-    await w.announce({ type: 'discussion.held', payload: { discussionID, categoryID, userID, type } });
+    await w.announce(discussionHeld, { discussionID, categoryID, userID, type });
     return;
   }
-  await w.announce({
-    type: 'discussion.started',
-    payload: { discussionID, categoryID, userID, type, mentionedUserIDs: rendered.mentionedUserIDs },
-    invalidates: [
-      cacheTag.categoryPosts(categoryID),
-      cacheTag.allPosts,
-      cacheTag.userPosts(userID),
-      ...made.invalidates,
-    ],
-  });
+  await w.announce(
+    discussionStarted,
+    { discussionID, categoryID, userID, type, mentionedUserIDs: rendered.mentionedUserIDs },
+    {
+      invalidates: [
+        cacheTag.categoryPosts(categoryID),
+        cacheTag.allPosts,
+        cacheTag.userPosts(userID),
+        ...made.invalidates,
+      ],
+    },
+  );
 }
 
 const discussionLimits = {

@@ -3,6 +3,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import { closeCategories } from '../../../roles/server/category-grants.ts';
+import { importCategoriesAdded } from '../../imports.events.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { type NewCategory, writeCategory } from '../write-categories.ts';
 import { readDiscourseCategories, unnamedCategory } from './categories.ts';
@@ -28,11 +29,9 @@ export async function importDiscourseCategories(
     for (const category of all) await takeCategory(run, tx, outcome, category);
     if (!outcome.hasChanges) return;
     // A server that runs beside the import must know who may read them before the first post is there.
-    await run.site.writeContext(tx, systemViewer(), 'en').announce({
-      type: 'import.categories',
-      payload: { source: run.source },
-      invalidates: [cacheTag.everything],
-    });
+    await run.site
+      .writeContext(tx, systemViewer(), 'en')
+      .announce(importCategoriesAdded, { source: run.source }, { invalidates: [cacheTag.everything] });
   });
   for (const { name, closedBecause } of all) {
     if (closedBecause !== undefined) run.tell(`The category “${name}” begins closed: ${closedBecause}.`);

@@ -3,6 +3,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { recoveryError } from '../../recovery.contract.ts';
+import { userEdited } from '../../users.events.ts';
 import { signInConfirmed } from '../registration/email-confirmation.actions.ts';
 import { endSessions } from '../sign-in/session.actions.ts';
 import { countMailFor } from '../sign-in/sign-in-attempts.ts';
@@ -47,7 +48,7 @@ export async function resetPassword(
     await revokeOneTimeKeys(w.db, userID);
     await signInConfirmed(w, userID);
     await w.enqueue('mail-password-changed', { userID });
-    await w.announce({ type: 'user.edited', payload: { userID }, invalidates: [cacheTag.user(userID)] });
+    await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID)] });
     return { userID, name: changed.name, countAccessTokens: await countTokensOf(w.db, userID) };
   });
 }

@@ -2,6 +2,7 @@
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
+import { userBanned, userUnbanned } from '../../users.events.ts';
 import { revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
 import { endSessions } from '../sign-in/session.actions.ts';
 
@@ -13,9 +14,9 @@ export async function setBan(w: WriteContext, userID: number, isBanned: boolean)
   // Sessions from before a ban identify whom to notify. None of them outlives it.
   if (isBanned) await revokeOneTimeKeys(w.db, userID);
   else await endSessions(w.db, userID);
-  await w.announce({
-    type: isBanned ? 'user.banned' : 'user.unbanned',
-    payload: { userID, actorUserID: w.viewer.userID },
-    invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID)],
-  });
+  await w.announce(
+    isBanned ? userBanned : userUnbanned,
+    { userID, actorUserID: w.viewer.userID },
+    { invalidates: [cacheTag.user(userID), cacheTag.users, cacheTag.userPosts(userID)] },
+  );
 }

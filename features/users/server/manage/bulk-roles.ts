@@ -5,6 +5,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { assignRoles } from '../../../roles/server/role.actions.ts';
 import { findMemberRoles } from '../../../roles/server/role.queries.ts';
+import { userEdited } from '../../users.events.ts';
 import { requireAssignable } from '../registration/role-choice.ts';
 import { requireManageable } from '../user.policy.ts';
 
@@ -39,10 +40,6 @@ async function changeRoles(ctx: RequestContext, userID: number, change: Asked): 
     if (roleIDs.length === 0)
       throw fieldProblem('addReplacementRoleIDs', 'The member would be left without a role.', 400);
     await assignRoles(w, userID, roleIDs);
-    await w.announce({
-      type: 'user.edited',
-      payload: { userID },
-      invalidates: [cacheTag.user(userID), cacheTag.users],
-    });
+    await w.announce(userEdited, { userID }, { invalidates: [cacheTag.user(userID), cacheTag.users] });
   });
 }

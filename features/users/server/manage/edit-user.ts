@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { assignRoles } from '../../../roles/server/role.actions.ts';
 import type { UserPatch } from '../../users.contract.ts';
+import { userEdited } from '../../users.events.ts';
 import { type Credentials, newCredentials } from '../credentials/new-credentials.ts';
 import { revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
 import { revokeTokensOf } from '../credentials/token.actions.ts';
@@ -52,11 +53,11 @@ export async function editUser(
     if (credentials.isReset) await w.enqueue('mail-password-reset', { userID: user.user_id });
     if (managed.photo !== undefined) await forgetPhotoFiles(w, user.photo_url);
     await profile.store(w, user.user_id);
-    await w.announce({
-      type: 'user.edited',
-      payload: { userID: user.user_id },
-      invalidates: [cacheTag.user(user.user_id), cacheTag.users],
-    });
+    await w.announce(
+      userEdited,
+      { userID: user.user_id },
+      { invalidates: [cacheTag.user(user.user_id), cacheTag.users] },
+    );
     if (patch.endsAccessTokens && credentials.passwordHash !== undefined)
       await revokeTokensOf(w.db, user.user_id);
     const hasNewPassword = credentials.passwordHash !== undefined || credentials.isReset;

@@ -4,6 +4,7 @@ import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { assignRoles } from '../../../roles/server/role.actions.ts';
+import { userRegistered } from '../../users.events.ts';
 import { cleanName, emailKey, nameKey } from '../user-name.ts';
 
 export interface NewMember {
@@ -40,11 +41,11 @@ export async function addMember(w: WriteContext, member: NewMember): Promise<num
     throw validationProblem(problems.filter(({ field }) => field === 'name' || member.isEmailConfirmed));
   }
   await assignRoles(w, row.user_id, member.roleIDs);
-  await w.announce({
-    type: 'user.registered',
-    payload: { userID: row.user_id, sendsWelcomeMail: member.sendsWelcomeMail ?? false },
-    invalidates: [cacheTag.users, cacheTag.user(row.user_id)],
-  });
+  await w.announce(
+    userRegistered,
+    { userID: row.user_id, sendsWelcomeMail: member.sendsWelcomeMail ?? false },
+    { invalidates: [cacheTag.users, cacheTag.user(row.user_id)] },
+  );
   return row.user_id;
 }
 

@@ -13,6 +13,7 @@ import type { Site } from '../../../../platform/server/site/site.ts';
 import type { RoleType } from '../../../roles/roles.contract.ts';
 import { assignRoles } from '../../../roles/server/role.actions.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
+import { userEdited } from '../../users.events.ts';
 import { revokeOneTimeKeys } from '../credentials/one-time-keys.ts';
 import { hashPassword, passwordProblem } from '../credentials/password.ts';
 import { addToken } from '../credentials/token.actions.ts';
@@ -100,11 +101,7 @@ const changeRole = command(
       await w.db.execute(
         sql`update users set admin = ${type === 'administrator' ? 1 : 0} where user_id = ${user.user_id} and admin < 2`,
       );
-      await w.announce({
-        type: 'user.edited',
-        payload: { userID: user.user_id },
-        invalidates: [cacheTag.user(user.user_id)],
-      });
+      await w.announce(userEdited, { userID: user.user_id }, { invalidates: [cacheTag.user(user.user_id)] });
     });
     return `${user.name} is ${type} now.`;
   },

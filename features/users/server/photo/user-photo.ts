@@ -7,6 +7,7 @@ import type { RequestContext, WriteContext } from '../../../../platform/server/h
 import type { ReceivedFile } from '../../../../platform/server/http/input/receive-form.ts';
 import { squareCrops } from '../../../../platform/server/images/images.ts';
 import { photoError } from '../../photos.contract.ts';
+import { userEdited } from '../../users.events.ts';
 import { photoUrl } from '../user.address.ts';
 import type { UserRow } from '../user.queries.ts';
 
@@ -50,11 +51,11 @@ async function storePhoto<Photo extends string | null>(
     await w.db.execute(sql`
       update users set photo_url = ${photo}, date_updated = now() where user_id = ${user.user_id}`);
     await forgetPhotoFiles(w, user.photo_url);
-    await w.announce({
-      type: 'user.edited',
-      payload: { userID: user.user_id },
-      invalidates: [cacheTag.user(user.user_id), cacheTag.users],
-    });
+    await w.announce(
+      userEdited,
+      { userID: user.user_id },
+      { invalidates: [cacheTag.user(user.user_id), cacheTag.users] },
+    );
     return photo;
   });
 }

@@ -13,6 +13,7 @@ import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { roleIDsOfType } from '../../../roles/server/role.queries.ts';
 import { registrationError } from '../../registration.contract.ts';
+import { siteSetUp } from '../../users.events.ts';
 import { consumeOneTimeKey, issueOneTimeKey } from '../credentials/one-time-keys.ts';
 import { hashPassword } from '../credentials/password.ts';
 import { addMember } from '../manage/member.actions.ts';
@@ -53,7 +54,7 @@ export async function setUp(
     const userID = await createAdministrator(w, { ...given, passwordHash });
     await changeSettings(w, { [siteConfig.title.key]: given.siteTitle.trim() });
     await w.db.execute(sql`delete from one_time_keys where purpose = 'setup'`);
-    await w.announce({ type: 'site.setUp', payload: { userID, withDemo: given.withDemo }, invalidates: [] });
+    await w.announce(siteSetUp, { userID, withDemo: given.withDemo });
     return { userID, session: await openSession(w.db, userID, true, { userAgent: ctx.userAgent }) };
   });
 }

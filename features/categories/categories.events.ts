@@ -1,0 +1,27 @@
+// What happens to categories, and who follows them.
+import { z } from 'zod';
+import { defineEvent } from '../../platform/contract/event.ts';
+import { id } from '../../platform/contract/fields.ts';
+
+const category = z.object({ categoryID: id });
+
+export const categoryAdded = defineEvent('category.added', category);
+
+export const categoryChanged = defineEvent('category.changed', category);
+
+/** Whether `$x$` is a formula in its posts. */
+export const categoryFormulasChanged = defineEvent('category.formulasChanged', category);
+
+export const categoryDeleted = defineEvent(
+  'category.deleted',
+  z.object({
+    categoryID: id,
+    newCategoryID: id.nullable().describe('Where its posts are now; null: they are gone.'),
+  }),
+);
+
+const following = z.object({ categoryID: id, userID: id });
+
+export const categoryFollowed = defineEvent('category.followed', following);
+
+export const categoryUnfollowed = defineEvent('category.unfollowed', following);

@@ -1,0 +1,21 @@
+// What happens to members.
+import { z } from 'zod';
+import { byUser, defineEvent } from '../../platform/contract/event.ts';
+import { id } from '../../platform/contract/fields.ts';
+
+export const userRegistered = defineEvent(
+  'user.registered',
+  z.object({ userID: id, sendsWelcomeMail: z.boolean() }),
+);
+
+/** Name, address, password, roles, photo, fields of the profile: any of it. */
+export const userEdited = defineEvent('user.edited', z.object({ userID: id }));
+
+const ban = z.object({ userID: id, actorUserID: byUser });
+
+export const userBanned = defineEvent('user.banned', ban);
+
+export const userUnbanned = defineEvent('user.unbanned', ban);
+
+/** The first administrator is there. */
+export const siteSetUp = defineEvent('site.setUp', z.object({ userID: id, withDemo: z.boolean() }));
