@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { extractMessages } from '../messages/extract-messages.ts';
 import { ENGLISH_FILE, readMessages } from '../messages/message-files.ts';
 import { violationsOfCycles } from './cycle-rule.ts';
+import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
 import { violationsOfMessages } from './messages-rule.ts';
 import { violationsOfPatterns } from './pattern-rule.ts';
@@ -25,6 +26,7 @@ const violations = [
   ...violationsOfShape(sources),
   ...violationsOfRequests(sources),
   ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
+  ...violationsOfEvents(sources),
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),

@@ -144,8 +144,12 @@ async function addRevision(w: WriteContext, fragmentUUID: string, revision: Revi
       ${customSchema && JSON.stringify(customSchema)}, ${commit.commitMessage ?? null},
       ${commit.commitDescription ?? null}, ${w.viewer.userID})
     returning fragment_revision_uuid`);
-  const event = status === 'active' ? fragmentCommitted : fragmentDrafted;
-  await announce(w, event, fragmentUUID, row?.fragment_revision_uuid);
+  await announce(
+    w,
+    status === 'active' ? fragmentCommitted : fragmentDrafted,
+    fragmentUUID,
+    row?.fragment_revision_uuid,
+  );
 }
 
 /** A draft makes way for the next one, unseen; what was active is remembered. */
