@@ -11,7 +11,7 @@ export interface EventType<Payload = EventPayload> {
   /** The record and what happened to it: `comment.posted`. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** What an index holds of the record is still true. */
+  /** A mark of one member: what an index holds of the record is still true. */
   readonly isPersonal?: boolean;
 }
 

@@ -42,6 +42,8 @@ describe('resources', () => {
     expect(await dirty()).toBeGreaterThan(0);
     const { status, text } = await test.admin.client.delete('/resources/dirty-records/discussion');
     expect([status, text, await dirty()]).toEqual([204, '', 0]);
+    await test.member.client.put(`/discussions/${discussionID}/bookmark`, { bookmarked: true });
+    expect(await dirty()).toBe(0);
     await test.admin.client.patch(`/discussions/${discussionID}`, { name: 'Changed' });
     expect(await dirty()).toBe(1);
     expect((await test.admin.client.delete('/resources/dirty-records/poem')).status).toBe(404);

@@ -3,9 +3,6 @@
 import { type Sql, sql } from '../db/sql.ts';
 import type { RequestContext, WriteContext } from '../http/context.ts';
 
-/** Marks of single members: they change nothing that an index holds. */
-const PERSONAL = ['bookmark.added', 'bookmark.removed', 'note.saved', 'note.dropped'];
-
 /**
  * The ids of changed records, as a statement: `discussion_id in (${dirtyIDs(ctx, 'discussion')})`. For those who index
  * the site: it reads through all that happened.
@@ -20,7 +17,7 @@ export function dirtyIDs(ctx: Pick<RequestContext, 'require'>, recordType: strin
       union all select jsonb_array_elements_text(payload -> ${`${recordType}IDs`})
     ) changed
     where event_id > coalesce((select event_id from indexed_records where record_type = ${recordType}), 0)
-      and type <> all(${PERSONAL})`;
+      and not is_personal`;
 }
 
 /** From now on only what changes later is dirty. */

@@ -77,7 +77,8 @@ export function createAnnouncer(options: {
       const tx = w.db;
       const row = await tx.row<{ event_id: number }>(sql`
         with written as (
-          insert into events (type, payload) values (${event.name}, ${JSON.stringify(payload)}) returning event_id
+          insert into events (type, payload, is_personal)
+          values (${event.name}, ${JSON.stringify(payload)}, ${event.isPersonal ?? false}) returning event_id
         )
         select event_id, pg_notify(${INVALIDATION_CHANNEL}, ${notification(options.processID, invalidates)}) from written`);
       for (const listener of options.listeners) {
