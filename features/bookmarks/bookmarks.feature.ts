@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
+import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
@@ -15,12 +16,5 @@ export const bookmarksFeature: Feature = {
       select: async (ctx) => sql`(select count(*) from ${await seenBookmarks(ctx)})`,
     },
   ],
-  viewerState: [
-    {
-      name: 'bookmarks',
-      select: (userID, records) => sql`(
-        select coalesce(jsonb_agg(discussion_id), '[]') from bookmarks
-        where user_id = ${userID} and discussion_id = any(${records.discussionIDs}))`,
-    },
-  ],
+  viewerState: [bookmarkState],
 };

@@ -11,13 +11,13 @@ import { nestedCategoryListLayout } from './layouts/nested-category-list.layout.
 import { categoryConfig } from './server/category.config.ts';
 import { categoryJunctions } from './server/category.junctions.ts';
 import { categoryLayoutRecords } from './server/category.layout-records.ts';
-import { visibleCategories } from './server/category.policy.ts';
 import { categoryPostTypePlaces } from './server/category.post-types.ts';
 import { categoryRecount } from './server/category.recounts.ts';
 import { categoryRoutes } from './server/category.routes.ts';
 import { categorySmartID } from './server/category.smart-id.ts';
 import { categoryTotal } from './server/category.totals.ts';
 import { categoryTranslatable } from './server/category.translatable.ts';
+import { followedState } from './server/category.viewer-state.ts';
 import { categoryViews } from './server/category.views.ts';
 import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './server/category.widgets.ts';
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
@@ -45,17 +45,7 @@ export const categoriesFeature: Feature = {
   junctions: [categoryJunctions],
   smartIDs: [categorySmartID],
   siteTotals: [categoryTotal],
-  viewerState: [
-    {
-      name: 'followedCategories',
-      select: (userID) =>
-        sql`(select coalesce(jsonb_agg(category_id), '[]') from category_follows where user_id = ${userID})`,
-      seen: async (ctx, followed) => {
-        const { has } = await visibleCategories(ctx);
-        return (followed as number[]).filter(has);
-      },
-    },
-  ],
+  viewerState: [followedState],
   recounts: [categoryRecount],
   extensions: [
     categoryLayoutRecords,

@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { moderationMessagesApi } from './moderation-messages.api.ts';
+import { dismissedState } from './server/dismissed.viewer-state.ts';
 import { moderationMessageRoutes } from './server/moderation-message.routes.ts';
 import { messagesOfPage } from './server/page-messages.ts';
 
@@ -15,12 +16,5 @@ export const moderationMessagesFeature: Feature = {
   routes: moderationMessageRoutes,
   pageAdditions: messagesOfPage,
   extensions: [mediaMentions.add(shownInMessages)],
-  viewerState: [
-    {
-      name: 'dismissedMessages',
-      select: (userID) => sql`(
-        select coalesce(jsonb_agg(moderation_message_id), '[]')
-        from moderation_message_dismissals where user_id = ${userID})`,
-    },
-  ],
+  viewerState: [dismissedState],
 };

@@ -18,7 +18,7 @@ import { userJobs, userListeners } from './server/user.mails.ts';
 import { userRoutes } from './server/user.routes.ts';
 import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
-import { userState } from './server/user.state.ts';
+import { viewerItself } from './server/user.viewer-state.ts';
 import { usersApi } from './users.api.ts';
 
 export const usersFeature: Feature = {
@@ -37,7 +37,7 @@ export const usersFeature: Feature = {
     ...tokenRoutes,
   ],
   smartIDs: userSmartIDs,
-  viewerState: userState,
+  viewerState: [viewerItself],
   siteMeta: [userSiteMeta],
   siteTotals: userTotals,
   listeners: userListeners,

@@ -15,7 +15,7 @@ export interface Bookmark {
 
 export function useBookmark(discussionID: number): Bookmark {
   const { t } = useTranslator();
-  const bookmarks = useViewerState<number[]>('bookmarks');
+  const bookmarks = useViewerState('bookmarks');
   const [isBusy, setIsBusy] = useState(false);
   const isBookmarked = bookmarks?.includes(discussionID);
 
@@ -40,8 +40,6 @@ export function useBookmark(discussionID: number): Bookmark {
 }
 
 function mark(discussionID: number, isBookmarked: boolean): void {
-  const others = ((viewerState().bookmarks as number[] | undefined) ?? []).filter(
-    (id) => id !== discussionID,
-  );
+  const others = (viewerState().bookmarks ?? []).filter((id) => id !== discussionID);
   setViewerState({ bookmarks: isBookmarked ? [...others, discussionID] : others });
 }

@@ -1,19 +1,24 @@
 // What is a reader's own on pages with discussions.
+import { z } from 'zod';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { ViewerStateSlice } from '../../../platform/server/pages/viewer-state.ts';
+import { type StateOf, viewerStateSlice } from '../../../platform/server/pages/viewer-state.ts';
 
-export const discussionViewerState: readonly ViewerStateSlice[] = [
-  {
-    name: 'reads',
+declare module '../../../platform/contract/viewer-state.ts' {
+  interface ViewerState extends StateOf<(typeof discussionViewerState)[number]> {}
+}
+
+const readMark = z.object({ countCommentsRead: z.int(), lastNumberRead: z.int() });
+
+export const discussionViewerState = [
+  viewerStateSlice('reads', z.record(z.string(), readMark), {
     select: (userID, records) => sql`(
       select coalesce(jsonb_object_agg(discussion_id, jsonb_build_object(
         'countCommentsRead', count_comments_read, 'lastNumberRead', last_number_read)), '{}')
       from discussion_reads where user_id = ${userID} and discussion_id = any(${records.discussionIDs}))`,
-  },
-  {
-    name: 'dismissals',
+  }),
+  viewerStateSlice('dismissals', z.array(z.int()), {
     select: (userID, records) => sql`(
       select coalesce(jsonb_agg(discussion_id), '[]')
       from discussion_dismissals where user_id = ${userID} and discussion_id = any(${records.discussionIDs}))`,
-  },
-];
+  }),
+] as const;

@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 export function useReading(discussionID: number, countComments: number): Reading {
-  const reads = useViewerState<Record<string, ReadMark>>('reads');
+  const reads = useViewerState('reads');
   return readingOf(reads, discussionID, countComments);
 }
 

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export function useDismissed(moderationMessageID: number): { isDismissed: boolean; dismiss: () => void } {
   const { t } = useTranslator();
   const { isSignedIn } = useSite();
-  const ofMember = useViewerState<number[]>('dismissedMessages');
+  const ofMember = useViewerState('dismissedMessages');
   // On the server and in the first drawing nobody dismissed anything: that is the shared page.
   const stored = useSyncExternalStore(subscribe, readStored, () => '');
   const isDismissed = isSignedIn
@@ -22,7 +22,7 @@ export function useDismissed(moderationMessageID: number): { isDismissed: boolea
 
   const dismiss = async () => {
     if (!isSignedIn) return keep(moderationMessageID);
-    const before = (viewerState().dismissedMessages as number[] | undefined) ?? [];
+    const before = viewerState().dismissedMessages ?? [];
     setViewerState({ dismissedMessages: [...before, moderationMessageID] });
     try {
       await call<typeof dismissModerationMessage>('PUT /moderation-messages/:moderationMessageID/dismiss', {

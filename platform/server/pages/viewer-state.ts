@@ -1,35 +1,56 @@
 // What is mine alone on a page: bookmarks, reactions, unread marks. All slices together are one statement.
+import { z } from 'zod';
 import type { PageRecords } from '../../contract/page.ts';
+import type { ViewerState } from '../../contract/viewer-state.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { MemberCount } from '../feature/operations.ts';
 import type { RequestContext } from '../http/context.ts';
 
-export interface ViewerStateSlice {
-  name: string;
+/** Made by `viewerStateSlice()`. */
+export interface ViewerStateSlice<Name extends string = string, Value = unknown> {
+  name: Name;
+  value: z.ZodType<Value>;
   /** A scalar subselect that yields json (or null), e.g. `(select jsonb_agg(...) from bookmarks where ...)`. */
   select: (userID: number, records: PageRecords) => Sql;
   /** Decides, of what was selected, what this viewer may see. */
-  seen?: (ctx: RequestContext, value: unknown) => unknown;
+  seen?: (ctx: RequestContext, value: never) => Value | Promise<Value>;
 }
 
-export type ViewerState = Record<string, unknown>;
+/** What slices select: `interface ViewerState extends StateOf<typeof bookmarked> {}`, so that pages can read it. */
+export type StateOf<Slice extends ViewerStateSlice> = {
+  [Each in Slice as Each['name']]: z.infer<Each['value']>;
+};
+
+export function viewerStateSlice<Name extends string, Value>(
+  name: Name,
+  value: z.ZodType<Value>,
+  options: {
+    select: ViewerStateSlice['select'];
+    seen?: (ctx: RequestContext, value: Value) => Value | Promise<Value>;
+  },
+): ViewerStateSlice<Name, Value> {
+  return { name, value, ...options };
+}
 
 export async function readViewerState(
   db: Queryable,
   slices: readonly ViewerStateSlice[],
   userID: number,
   records: PageRecords,
-): Promise<ViewerState> {
+): Promise<Partial<ViewerState>> {
   if (userID === 0 || slices.length === 0) return {};
   const columns = slices.map(
     (slice) => sql`${slice.select(userID, records)} as ${sql.raw(`"${slice.name}"`)}`,
   );
-  return (await db.row<ViewerState>(sql`select ${sql.join(columns)}`)) ?? {};
+  return (await db.row<Partial<ViewerState>>(sql`select ${sql.join(columns)}`)) ?? {};
 }
 
 /** Every feature's slices, and the numbers of the member's menu as one more: `counts`. */
-export async function viewerStateOf(ctx: RequestContext, records: PageRecords): Promise<ViewerState> {
+export async function viewerStateOf(
+  ctx: RequestContext,
+  records: PageRecords,
+): Promise<Partial<ViewerState>> {
   if (ctx.viewer.isGuest) return {};
   const features = ctx.site.features.enabled(ctx.config);
   const slices = features.flatMap((feature) => feature.viewerState ?? []);
@@ -37,8 +58,9 @@ export async function viewerStateOf(ctx: RequestContext, records: PageRecords): 
     .flatMap((feature) => feature.memberCounts ?? [])
     .filter(({ permission }) => permission === undefined || ctx.can(permission));
   const all = [...slices, await countsSlice(ctx, counts)];
-  const state = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
-  for (const { name, seen } of slices) if (seen) state[name] = await seen(ctx, state[name]);
+  const state: Record<string, unknown> = await readViewerState(ctx.db, all, ctx.viewer.userID, records);
+  if (ctx.site.options.checksAnswers) for (const { name, value } of all) value.parse(state[name]);
+  for (const { name, seen } of slices) if (seen) state[name] = await seen(ctx, state[name] as never);
   return state;
 }
 
@@ -48,8 +70,7 @@ async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]):
   const pairs = await Promise.all(
     counts.map(async (count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${await count.select(ctx)}`),
   );
-  return {
-    name: 'counts',
+  return viewerStateSlice('counts', z.record(z.string(), z.int()), {
     select: () => sql`jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty})`,
-  };
+  });
 }

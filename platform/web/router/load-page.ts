@@ -6,12 +6,13 @@ import {
   type PageProblem,
   type PageRoute,
 } from '../../contract/page.ts';
+import type { ViewerState } from '../../contract/viewer-state.ts';
 import { ApiError, queryString } from '../api/call.ts';
 import type { PageState } from '../page/PageView.tsx';
 import { NOT_REACHED } from '../page/problems.ts';
 import { setViewerState } from '../viewer/viewer-state.ts';
 
-type Answer = (HydratedLayout & { viewerState?: Record<string, unknown> }) | LayoutRedirect;
+type Answer = (HydratedLayout & { viewerState?: Partial<ViewerState> }) | LayoutRedirect;
 
 /** The page of an address, or where it went instead. */
 export async function loadPage(

@@ -1,17 +1,19 @@
 // The viewer's own state, separate from the shared page: it arrives after it, and components render without it at first.
 import { useSyncExternalStore } from 'react';
+import type { ViewerState } from '../../contract/viewer-state.ts';
 
-export type ViewerState = Readonly<Record<string, unknown>>;
+/** A slice is absent for guests, and until it arrives. */
+type KnownState = Readonly<Partial<ViewerState>>;
 
-let state: ViewerState = {};
+let state: KnownState = {};
 const listeners = new Set<() => void>();
 
-export function viewerState(): ViewerState {
+export function viewerState(): KnownState {
   return state;
 }
 
 /** Lays new slices over those known: `setViewerState({ bookmarks: [...] })`. */
-export function setViewerState(slices: ViewerState): void {
+export function setViewerState(slices: KnownState): void {
   state = { ...state, ...slices };
   for (const listener of listeners) listener();
 }
@@ -22,21 +24,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** One slice; undefined on the server and in the first drawing, which must be the shared page. */
-export function useViewerState<T>(slice: string): T | undefined {
+export function useViewerState<Name extends keyof ViewerState>(slice: Name): KnownState[Name] {
   return useSyncExternalStore(
     subscribe,
-    () => state[slice] as T | undefined,
+    () => state[slice],
     () => undefined,
   );
 }
 
-export interface Me {
-  userID: number;
-  name: string;
-  photoUrl: string;
-  url: string;
-}
+export type Me = ViewerState['me'];
 
 export function useMe(): Me | undefined {
-  return useViewerState<Me>('me');
+  return useViewerState('me');
 }

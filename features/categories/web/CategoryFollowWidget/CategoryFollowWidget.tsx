@@ -16,7 +16,7 @@ export interface CategoryFollowWidgetProps {
 /** Shown at once as it will be, and taken back if the server would not have it. */
 export function CategoryFollowWidget({ categoryID, categoryName, buttonType }: CategoryFollowWidgetProps) {
   const { t } = useTranslator();
-  const isFollowed = useViewerState<number[]>('followedCategories')?.includes(categoryID) ?? false;
+  const isFollowed = useViewerState('followedCategories')?.includes(categoryID) ?? false;
   const [isBusy, setIsBusy] = useState(false);
   const toggle = async () => {
     setIsBusy(true);
@@ -50,7 +50,7 @@ export function CategoryFollowWidget({ categoryID, categoryName, buttonType }: C
 }
 
 function mark(categoryID: number, isFollowed: boolean): void {
-  const known = (viewerState().followedCategories as number[] | undefined) ?? [];
+  const known = viewerState().followedCategories ?? [];
   const others = known.filter((id) => id !== categoryID);
   setViewerState({ followedCategories: isFollowed ? [...others, categoryID] : others });
 }

@@ -172,7 +172,7 @@ describe('collapsed replies', () => {
 
 describe('reading on', () => {
   it('marks what came since the last visit, for the viewer alone', () => {
-    setViewerState({ reads: { 7: { lastNumberRead: 2 } } });
+    setViewerState({ reads: { 7: { countCommentsRead: 2, lastNumberRead: 2 } } });
     const { html, container } = hydrate(onPage(<CommentThread {...nested} />, member));
     expect(html).not.toContain('New since your last visit');
     const line = find(container, '#new');

@@ -58,7 +58,7 @@ function typed(query: Record<string, string>): ThreadQuery {
 
 /** The viewer state of the page had nothing of these comments: what the viewer gave to them comes with them. */
 function rememberReactions({ commentsByID }: CommentThread): void {
-  const all = viewerState().reactions as { comment?: Record<string, string | null> } | undefined;
+  const all = viewerState().reactions;
   if (!all) return;
   const comment = { ...all.comment };
   for (const each of Object.values(commentsByID))

@@ -2,11 +2,9 @@ import { useMe, useViewerState } from '../../../../platform/web/viewer/viewer-st
 import { commentsOf, type ThreadRow } from '../thread-rows.ts';
 import { type UnreadPlace, unreadPlace } from '../unread-place.ts';
 
-type Reads = Record<string, { lastNumberRead: number }>;
-
 /** Nothing is marked on the shared page; the viewer's own marks follow it. */
 export function useUnread(rows: readonly ThreadRow[], discussionID: number, page: number): UnreadPlace {
-  const reads = useViewerState<Reads>('reads');
+  const reads = useViewerState('reads');
   const userID = useMe()?.userID ?? 0;
   return unreadPlace({
     comments: commentsOf(rows),

@@ -18,7 +18,7 @@ export function EditItem({ discussion, abilities }: DiscussionItemProps) {
 
 export function DismissItem({ discussion: { discussionID }, busy, run }: DiscussionItemProps) {
   const { t } = useTranslator();
-  const isDismissed = useViewerState<number[]>('dismissals')?.includes(discussionID) ?? false;
+  const isDismissed = useViewerState('dismissals')?.includes(discussionID) ?? false;
   return (
     <MenuSwitch
       icon="pin-off"
@@ -42,7 +42,7 @@ async function dismissOrNot(discussionID: number, dismissed: boolean): Promise<v
     params: { discussionID },
     body: { dismissed },
   });
-  const known = (viewerState().dismissals as number[] | undefined) ?? [];
+  const known = viewerState().dismissals ?? [];
   const others = known.filter((id) => id !== discussionID);
   setViewerState({ dismissals: dismissed ? [...others, discussionID] : others });
 }

@@ -16,7 +16,8 @@ afterEach(() => {
 
 /** What a member sees who opens a page. */
 async function visit(isEmailConfirmed: boolean | undefined, isConfirmEmailRequired = true) {
-  setViewerState({ me: isEmailConfirmed === undefined ? undefined : { userID: 40, isEmailConfirmed } });
+  const me = { userID: 40, name: 'Ann', photoUrl: '', url: '/profile/Ann', isEmailConfirmed };
+  setViewerState({ me: isEmailConfirmed === undefined ? undefined : me });
   const site = { isSignedIn: isEmailConfirmed !== undefined, isConfirmEmailRequired };
   const { container } = mount(
     onPage(

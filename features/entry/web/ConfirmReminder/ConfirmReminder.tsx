@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
-import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 
 const RESEND_PATH = '/entry/emailconfirmrequest';
 const STORAGE_KEY = 'parley-confirm-reminder';
@@ -11,7 +11,7 @@ const STORAGE_KEY = 'parley-confirm-reminder';
 export function ConfirmReminder() {
   const { t } = useTranslator();
   const { isConfirmEmailRequired } = useSite();
-  const me = useViewerState<{ isEmailConfirmed?: boolean }>('me');
+  const me = useMe();
   const isWanted = isConfirmEmailRequired === true && me?.isEmailConfirmed === false;
   useEffect(() => {
     if (!isWanted || location.pathname.startsWith('/entry/') || !isFirstTime()) return;

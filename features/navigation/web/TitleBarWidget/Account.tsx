@@ -14,20 +14,14 @@ import styles from './TitleBarWidget.module.css';
 
 const NotificationsTab = lazy(() => import('./NotificationsTab.tsx'));
 
-interface Unread {
-  countUnreadNotifications?: number;
-  countUnreadConversations?: number;
-}
-
 export function Account({ tabs, groups }: { tabs: AccountTab[]; groups: AccountGroup[] }) {
   const { t } = useTranslator();
   const me = useMe();
-  const unread = useViewerState<Unread>('me');
   const known: Partial<Record<AccountTab, { name: string; count?: number; content: ReactNode }>> = {
     me: { name: t('Me'), content: <MeTab groups={groups} /> },
     notifications: {
       name: t('Notifications'),
-      count: unread?.countUnreadNotifications ?? 0,
+      count: me?.countUnreadNotifications ?? 0,
       content: (
         <Suspense fallback={<Spinner />}>
           <NotificationsTab />
@@ -72,7 +66,7 @@ function MeTab({ groups }: { groups: AccountGroup[] }) {
   const { t } = useTranslator();
   const { signOutUrl } = useSite();
   const me = useMe();
-  const counts = useViewerState<Record<string, number>>('counts');
+  const counts = useViewerState('counts');
   return (
     <div className={styles.account}>
       <MenuLink href={me?.url ?? '/profile'} icon="user">

@@ -12,8 +12,6 @@ import type {
 } from '../../reactions.contract.ts';
 import { moveReaction } from './move-reaction.ts';
 
-/** null: taken back since the page was made. */
-type Mine = Partial<Record<ReactionRecordType, Record<string, string | null>>>;
 type React = typeof commentReactions.react | typeof discussionReactions.react;
 type Retract = typeof commentReactions.retract | typeof discussionReactions.retract;
 
@@ -73,13 +71,13 @@ async function send(
 
 /** Posts that were fetched later stand in no slice: their answer itself says what the viewer gave. */
 function useOwnReaction({ recordType, recordID, reactions }: ReactedRecord): string | undefined {
-  const mine = useViewerState<Mine>('reactions')?.[recordType]?.[recordID];
+  const mine = useViewerState('reactions')?.[recordType]?.[recordID];
   if (mine !== undefined) return mine ?? undefined;
   return reactions.find(({ hasReacted }) => hasReacted)?.urlcode;
 }
 
 function rememberOwn(recordType: ReactionRecordType, recordID: number, urlcode: string | undefined): void {
-  const all = (viewerState().reactions ?? {}) as Mine;
+  const all = viewerState().reactions ?? {};
   setViewerState({
     reactions: { ...all, [recordType]: { ...all[recordType], [recordID]: urlcode ?? null } },
   });

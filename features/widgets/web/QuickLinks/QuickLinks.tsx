@@ -31,7 +31,7 @@ export function QuickLinks({ links, isStrip, ...props }: QuickLinksProps) {
   const { t } = useTranslator();
   const { pathname } = useLocation();
   const listPath = withoutPage(pathname);
-  const counts = useViewerState<Record<string, number>>('counts');
+  const counts = useViewerState('counts');
   const heading = t(title ?? 'Quick Links');
   const hasTitle = titleType !== 'none';
   const head = hasTitle && (

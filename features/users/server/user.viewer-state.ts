@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { sql } from '../../../platform/server/db/sql.ts';
+import { type StateOf, viewerStateSlice } from '../../../platform/server/pages/viewer-state.ts';
+
+declare module '../../../platform/contract/viewer-state.ts' {
+  interface ViewerState extends StateOf<typeof viewerItself> {}
+}
+
+/** Addresses are paths here: the browser is on this site already. */
+export const viewerItself = viewerStateSlice(
+  'me',
+  z.object({
+    userID: z.int(),
+    name: z.string(),
+    photoUrl: z.string(),
+    url: z.string(),
+    isEmailConfirmed: z.boolean().optional(),
+    countUnreadNotifications: z.int().optional(),
+    countUnreadConversations: z.int().optional(),
+  }),
+  {
+    select: (userID) => sql`(
+      select jsonb_build_object('userID', user_id, 'name', name, 'photoUrl', coalesce(photo_url, ''), 'url', profile_path(name),
+        'isEmailConfirmed', email is null or email_confirmed,
+        'countUnreadNotifications', 0, 'countUnreadConversations', 0)
+      from users where user_id = ${userID})`,
+  },
+);
