@@ -4,6 +4,7 @@ import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
 import { commentRoutes } from './server/comment.routes.ts';
+import { commentSiteMeta } from './server/comment.site-meta.ts';
 import { commentTotals } from './server/comment.totals.ts';
 import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
@@ -22,12 +23,7 @@ export const commentsFeature: Feature = {
   routes: commentRoutes,
   views: commentViews,
   widgets: commentWidgets,
-  siteMeta: [
-    async (ctx) => ({
-      allowSelfDelete: ctx.setting(commentConfig.allowSelfDelete),
-      commentsPerPage: ctx.setting(commentConfig.perPage),
-    }),
-  ],
+  siteMeta: [commentSiteMeta],
   siteTotals: commentTotals,
   recounts: commentRecounts,
   transactionHooks: attachCommentMedia,

@@ -15,6 +15,7 @@ import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
+import { discussionSiteMeta } from './server/discussion.site-meta.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionParts } from './server/discussion-parts.ts';
 import { discussionTotals } from './server/lists/discussion.totals.ts';
@@ -83,17 +84,7 @@ export const discussionsFeature: Feature = {
   ],
   viewerState: discussionViewerState,
   memberCounts: discussionCounts,
-  siteMeta: [
-    async (ctx) => ({
-      editContentTimeout: ctx.setting(discussionConfig.editContentTimeout),
-      titleMaxLength: ctx.setting(discussionConfig.titleMaxLength),
-      bodyMaxLength: ctx.setting(discussionConfig.bodyMaxLength),
-      inputFormatter: ctx.setting(discussionConfig.inputFormatter),
-      ...(ctx.can('staff.allow') && ctx.setting(discussionConfig.isTriageOn) && { isTriageOn: true }),
-      ...(ctx.can('discussions.manage') &&
-        ctx.setting(discussionConfig.useAdminCheckboxes) && { useAdminCheckboxes: true }),
-    }),
-  ],
+  siteMeta: [discussionSiteMeta],
   transactionHooks: [...attachDiscussionMedia, ...refreshRedirects],
   extensions: [
     discussionLayoutRecords,

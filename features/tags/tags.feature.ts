@@ -3,6 +3,7 @@ import { translatables } from '../translations/server/translatable.ts';
 import { tagConfig } from './server/tag.config.ts';
 import { tagRecount } from './server/tag.recounts.ts';
 import { tagRoutes } from './server/tag.routes.ts';
+import { tagSiteMeta } from './server/tag.site-meta.ts';
 import { tagSmartID } from './server/tag.smart-id.ts';
 import { tagTranslatable } from './server/tag.translatable.ts';
 import { tagCloud } from './server/tag.widgets.ts';
@@ -17,12 +18,7 @@ export const tagsFeature: Feature = {
   routes: tagRoutes,
   widgets: [tagCloud],
   smartIDs: [tagSmartID],
-  siteMeta: [
-    async (ctx) => ({
-      isTaggingEnabled: ctx.setting(tagConfig.isEnabled),
-      maxTags: ctx.setting(tagConfig.maxPerDiscussion),
-    }),
-  ],
+  siteMeta: [tagSiteMeta],
   recounts: [tagRecount],
   extensions: [translatables.add(tagTranslatable)],
 };

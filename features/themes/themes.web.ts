@@ -1,6 +1,5 @@
 import type { WebFeature } from '../../platform/web/nodes/widget-registry.tsx';
 import type { ThemeEditorProps, ThemeRevisionsProps, ThemesPageProps } from './theme-pages.contract.ts';
-import type { ThemePreview } from './theme-preview.ts';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
@@ -26,7 +25,7 @@ export const themesWeb: WebFeature = {
   start: (site) => {
     if (site.isSafeMode)
       void import('./web/ThemePreviewToast/show-safe-mode.tsx').then(({ showSafeMode }) => showSafeMode());
-    const themePreview = site.themePreview as ThemePreview | undefined;
+    const themePreview = site.themePreview;
     if (themePreview)
       void import('./web/ThemePreviewToast/show-theme-preview.tsx').then(({ showThemePreview }) =>
         showThemePreview(themePreview),

@@ -1,4 +1,5 @@
 // A page is one call: what lookup-hydrate answers, and how an address becomes that call.
+import type { PermissionSet } from './permission.ts';
 
 export interface LayoutNode {
   $reactComponent: string;
@@ -124,7 +125,9 @@ export interface AddonModule {
 }
 
 /** What every page knows about the site: page bootstrap data, the same for everyone of one audience. */
+/** Capabilities add what they contribute by `declare module`: `extends MetaOf<typeof tagMeta>`. */
 export interface SiteMeta {
+  permissions: PermissionSet;
   siteName: string;
   siteUrl: string;
   description: string;
@@ -158,5 +161,4 @@ export interface SiteMeta {
   addons: string[];
   /** Of the add-ons that are switched on; absent where none was built apart. */
   addonModules?: readonly AddonModule[];
-  [featureMeta: string]: unknown;
 }

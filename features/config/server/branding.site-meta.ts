@@ -1,6 +1,7 @@
 // What the head of every page says of how the community presents itself; left out where nobody chose anything.
+import type { SiteMeta } from '../../../platform/contract/page.ts';
 import type { ConfigKey } from '../../../platform/server/config/config-key.ts';
-import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { addressBarColorKey, faviconKey, shareImageKey, touchIconKey } from './branding.config.ts';
 
 const shown = {
@@ -10,7 +11,7 @@ const shown = {
   addressBarColor: addressBarColorKey,
 } satisfies Record<string, ConfigKey<string>>;
 
-export const brandingMeta: SiteMetaSource = async (ctx) => {
+export const brandingMeta = async (ctx: RequestContext): Promise<Pick<SiteMeta, 'branding'>> => {
   const chosen = Object.entries(shown)
     .map(([name, key]) => [name, ctx.setting(key)] as const)
     .filter(([, value]) => value !== '');

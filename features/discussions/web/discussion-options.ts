@@ -14,6 +14,12 @@ export interface DiscussionSubject {
 export type DiscussionItemProps = DiscussionSubject & MenuRun;
 export type DiscussionFormProps = DiscussionSubject & { onClose: () => void };
 
+declare module '../../../platform/contract/page.ts' {
+  interface SiteMeta {
+    hasDiscussionOptions?: boolean;
+  }
+}
+
 /**
  * The menu is there for members who can do one of the product's own things with a discussion. A feature that adds something
  * for every member says so in its site meta: `hasDiscussionOptions`.

@@ -1,11 +1,13 @@
-import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { LinkInterstitialMeta } from '../link-interstitial.contract.ts';
 import { domainsIn, linkInterstitialConfig } from './link-interstitial.config.ts';
 
+declare module '../../../platform/contract/page.ts' {
+  interface SiteMeta extends LinkInterstitialMeta {}
+}
+
 /** Every page carries it: what is empty is left out. */
-export const linkInterstitialMeta: SiteMetaSource = async (
-  ctx,
-): Promise<Record<string, unknown> & LinkInterstitialMeta> => {
+export const linkInterstitialMeta = async (ctx: RequestContext): Promise<LinkInterstitialMeta> => {
   const trustedDomains = domainsIn(ctx.setting(linkInterstitialConfig.trustedDomains));
   return {
     ...(ctx.setting(linkInterstitialConfig.warnLeaving) && { warnsOfLeaving: true }),

@@ -3,13 +3,12 @@
 // scripts.
 import type { SiteMeta } from '../../../platform/contract/page.ts';
 import { sendBeacon } from '../../../platform/web/api/beacon.ts';
-import type { LinkInterstitialMeta } from '../link-interstitial.contract.ts';
 import { INTERSTITIAL_PATH, interstitialAddress, isTrustedHost, readTarget } from '../link-target.ts';
 
 /** Where people write: what the community itself links to is its own business. */
 const POSTS = '.userContent';
 
-export function watchLinks(site: SiteMeta & LinkInterstitialMeta): void {
+export function watchLinks(site: SiteMeta): void {
   const follow = (event: MouseEvent) => {
     // The main button and the middle one follow links; a menu over a link does not.
     if (event.defaultPrevented || event.button > 1 || location.pathname === INTERSTITIAL_PATH) return;

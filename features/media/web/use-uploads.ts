@@ -27,7 +27,7 @@ export interface Uploads {
 export function useUploads(onArrived: (item: MediaItem) => void): Uploads {
   const { t } = useTranslator();
   const site = useSite();
-  const rules = usePermission('uploads.add') ? (site.upload as UploadRules | undefined) : undefined;
+  const rules = usePermission('uploads.add') ? site.upload : undefined;
   const { pending, start, drop } = useRunning(onArrived);
   const add = (files: Iterable<File>) => {
     if (!rules) return;

@@ -1,9 +1,14 @@
 // The types of reactions, once a page: every post of it offers the same.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import type { MetaOf } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { isClassVisible, reactionTypeFacts, reactionTypesSnapshot } from './reaction.types.ts';
 
-export const reactionSiteMeta: SiteMetaSource = async (ctx) => {
+declare module '../../../platform/contract/page.ts' {
+  interface SiteMeta extends MetaOf<typeof reactionSiteMeta> {}
+}
+
+export const reactionSiteMeta = async (ctx: RequestContext) => {
   // Guests see what was given and can give nothing.
   if (ctx.viewer.isGuest) return {};
   ctx.cacheTags.add(cacheTag.reactionTypes);

@@ -4,7 +4,6 @@ import type { SiteMeta } from '../../../platform/contract/page.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Snapshot } from '../../../platform/server/cache/snapshots.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
-import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { SHIPPED_THEMES, shippedTheme } from '../shipped/shipped-themes.ts';
@@ -57,13 +56,19 @@ export async function previewedTheme(ctx: RequestContext): Promise<ThemeState | 
   return (await ctx.site.snapshots.get(previewsSnapshot)).get(sessionID);
 }
 
+declare module '../../../platform/contract/page.ts' {
+  interface SiteMeta {
+    themePreview?: ThemePreview;
+  }
+}
+
 /** What this very viewer sees. */
 export async function shownTheme(ctx: RequestContext): Promise<ThemeState> {
   return (await previewedTheme(ctx)) ?? (await ctx.snapshot(currentThemeSnapshot));
 }
 
 /** The theme stands in what every page knows of the site; pages made with it drop when it changes. */
-export const themeMeta: SiteMetaSource = async (ctx) => {
+export const themeMeta = async (ctx: RequestContext): Promise<Partial<SiteMeta>> => {
   const current = await ctx.snapshot(currentThemeSnapshot);
   const previewed = await previewedTheme(ctx);
   const shown = previewed ?? current;

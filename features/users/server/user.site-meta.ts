@@ -1,8 +1,13 @@
 // What the forms of the site need to know before anybody is signed in.
-import type { SiteMetaSource } from '../../../platform/server/feature/operations.ts';
+import type { MetaOf } from '../../../platform/server/feature/operations.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { userConfig } from './user.config.ts';
 
-export const userSiteMeta: SiteMetaSource = async (ctx) => ({
+declare module '../../../platform/contract/page.ts' {
+  interface SiteMeta extends MetaOf<typeof userSiteMeta> {}
+}
+
+export const userSiteMeta = async (ctx: RequestContext) => ({
   registrationMethod: ctx.setting(userConfig.registrationMethod),
   // Who can join by no form of ours is shown no way to one.
   ...(ctx.setting(userConfig.registrationMethod) === 'Connect' && { registrationUrl: '' }),

@@ -1,5 +1,4 @@
 // What a capability adds to the command line and to a site's maintenance.
-import type { SiteMeta } from '../../contract/page.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -54,7 +53,14 @@ export interface Check {
 }
 
 /** What a feature puts into the site's page data, the same for everyone of an audience. */
-export type SiteMetaSource = (ctx: RequestContext) => Promise<Partial<SiteMeta>>;
+export type SiteMetaSource = (ctx: RequestContext) => Promise<object>;
+
+type PropertyOf<Meta> = Meta extends unknown ? keyof Meta : never;
+
+/** What a source contributes, absent where its feature is switched off: pages read nothing that nobody contributes. */
+export type MetaOf<Source extends SiteMetaSource, Meta = Awaited<ReturnType<Source>>> = {
+  [Name in PropertyOf<Meta>]?: Meta extends { [Each in Name]?: infer Value } ? Value : never;
+};
 
 /** A job of a feature: idempotent by its payload, since it runs at least once. */
 export type SiteJob = (site: Site, payload: Record<string, unknown>) => Promise<void>;

@@ -14,7 +14,7 @@ export function useSite(): SiteMeta {
 
 /** The permissions of the viewer's audience; the same engine as on the server. */
 export function usePermissions(): PermissionSet {
-  return useSite().permissions as PermissionSet;
+  return useSite().permissions;
 }
 
 export function usePermission(

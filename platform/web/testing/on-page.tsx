@@ -27,6 +27,7 @@ export const SITE: SiteMeta = {
   signOutUrl: '/entry/signout',
   editContentTimeout: -1,
   titleMaxLength: 100,
+  permissions: { isAdmin: false, permissions: [] },
   addons: [],
 };
 

@@ -16,7 +16,7 @@ export interface EntryFieldProps {
 
 export function NameField({ form, label, hint }: EntryFieldProps) {
   const { t } = useTranslator();
-  const { nameMaxLength = NAME_LENGTH.max } = useSite() as { nameMaxLength?: number };
+  const { nameMaxLength = NAME_LENGTH.max } = useSite();
   return (
     <FormField label={label ?? t('Username')} isRequired error={form.errorOf('name')} hint={hint}>
       {(control) => (
@@ -52,7 +52,7 @@ export function EmailField({ form, label, hint, value }: EntryFieldProps & { val
 
 export function NewPasswordField({ form, label }: EntryFieldProps) {
   const { t } = useTranslator();
-  const { passwordMinLength = 12 } = useSite() as { passwordMinLength?: number };
+  const { passwordMinLength = 12 } = useSite();
   return (
     <FormField
       label={label ?? t('Password')}
@@ -84,10 +84,7 @@ export function ReasonField({ form }: EntryFieldProps) {
 /** Nothing where the site has no terms that one must agree to. */
 export function TermsField({ form }: EntryFieldProps) {
   const { t } = useTranslator();
-  const { isTermsOfServiceRequired, termsOfServiceUrl = '' } = useSite() as {
-    isTermsOfServiceRequired?: boolean;
-    termsOfServiceUrl?: string;
-  };
+  const { isTermsOfServiceRequired, termsOfServiceUrl = '' } = useSite();
   const { fault, watch } = useFault();
   if (!isTermsOfServiceRequired) return null;
   const terms = t('terms of service');

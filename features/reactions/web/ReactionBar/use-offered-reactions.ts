@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { ReactionSummary } from '../../reactions.contract.ts';
 
-type ReactionTypeFacts = Omit<ReactionSummary, 'count'>;
-
 /** Every type that is offered, in its order, also where nobody gave it. */
 export function useOfferedReactions(given: readonly ReactionSummary[]): readonly ReactionSummary[] {
-  const types = useSite().reactionTypes as readonly ReactionTypeFacts[] | undefined;
+  const types = useSite().reactionTypes;
   return useMemo(() => {
     if (!types) return given;
     return types.map(
