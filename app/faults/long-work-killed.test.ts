@@ -83,7 +83,7 @@ it('goes on deleting a category with what it holds', async () => {
   const { categoryID } = (await client.post('/categories', { name: 'Full', urlcode: 'full' })).body;
   const others = await Promise.all([longDiscussion(categoryID), longDiscussion(categoryID)]);
   const [first = 0, second = 0] = others.sort((a, b) => a - b);
-  const answer = client.delete(`/categories/${categoryID}`).catch(() => undefined);
+  const answer = client.delete(`/categories/${categoryID}?deleteContents=true`).catch(() => undefined);
   await killAmid(first);
   expect(await answer).toBeUndefined();
   expect(await commentsOf(second)).toBe(COMMENTS);

@@ -89,8 +89,7 @@ export const categoriesApi: ApiDescription = {
     includeParentCategory: 'Whether the category that the list begins below is in it.',
     isArchived: 'Whether the category is archived: read, and left out of suggestions.',
     maxDepth: 'How many levels deep; a tree has no pages.',
-    newCategoryID:
-      'Where the discussions of the deleted category go; without it they are deleted with all their comments.',
+    newCategoryID: 'Where the discussions of the deleted category go.',
     outputFormat: 'A tree, or a flat list with pages.',
     parent: 'The category that it stands below; null at the top.',
     parentCategoryCode: 'The urlcode of the category that the list begins below.',

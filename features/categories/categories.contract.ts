@@ -165,6 +165,10 @@ export const categoryError = defineErrors({
   'category.urlcodeTaken': [400, 'Another category has this address already. Choose another one.'],
   'category.ownParent': [400, 'A category cannot stand below itself.'],
   'category.parentUnknown': [400, 'The parent category does not exist.'],
+  'category.hasDiscussions': [
+    409,
+    'This category holds discussions. Name where they go with newCategoryID, or send deleteContents=true to delete them with all their comments.',
+  ],
   'category.hasChildren': [409, 'This category has subcategories. Move or delete them first.'],
   'category.beingDeleted': [
     409,

@@ -9,11 +9,20 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/:categoryID',
   summary:
-    'Deletes a category; what it holds moves to another one, or is deleted. Where that is much it goes on by itself: see isBeingDeleted.',
+    'Deletes a category. One with discussions names where they go, or says that they are deleted. Where that is much it goes on by itself: see isBeingDeleted.',
   permission: 'site.manage',
   params: categoryParams,
-  query: z.object({ newCategoryID: id.optional(), batch: z.boolean().default(false) }),
+  query: z.object({
+    newCategoryID: id.optional(),
+    deleteContents: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the discussions in it are deleted with all their comments. Without effect where newCategoryID takes them.',
+      ),
+    batch: z.boolean().default(false),
+  }),
   response: bulkProgress,
   isBulkOperation: true,
-  errors: ['category.hasChildren', 'category.beingDeleted', 'category.noPosts'],
+  errors: ['category.hasChildren', 'category.hasDiscussions', 'category.beingDeleted', 'category.noPosts'],
 });

@@ -95,7 +95,11 @@ export const discussionRoutes = [
     startBulkOperation(
       ctx,
       deleteCategoryRun,
-      { categoryID: params.categoryID, newCategoryID: query.newCategoryID },
+      {
+        categoryID: params.categoryID,
+        newCategoryID: query.newCategoryID,
+        deleteContents: query.deleteContents,
+      },
       { isSingle: true },
     ),
   ),

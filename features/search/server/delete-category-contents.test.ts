@@ -27,8 +27,8 @@ async function fill(categoryID: number, count: number): Promise<number> {
 }
 
 const remove = (categoryID: number, query = '') =>
-  test.admin.client.delete(`/categories/${categoryID}${query}`);
-const ONE_STEP = '?longRunnerTimeout=0';
+  test.admin.client.delete(`/categories/${categoryID}?deleteContents=true${query}`);
+const ONE_STEP = '&longRunnerTimeout=0';
 const goOn = (payload: string) =>
   test.admin.client.call('POST', '/calls/run?longRunnerTimeout=0', payload, {
     'content-type': 'application/system+jwt',
@@ -37,6 +37,22 @@ const isGone = (categoryID: number) =>
   expect
     .poll(async () => (await test.guest.get(`/categories/${categoryID}`)).status, { timeout: 60_000 })
     .toBe(404);
+
+it('loses nothing unless that is said', async () => {
+  const categoryID = await makeCategory('kept-windmills');
+  const { discussionID } = await discussionBy(test.member.client, { categoryID, body: 'Windmills turn.' });
+  for (const query of ['', '?deleteContents=false', '?batch=true', '?longRunnerTimeout=0']) {
+    const refused = await test.admin.client.delete(`/categories/${categoryID}${query}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'category.hasDiscussions']);
+    expect(refused.body.message).toMatch(/newCategoryID.*deleteContents=true/);
+  }
+  expect((await test.guest.get(`/discussions/${discussionID}`)).status).toBe(200);
+  expect((await test.guest.get(`/categories/${categoryID}`)).body.isBeingDeleted).toBe(false);
+  // With a place to go, nothing is deleted either.
+  expect((await remove(categoryID, '&newCategoryID=1')).status).toBe(204);
+  expect((await test.guest.get(`/discussions/${discussionID}`)).body.categoryID).toBe(1);
+  await test.admin.client.delete(`/discussions/${discussionID}`);
+});
 
 it('goes with its discussions and their comments, by whoever may delete it', async () => {
   const categoryID = await makeCategory('windmills');
@@ -68,7 +84,7 @@ it('goes in steps that tell how far they are, and a job goes on by itself', asyn
   const post = { name: 'Too late', body: 'Words', format: 'text', categoryID };
   for (const refused of [
     await test.admin.client.post('/discussions', post),
-    await remove(categoryID, '?newCategoryID=1'),
+    await remove(categoryID, '&newCategoryID=1'),
   ])
     expect([refused.status, refused.body.code]).toEqual([409, 'category.beingDeleted']);
   await test.site.startJobs();
@@ -90,7 +106,7 @@ it('leaves what is on its way into another discussion', async () => {
   const { discussionID: stays } = await discussionBy(test.other.client);
   await test.site.jobs.stop();
   const merge = { discussionIDs: [sourceID], destinationDiscussionID: stays };
-  const merged = await test.admin.client.patch(`/discussions/merge${ONE_STEP}`, merge);
+  const merged = await test.admin.client.patch(`/discussions/merge?longRunnerTimeout=0`, merge);
   expect(merged.body.progress.current).toEqual({ recordID: sourceID, countDone: 0, countTotal: COMMENTS });
   const half = await goOn(merged.body.callbackPayload);
   expect(half.body.progress.current).toEqual({ recordID: sourceID, countDone: 1000, countTotal: COMMENTS });

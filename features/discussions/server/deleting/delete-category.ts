@@ -1,5 +1,4 @@
-// Deleting a category: what it holds goes to another one, or is deleted too; step by step where that is much.
-import { notFound } from '../../../../platform/contract/errors.ts';
+// Deleting a category: what it holds goes to another one, or is deleted too where that was asked; step by step where that is much.
 import { bulkOperation } from '../../../../platform/server/bulk-operations/bulk-operation.ts';
 import { enqueueBulkOperation } from '../../../../platform/server/bulk-operations/start-bulk-operation.ts';
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
@@ -13,27 +12,32 @@ import {
   INVALIDATES,
   lockTree,
 } from '../../../categories/server/category.actions.ts';
-import type { CategoryNode, CategoryTree } from '../../../categories/server/category.snapshot.ts';
+import type { CategoryNode } from '../../../categories/server/category.snapshot.ts';
 import { readCategoryTree } from '../../../categories/server/category.snapshot.ts';
 import { holdsMore, moveSomeDiscussions } from '../writing/move-discussions.ts';
 import { deleteSomeDiscussions } from './delete-contents.ts';
+import { requireDeletable, requireNoDiscussions } from './requirements-of-deletion.ts';
 
 interface Asked {
   categoryID: number;
-  /** Takes what it holds; absent: that is deleted. */
+  /** Takes what it holds. */
   newCategoryID?: number | undefined;
+  /** Without a category that takes it, what it holds is deleted only where somebody said so. */
+  deleteContents?: boolean | undefined;
 }
 
 export const deleteCategoryRun = bulkOperation<Asked>({
   name: 'categories.delete',
   require: (ctx) => ctx.require('site.manage'),
-  list: async (ctx, { categoryID, newCategoryID }) => {
+  list: async (ctx, asked) => {
+    const { categoryID, newCategoryID } = asked;
     const node = requireDeletable(await readCategoryTree(ctx.db), categoryID, newCategoryID);
     const isDeletingContents = node.is_being_deleted && node.deletion_target_id === null;
     if (isDeletingContents && newCategoryID !== undefined) throw categoryError('category.beingDeleted');
+    if (needsEmptiness(node, asked)) await requireNoDiscussions(ctx.db, categoryID);
     return [categoryID];
   },
-  each: (ctx, id, { newCategoryID }) => deleteSome(ctx, Number(id), newCategoryID),
+  each: (ctx, _id, asked) => deleteSome(ctx, asked),
   partsOf: (ctx, id) =>
     ctx.db.row(sql`
       select greatest(0, count_to_delete - count_discussions) as "countDone", count_to_delete as "countTotal"
@@ -42,20 +46,21 @@ export const deleteCategoryRun = bulkOperation<Asked>({
 
 type Step = 'again' | 'delete contents' | undefined;
 
-async function deleteSome(
-  ctx: RequestContext,
-  categoryID: number,
-  newCategoryID: number | undefined,
-): Promise<'again' | undefined> {
+async function deleteSome(ctx: RequestContext, asked: Asked): Promise<'again' | undefined> {
+  const { categoryID, newCategoryID } = asked;
   const step = await ctx.write(async (w): Promise<Step> => {
     const tree = await lockTree(w);
     // Another step was the last one.
     if (!tree.byID.has(categoryID)) return undefined;
     const node = requireDeletable(tree, categoryID, newCategoryID);
+    if (needsEmptiness(node, asked)) {
+      await lockAgainstPosts(w, categoryID);
+      await requireNoDiscussions(w.db, categoryID);
+    }
     const targetID = targetOf(node, newCategoryID);
     const isMuch = targetID === undefined ? await holdsAny(w, categoryID) : await holdsMore(w, categoryID);
     if (isMuch && !node.is_being_deleted) {
-      await beginDeleting(w, categoryID, targetID);
+      await beginDeleting(w, { ...asked, newCategoryID: targetID });
       return 'again';
     }
     if (targetID === undefined && isMuch) return 'delete contents';
@@ -68,40 +73,20 @@ async function deleteSome(
   return 'again';
 }
 
+function needsEmptiness(node: CategoryNode, { newCategoryID, deleteContents }: Asked): boolean {
+  return !node.is_being_deleted && newCategoryID === undefined && !deleteContents;
+}
+
 /** Where a part of it is already, the rest goes as well. */
 function targetOf(node: CategoryNode, newCategoryID: number | undefined): number | undefined {
   return node.is_being_deleted ? (node.deletion_target_id ?? undefined) : newCategoryID;
 }
 
-function requireDeletable(
-  tree: CategoryTree,
-  categoryID: number,
-  newCategoryID: number | undefined,
-): CategoryNode {
-  const node = tree.byID.get(categoryID);
-  if (!node) throw notFound('Category');
-  if (tree.children(categoryID).length > 0) throw categoryError('category.hasChildren');
-  if (tree.all.some((each) => each.deletion_target_id === categoryID))
-    throw categoryError('category.beingDeleted');
-  if (newCategoryID !== undefined) requireNewHome(tree, categoryID, newCategoryID);
-  return node;
-}
-
-function requireNewHome(tree: CategoryTree, categoryID: number, newCategoryID: number): void {
-  const target = newCategoryID === categoryID ? undefined : tree.byID.get(newCategoryID);
-  if (!target) throw notFound('Category');
-  if (target.display_as !== 'discussions') throw categoryError('category.noPosts');
-  if (target.is_being_deleted) throw categoryError('category.beingDeleted');
-}
-
 /** From here on nothing is posted there, and a job goes on, whether or not anybody asks for the next step. */
-async function beginDeleting(
-  w: WriteContext,
-  categoryID: number,
-  newCategoryID: number | undefined,
-): Promise<void> {
+async function beginDeleting(w: WriteContext, asked: Asked): Promise<void> {
+  const { categoryID, newCategoryID } = asked;
   await beginCategoryDeletion(w, categoryID, newCategoryID ?? null);
-  await enqueueBulkOperation(w, deleteCategoryRun, { categoryID, newCategoryID }, [categoryID]);
+  await enqueueBulkOperation(w, deleteCategoryRun, asked, [categoryID]);
   await w.announce(categoryChanged, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
 }
 
@@ -110,13 +95,17 @@ async function holdsAny(w: WriteContext, categoryID: number): Promise<boolean> {
   return held !== undefined;
 }
 
+/** Whoever was about to post there is waited for, and nobody else begins. */
+async function lockAgainstPosts(w: WriteContext, categoryID: number): Promise<void> {
+  await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
+}
+
 async function removeEmpty(
   w: WriteContext,
   categoryID: number,
   newCategoryID: number | undefined,
 ): Promise<'again' | undefined> {
-  // Whoever was about to post there is waited for, and nobody else begins.
-  await w.db.row(sql`select 1 from categories where category_id = ${categoryID} for update`);
+  await lockAgainstPosts(w, categoryID);
   if (await holdsAny(w, categoryID)) return 'again';
   await dropCategory(w, categoryID);
   await w.announce(
