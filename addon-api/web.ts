@@ -13,7 +13,9 @@ export {
   type PostFormOfPart,
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
-// With a star, so that `declare module '@parley/addon-api/web'` adds to the one list of widgets that there is.
+// With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
+export type * from '../platform/contract/page.ts';
+export type * from '../platform/contract/viewer-state.ts';
 export type * from '../platform/contract/widget-data.ts';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button } from '../platform/ui/Button/Button.tsx';
@@ -26,4 +28,4 @@ export { useTranslator } from '../platform/web/i18n/language.tsx';
 export type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 export { usePermissions, useSite } from '../platform/web/page/site-context.tsx';
 export { useRevalidator } from '../platform/web/router/screen.tsx';
-export { useMe } from '../platform/web/viewer/viewer-state.ts';
+export { setViewerState, useMe, useViewerState } from '../platform/web/viewer/viewer-state.ts';
