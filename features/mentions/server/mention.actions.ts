@@ -29,3 +29,15 @@ export async function forgetMentions(
     sql`delete from user_mentions where record_type = ${recordType} and record_id = any(${ids})`,
   );
 }
+
+/** Of one member, in one post. */
+export async function forgetMention(
+  w: WriteContext,
+  recordType: MentioningRecord,
+  recordID: number,
+  userID: number,
+): Promise<void> {
+  await w.db.execute(sql`
+    delete from user_mentions
+    where record_type = ${recordType} and record_id = ${recordID} and user_id = ${userID}`);
+}

@@ -11,6 +11,8 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
 import { commentEdited } from '../../comments/comments.events.ts';
 import { discussionEdited } from '../../discussions/discussions.events.ts';
+import { changeRevisions } from '../../discussions/server/writing/post-revisions.ts';
+import { forgetMention } from '../../mentions/server/mention.actions.ts';
 import { type PreparedBody, renderMentioning } from '../../mentions/server/prepared-body.ts';
 import { anonymizeBody, type Mentioned, mentionedNames } from './anonymize-body.ts';
 
@@ -79,9 +81,7 @@ async function forget(
   drawn: DrawnPost | undefined,
 ): Promise<boolean> {
   if (drawn && !(await store(w, own, drawn))) return false;
-  await w.db.execute(sql`
-    delete from user_mentions
-    where record_type = ${own.recordType} and record_id = ${own.recordID} and user_id = ${userID}`);
+  await forgetMention(w, own.recordType, own.recordID, userID);
   return true;
 }
 
@@ -131,7 +131,8 @@ async function store(
   await w.db.execute(sql`
     update ${table} set body = ${body.source}, body_html = ${body.html}, renderer_version = ${RENDERER_VERSION} ${derived}
     where ${key} = ${recordID}`);
-  await rewriteRevisions(w, recordType, recordID, mentioned);
+  // Revisions name the member too.
+  await changeRevisions(w.db, recordType, recordID, (text, format) => anonymizeBody(text, format, mentioned));
   await announceEdited(w, own, post);
   return true;
 }
@@ -152,23 +153,4 @@ async function announceEdited(
   if (recordType === 'comment')
     await w.announce(commentEdited, { commentID: recordID, ...edited }, { invalidates });
   else await w.announce(discussionEdited, edited, { invalidates });
-}
-
-/** Revisions name the member too. */
-async function rewriteRevisions(
-  w: WriteContext,
-  recordType: RecordType,
-  recordID: number,
-  mentioned: Mentioned,
-): Promise<void> {
-  const rows = await w.db.rows<{ post_revision_id: number; body: string; format: string }>(sql`
-    select post_revision_id, body, format from post_revisions
-    where record_type = ${recordType} and record_id = ${recordID}`);
-  for (const row of rows) {
-    const body = anonymizeBody(row.body, row.format, mentioned);
-    if (body === row.body) continue;
-    await w.db.execute(
-      sql`update post_revisions set body = ${body} where post_revision_id = ${row.post_revision_id}`,
-    );
-  }
 }
