@@ -21,8 +21,10 @@ export const CORE: Readonly<Record<string, CorePart>> = {
       'features/post-types',
       'features/posts',
     ],
-    reads: ['identity', 'roles', 'categories', 'tags', 'reactions', 'media', 'search'],
+    reads: ['identity', 'roles', 'categories', 'tags', 'reactions', 'bookmarks', 'media', 'search'],
   },
+  // Who follows a discussion is a bookmark of it.
+  bookmarks: { capabilities: ['features/bookmarks'], reads: ['posts', 'categories'] },
   tags: { capabilities: ['features/tags'], reads: ['posts', 'categories'] },
   reactions: { capabilities: ['features/reactions'], reads: ['identity', 'roles', 'posts'] },
   layouts: { capabilities: ['features/layouts'], reads: [] },

@@ -32,13 +32,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason: 'names the tables whose rows are not removed with the account in this way',
-    uses: [
-      'features/account-deletion/server/personal-tables.ts writes reactions',
-      'features/account-deletion/server/personal-tables.ts writes user_mentions',
-    ],
-  },
-  {
     reason: 'the score of a post changes with its reactions, whose owner the discussions depend on',
     uses: [
       'features/reactions/server/reaction.actions.ts writes comments',
@@ -88,14 +81,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
       'features/demo/server/write-demo-showcase.ts writes post_types',
       'features/demo/server/write-last-visits.ts reads imported_records',
       'features/demo/server/write-last-visits.ts writes discussion_reads',
-    ],
-  },
-  {
-    reason: 'who follows a discussion is a bookmark of it',
-    uses: [
-      'features/discussions/server/lists/discussion.conditions.ts reads bookmarks',
-      'features/discussions/server/discussion.queries.ts reads bookmarks',
-      'features/discussions/server/deleting/keep-deleted.ts reads bookmarks',
     ],
   },
   {

@@ -3,9 +3,6 @@ import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { FROM_THE_BEGINNING, type RemovalStep } from './removal-step.ts';
 
-/** What others see counts of, and what others wrote: it goes in other ways, or stays. */
-const OF_OTHERS_TOO = ['reactions', 'user_mentions'];
-
 interface PersonalTable {
   /** Both as they stand in a statement, quoted where need be. */
   name: string;
@@ -18,7 +15,8 @@ function personalTables(db: Queryable): Promise<PersonalTable[]> {
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype = 'c' and cardinality(k.conkey) = 1
-      and k.conrelid::regclass::text <> all(${OF_OTHERS_TOO})
+      -- Others see counts of the ones, and wrote the others: these go in other ways, or stay.
+      and k.conrelid <> all('{reactions, user_mentions}'::regclass[])
     order by 1, 2`);
 }
 
