@@ -32,6 +32,7 @@ import { discussionLayoutRecords } from './server/page/discussion.layout-records
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
 import { postView } from './server/page/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
+import { postScoreHooks } from './server/post-scores.ts';
 import { statusSmartID } from './server/statuses/discussion.statuses.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
 import { statusRoutes } from './server/statuses/status.routes.ts';
@@ -85,7 +86,7 @@ export const discussionsFeature: Feature = {
   viewerState: discussionViewerState,
   memberCounts: discussionCounts,
   siteMeta: [discussionSiteMeta],
-  transactionHooks: [...attachDiscussionMedia, ...refreshRedirects],
+  transactionHooks: [...attachDiscussionMedia, ...refreshRedirects, ...postScoreHooks],
   extensions: [
     discussionLayoutRecords,
     discussionMediaHolder,

@@ -11,6 +11,7 @@ const reaction = z.object({
   insertUserID: z.int().min(0).describe('Who wrote the post.'),
   userID: byUser,
   urlcode: z.string(),
+  scoreChange: z.int().describe('What it adds to the score of the post.'),
 });
 
 export const reactionAdded = defineEvent('reaction.added', reaction);

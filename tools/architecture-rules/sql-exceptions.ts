@@ -32,13 +32,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason: 'the score of a post changes with its reactions, whose owner the discussions depend on',
-    uses: [
-      'features/reactions/server/reaction.actions.ts writes comments',
-      'features/reactions/server/reaction.actions.ts writes discussions',
-    ],
-  },
-  {
     reason:
       'a category is closed in the statement that names its roles, whose owner the categories depend on',
     uses: ['features/roles/server/category-grants.ts writes categories'],

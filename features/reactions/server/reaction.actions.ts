@@ -32,8 +32,9 @@ export async function giveReaction(
     values (${record.recordType}, ${record.recordID}, ${userID}, ${type.urlcode}, ${isFlag}, ${weight}, ${type.points})
     on conflict (record_type, record_id, user_id, is_flag) do update set urlcode = excluded.urlcode,
       date_inserted = excluded.date_inserted, weight = excluded.weight, points = excluded.points`);
-  await weigh(w, record, { given: { urlcode: type.urlcode, points: type.points }, taken: earlier });
-  await announce(w, reactionAdded, record, userID, type.urlcode);
+  const change = { given: { urlcode: type.urlcode, points: type.points }, taken: earlier };
+  const scoreChange = await weigh(w, record, change);
+  await announce(w, reactionAdded, record, { userID, urlcode: type.urlcode, scoreChange });
   return true;
 }
 
@@ -51,8 +52,8 @@ export async function retractReaction(
     delete from reactions
     where record_type = ${record.recordType} and record_id = ${record.recordID} and user_id = ${userID}
       and is_flag = ${isFlag}`);
-  await weigh(w, record, { given: undefined, taken });
-  await announce(w, reactionRemoved, record, userID, type.urlcode);
+  const scoreChange = await weigh(w, record, { given: undefined, taken });
+  await announce(w, reactionRemoved, record, { userID, urlcode: type.urlcode, scoreChange });
   return true;
 }
 
@@ -109,12 +110,12 @@ async function lockDiscussionOf(
   if ((await placeOf()) !== seenID) throw changedMeanwhile('The place of a comment');
 }
 
-/** Totals, score and points move by what really changed. */
+/** Totals and points move by what really changed; so does the score of the post, which is answered. */
 async function weigh(
   w: WriteContext,
   record: ReactionRecord,
   { given, taken }: { given: Given | undefined; taken: Given | undefined },
-): Promise<void> {
+): Promise<number> {
   const { byUrlcode } = await w.site.snapshots.get(reactionTypesSnapshot);
   const scoreOf = (one: Given | undefined) => byUrlcode.get(one?.urlcode.toLowerCase() ?? '')?.score_change;
   await w.db.execute(sql`
@@ -125,25 +126,18 @@ async function weigh(
     on conflict (record_type, record_id, urlcode) do update set count = reaction_totals.count + excluded.count`);
   const points = (given?.points ?? 0) - (taken?.points ?? 0);
   if (points !== 0) changeUserCounters(w, record.insertUserID, { points });
-  const score = (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
-  if (score === 0) return;
-  await w.db.execute(
-    record.recordType === 'discussion'
-      ? sql`update discussions set score = score + ${score} where discussion_id = ${record.recordID}`
-      : sql`update comments set score = score + ${score} where comment_id = ${record.recordID}`,
-  );
+  return (scoreOf(given) ?? 0) - (scoreOf(taken) ?? 0);
 }
 
 async function announce(
   w: WriteContext,
   event: typeof reactionAdded,
   { recordType, recordID, discussionID, categoryID, insertUserID }: ReactionRecord,
-  userID: number,
-  urlcode: string,
+  given: { userID: number; urlcode: string; scoreChange: number },
 ): Promise<void> {
   await w.announce(
     event,
-    { recordType, recordID, discussionID, categoryID, insertUserID, userID, urlcode },
+    { recordType, recordID, discussionID, categoryID, insertUserID, ...given },
     { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID)] },
   );
 }
