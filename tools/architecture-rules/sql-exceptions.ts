@@ -110,10 +110,7 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason: 'the status of a question stands in the row of its discussion',
-    uses: [
-      'addons/qna/server/question-status.ts writes discussions',
-      'addons/qna/server/question.recounts.ts writes discussions',
-    ],
+    reason: 'a recount sets the status of questions right in the rows of their discussions',
+    uses: ['addons/qna/server/question.recounts.ts writes discussions'],
   },
 ];

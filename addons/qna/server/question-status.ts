@@ -1,6 +1,6 @@
 // Where a question stands follows from its comments and from their status as answers.
 
-import { cacheTag, logStatus, sql, transactionHook, type WriteContext } from '@parley/addon-api';
+import { deriveStatus, sql, transactionHook, type WriteContext } from '@parley/addon-api';
 import {
   commentDeleted,
   commentHidden,
@@ -11,6 +11,8 @@ import {
   discussionTypeChanged,
 } from '@parley/addon-api/events';
 
+/** Of a discussion that has just become a question. */
+const NONE = 0;
 export const UNANSWERED = 1;
 export const ANSWERED = 2;
 export const ACCEPTED = 3;
@@ -32,9 +34,11 @@ const standingComment = (discussionID: number) => sql`from comments c where ${st
  * Statuses that a community made for itself stay as they were set. It is asked whether there is one such comment, so
  * that what this takes does not grow with the thread: only where all are rejected each of them is looked at.
  */
-export async function refreshQuestion(w: WriteContext, discussionID: number): Promise<void> {
-  const changed = await w.db.row<{ category_id: number; status_id: number }>(sql`
-    with standing as (
+export function refreshQuestion(w: WriteContext, discussionID: number): Promise<void> {
+  return deriveStatus(w, discussionID, {
+    type: 'question',
+    among: [NONE, ...Object.values(STATUS_WORDS)],
+    statusID: sql`(
       select case
         when not exists (select ${standingComment(discussionID)}) then ${UNANSWERED}::int
         when exists (
@@ -43,33 +47,8 @@ export async function refreshQuestion(w: WriteContext, discussionID: number): Pr
         when exists (
           select ${standingComment(discussionID)} and not exists (
             select from answers a where a.comment_id = c.comment_id and a.status = 'rejected')) then ${ANSWERED}::int
-        else ${REJECTED}::int end as status_id
-      from discussions where discussion_id = ${discussionID} and type = 'question'
-    )
-    update discussions d set status_id = standing.status_id, status_notes = null,
-      status_user_id = ${w.viewer.userID}, date_status = now()
-    from standing
-    where d.discussion_id = ${discussionID} and d.type = 'question' and d.status_id between 0 and ${REJECTED}
-      and d.status_id <> standing.status_id
-    returning d.category_id, d.status_id`);
-  if (!changed) return;
-  await logStatus(w, discussionID, changed.status_id);
-  await w.announce(
-    discussionStatusChanged,
-    {
-      discussionID,
-      categoryID: changed.category_id,
-      statusID: changed.status_id,
-      userID: w.viewer.userID,
-    },
-    {
-      invalidates: [
-        cacheTag.discussion(discussionID),
-        cacheTag.categoryPosts(changed.category_id),
-        cacheTag.allPosts,
-      ],
-    },
-  );
+        else ${REJECTED}::int end)`,
+  });
 }
 
 const refresh = (w: WriteContext, { discussionID }: { discussionID: number }) =>
