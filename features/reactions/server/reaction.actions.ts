@@ -135,9 +135,12 @@ async function announce(
   { recordType, recordID, discussionID, categoryID, insertUserID }: ReactionRecord,
   given: { userID: number; urlcode: string; scoreChange: number },
 ): Promise<void> {
+  // The score of a discussion stands in the lists, and may be what they are sorted by.
+  const isInLists = recordType === 'discussion' && given.scoreChange !== 0;
+  const lists = isInLists ? [cacheTag.categoryPosts(categoryID), cacheTag.allPosts] : [];
   await w.announce(
     event,
     { recordType, recordID, discussionID, categoryID, insertUserID, ...given },
-    { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID)] },
+    { invalidates: [cacheTag.discussion(discussionID), cacheTag.userPosts(insertUserID), ...lists] },
   );
 }

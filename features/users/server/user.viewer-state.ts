@@ -9,15 +9,18 @@ declare module '../../../platform/contract/viewer-state.ts' {
 /** Addresses are paths here: the browser is on this site already. */
 export const viewerItself = viewerStateSlice(
   'me',
-  z.object({
-    userID: z.int(),
-    name: z.string(),
-    photoUrl: z.string(),
-    url: z.string(),
-    isEmailConfirmed: z.boolean().optional(),
-    countUnreadNotifications: z.int().optional(),
-    countUnreadConversations: z.int().optional(),
-  }),
+  z
+    .object({
+      userID: z.int(),
+      name: z.string(),
+      photoUrl: z.string(),
+      url: z.string(),
+      isEmailConfirmed: z.boolean().optional(),
+      countUnreadNotifications: z.int().optional(),
+      countUnreadConversations: z.int().optional(),
+    })
+    // A role token is nobody.
+    .nullable(),
   {
     select: (userID) => sql`(
       select jsonb_build_object('userID', user_id, 'name', name, 'photoUrl', coalesce(photo_url, ''), 'url', profile_path(name),

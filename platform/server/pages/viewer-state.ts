@@ -71,6 +71,8 @@ async function countsSlice(ctx: RequestContext, counts: readonly MemberCount[]):
     counts.map(async (count) => sql`${sql.raw(`'${nameOf(count)}'`)}, ${await count.select(ctx)}`),
   );
   return viewerStateSlice('counts', z.record(z.string(), z.int()), {
-    select: () => sql`jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty})`,
+    // Without numbers of nobody, who a role token is.
+    select: () =>
+      sql`jsonb_strip_nulls(jsonb_build_object(${pairs.length > 0 ? sql.join(pairs) : sql.empty}))`,
   });
 }

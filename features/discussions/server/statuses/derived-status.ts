@@ -23,7 +23,7 @@ export async function deriveStatus(
   const { userID } = w.viewer;
   const changed = await w.db.row<{ category_id: number; status_id: number }>(sql`
     with derived as (
-      select ${statusID} as status_id from discussions where discussion_id = ${discussionID} and type = ${type}
+      select (${statusID})::int as status_id from discussions where discussion_id = ${discussionID} and type = ${type}
     )
     update discussions d set status_id = derived.status_id, status_notes = null,
       status_user_id = ${userID}, date_status = now()
