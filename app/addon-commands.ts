@@ -1,6 +1,7 @@
 // `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
 
 import { addons, switchAddon } from '../features/addons/server/addons.ts';
+import { forgetPermissions } from '../features/roles/server/forget-permissions.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
 import { makeContext } from '../platform/server/http/context.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
@@ -90,6 +91,7 @@ const remove: Command = {
     await switchAddon(await context(site), key, false);
     await removeTables(site.database, found);
     await forgetSettings(site, found.feature);
+    await forgetPermissions(site, Object.keys(found.feature.permissions ?? {}));
     out.print(
       `${key} is removed with its tables. Take its folder out of PARLEY_ADDONS, or the next start makes them anew.`,
     );

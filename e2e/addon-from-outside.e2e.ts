@@ -134,4 +134,8 @@ it('is removed with its tables', async () => {
   expect(rows).toEqual([{ cakes: null }]);
   const { rows: left } = await test.server.query(`select name from migrations where addon = 'birthdays'`);
   expect(left).toEqual([]);
+  const { rows: grants } = await test.server.query(
+    `select permission from role_permissions where permission = 'cakes.bake'`,
+  );
+  expect(grants).toEqual([]);
 }, 60_000);

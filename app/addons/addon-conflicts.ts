@@ -13,6 +13,7 @@ const NAMES: readonly [what: string, of: (feature: Feature) => readonly string[]
     ({ documents = [] }) => documents.map(({ method = 'GET', path }) => `${method} ${shapeOf(path)}`),
   ],
   ['setting', ({ config = [] }) => config.map(({ key }) => key)],
+  ['permission', ({ permissions = {} }) => Object.keys(permissions)],
   ['widget', ({ widgets = [] }) => widgets.map(({ id }) => id)],
   ['kind of page', ({ views = [] }) => views.map(({ type }) => type)],
   ['template', ({ templates = [] }) => templates.map(({ layoutViewType }) => layoutViewType)],

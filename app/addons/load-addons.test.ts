@@ -79,6 +79,11 @@ describe('an add-on that does not fit', () => {
       { 'x.feature.ts': manifest().replace(`name: 'tide'`, `name: 'users'`) },
       /^Its name “users” is taken/,
     ],
+    [
+      'taken-permission',
+      { 'x.feature.ts': manifest(`permissions: { 'site.manage': { newRoles: true } }`) },
+      /^Its permission “site.manage” is taken/,
+    ],
     ['bad-messages', { 'x.feature.ts': manifest(), 'locales/pl.json': '[' }, /^locales\/pl.json is not JSON/],
     [
       'bad-migration-name',

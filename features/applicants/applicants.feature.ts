@@ -4,6 +4,7 @@ import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { userDeleted } from '../account-deletion/account-deletion.events.ts';
 import { registrationGuards } from '../users/server/registration/registration-guards.ts';
 import { applicantsApi } from './applicants.api.ts';
+import { applicantPermissions } from './applicants.permissions.ts';
 import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantConfig } from './server/applicant.config.ts';
 import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
@@ -13,6 +14,7 @@ import { takeOverForReview } from './server/apply.ts';
 
 export const applicantsFeature: Feature = {
   name: 'applicants',
+  permissions: applicantPermissions,
   api: applicantsApi,
   dependsOn: ['roles', 'users'],
   config: Object.values(applicantConfig),

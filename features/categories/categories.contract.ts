@@ -48,20 +48,7 @@ export const categoryLastPost = z.object({
 });
 export type CategoryLastPost = z.infer<typeof categoryLastPost>;
 
-/** The eleven category permissions, as the viewer holds them. */
-export const categoryPermissionNames = [
-  'comments.add',
-  'comments.delete',
-  'comments.edit',
-  'discussions.add',
-  'discussions.announce',
-  'discussions.close',
-  'discussions.delete',
-  'discussions.edit',
-  'discussions.sink',
-  'discussions.view',
-  'posts.moderate',
-] as const;
+/** By name: what can be granted for a category, as the viewer holds it. */
 export const categoryPermissions = z.record(z.string(), z.boolean());
 
 export const category = z.object({

@@ -5,6 +5,12 @@ export interface CategoryName {
   name: string;
 }
 
+export interface CategoryPermission {
+  name: string;
+  /** What it allows, in words. */
+  label: string;
+}
+
 export interface RoleInCategory {
   roleID: number;
   name: string;
@@ -21,8 +27,8 @@ export interface CategoryPermissionsPageProps {
   category: CategoryName & { path: string; hasOwnPermissions: boolean };
   /** The category above whose permissions are inherited; null: what roles may do everywhere. */
   inheritsFrom: CategoryName | null;
-  /** Names of all permissions that can be given for a category. */
-  permissions: string[];
+  /** All that can be given for a category. */
+  permissions: CategoryPermission[];
   roles: RoleInCategory[];
 }
 

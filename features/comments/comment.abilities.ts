@@ -1,5 +1,6 @@
 // What somebody may do with a comment: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
+import type { PermissionName } from '../../platform/contract/permission-names.ts';
 import { authorSecondsLeft } from '../discussions/discussion.abilities.ts';
 
 /** Every comment the API answers fits. */
@@ -38,8 +39,8 @@ export interface CommentAbilityQuestion {
 
 export function commentAbilities(question: CommentAbilityQuestion): CommentAbilities {
   const { comment, discussion, permissions, userID, now } = question;
-  const holds = (...names: string[]) => hasPermission(permissions, names);
-  const holdsHere = (...names: string[]) =>
+  const holds = (...names: PermissionName[]) => hasPermission(permissions, names);
+  const holdsHere = (...names: PermissionName[]) =>
     hasPermission(permissions, names, { resourceType: 'category', resourceID: discussion.categoryID });
   const isThere = comment.isTombstone !== true;
   const isMember = userID > 0 && holds('session.valid');
@@ -63,7 +64,7 @@ export function commentAbilities(question: CommentAbilityQuestion): CommentAbili
 }
 
 /** The rule for adding a comment to a discussion of a category. */
-export function mayComment(holdsHere: (...names: string[]) => boolean, isClosed: boolean): boolean {
+export function mayComment(holdsHere: (...names: PermissionName[]) => boolean, isClosed: boolean): boolean {
   if (holdsHere('posts.moderate')) return true;
   const mayWrite = holdsHere('discussions.view') && holdsHere('comments.add');
   return mayWrite && (!isClosed || holdsHere('discussions.close'));

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { commentsApi } from './comments.api.ts';
+import { commentPermissions } from './comments.permissions.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
@@ -16,6 +17,7 @@ import { attachCommentMedia, commentMediaHolder } from './server/writing/comment
 
 export const commentsFeature: Feature = {
   name: 'comments',
+  permissions: commentPermissions,
   api: commentsApi,
   dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions', 'media'],
   tables: { readableByOthers: ['comments'] },

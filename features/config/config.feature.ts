@@ -1,6 +1,7 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { configApi } from './config.api.ts';
+import { sitePermissions } from './config.permissions.ts';
 import { brandingConfig } from './server/branding.config.ts';
 import { brandingMeta } from './server/branding.site-meta.ts';
 import { configCommands } from './server/config.commands.ts';
@@ -8,6 +9,7 @@ import { configRoutes } from './server/config.routes.ts';
 
 export const configFeature: Feature = {
   name: 'config',
+  permissions: sitePermissions,
   api: configApi,
   config: Object.values(brandingConfig) as ConfigKey[],
   siteMeta: [brandingMeta],

@@ -65,7 +65,7 @@ export const customPageError = defineErrors({
 });
 
 /** Either of them: the second is what roles can be given here. */
-const permission = ['settings.manage', 'site.manage'];
+const permission = ['settings.manage', 'site.manage'] as const;
 const params = z.object({ customPageID: idParam });
 
 export const listCustomPages = endpoint({

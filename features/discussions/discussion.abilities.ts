@@ -1,5 +1,6 @@
 // What somebody may do with a discussion: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
+import type { PermissionName } from '../../platform/contract/permission-names.ts';
 
 /** What the decision needs to know of a discussion; every discussion the API answers fits. */
 export interface DiscussionSubject {
@@ -40,8 +41,8 @@ export interface AbilityQuestion {
 
 export function discussionAbilities(question: AbilityQuestion): DiscussionAbilities {
   const { discussion, permissions, userID, now } = question;
-  const holds = (...names: string[]) => hasPermission(permissions, names);
-  const holdsHere = (...names: string[]) =>
+  const holds = (...names: PermissionName[]) => hasPermission(permissions, names);
+  const holdsHere = (...names: PermissionName[]) =>
     hasPermission(permissions, names, { resourceType: 'category', resourceID: discussion.categoryID });
   const isMember = userID > 0 && holds('session.valid');
   const isAuthor = userID > 0 && userID === discussion.insertUserID;
@@ -68,7 +69,7 @@ export function discussionAbilities(question: AbilityQuestion): DiscussionAbilit
   };
 }
 
-function canCommentHere(holdsHere: (...names: string[]) => boolean, isClosed: boolean): boolean {
+function canCommentHere(holdsHere: (...names: PermissionName[]) => boolean, isClosed: boolean): boolean {
   if (holdsHere('posts.moderate')) return true;
   return (
     holdsHere('discussions.view') &&

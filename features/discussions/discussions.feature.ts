@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { discussionsApi } from './discussions.api.ts';
+import { discussionPermissions } from './discussions.permissions.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
@@ -49,6 +50,7 @@ import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
+  permissions: discussionPermissions,
   api: discussionsApi,
   dependsOn: [
     'post-types',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs, externalJobs } from '../../platform/server/feature/operations.ts';
 import { mediaApi } from './media.api.ts';
+import { mediaPermissions } from './media.permissions.ts';
 import { deletedMediaExpiry } from './server/deleted-media.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
@@ -15,6 +16,7 @@ import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
+  permissions: mediaPermissions,
   api: mediaApi,
   dependsOn: ['users', 'config'],
   tables: { readableByOthers: ['media'] },

@@ -3,6 +3,7 @@ import { hiddenPosts } from '../users/server/counts/user.seen-counts.ts';
 import { receivedReactions } from '../users/server/user.present.ts';
 import { profileLayouts } from './layouts/profile.layouts.ts';
 import { profilesApi } from './profiles.api.ts';
+import { profilePermissions } from './profiles.permissions.ts';
 import { communityWidgets } from './server/community.widgets.ts';
 import { peopleRoutes } from './server/people.routes.ts';
 import { profileViews } from './server/profile.views.ts';
@@ -13,6 +14,7 @@ import { postsInHiddenCategories } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
+  permissions: profilePermissions,
   api: profilesApi,
   dependsOn: [
     'users',

@@ -1,5 +1,6 @@
 // Who may give which reaction: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
+import { type PermissionName, storedPermission } from '../../platform/contract/permission-names.ts';
 
 interface ReactionTypeSubject {
   urlcode: string;
@@ -7,9 +8,10 @@ interface ReactionTypeSubject {
 }
 
 /** Any of these permissions lets somebody give the type. */
-export function reactionPermissions(type: ReactionTypeSubject): string[] {
+export function reactionPermissions(type: ReactionTypeSubject): PermissionName[] {
   if (type.urlcode === 'Promote') return ['curation.manage'];
-  const own = type.class === 'Flag' ? 'flag.add' : `reactions.${type.class.toLowerCase()}.add`;
+  const own =
+    type.class === 'Flag' ? 'flag.add' : storedPermission(`reactions.${type.class.toLowerCase()}.add`);
   return [own, 'community.moderate', 'site.manage'];
 }
 

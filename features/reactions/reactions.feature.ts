@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { reactionsApi } from './reactions.api.ts';
+import { reactionPermissions } from './reactions.permissions.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
@@ -7,6 +8,7 @@ import { reactionsState } from './server/reaction.viewer-state.ts';
 
 export const reactionsFeature: Feature = {
   name: 'reactions',
+  permissions: reactionPermissions,
   api: reactionsApi,
   dependsOn: ['users'],
   tables: { readableByOthers: ['reaction_totals', 'reaction_types', 'reactions'] },

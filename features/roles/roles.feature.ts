@@ -1,12 +1,16 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { rolesApi } from './roles.api.ts';
+import { rolePermissions } from './roles.permissions.ts';
+import { giveDefaultPermissions } from './server/give-default-permissions.ts';
 import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
 
 export const rolesFeature: Feature = {
   name: 'roles',
+  permissions: rolePermissions,
   api: rolesApi,
   tables: { readableByOthers: ['roles', 'user_roles'] },
   routes: roleRoutes,
+  onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],
 };

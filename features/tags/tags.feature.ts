@@ -8,9 +8,11 @@ import { tagSmartID } from './server/tag.smart-id.ts';
 import { tagTranslatable } from './server/tag.translatable.ts';
 import { tagCloud } from './server/tag.widgets.ts';
 import { tagsApi } from './tags.api.ts';
+import { tagPermissions } from './tags.permissions.ts';
 
 export const tagsFeature: Feature = {
   name: 'tags',
+  permissions: tagPermissions,
   api: tagsApi,
   dependsOn: ['categories', 'translations', 'widgets'],
   tables: { readableByOthers: ['tags', 'discussion_tags'] },

@@ -20,9 +20,11 @@ import { userSiteMeta } from './server/user.site-meta.ts';
 import { userSmartIDs } from './server/user.smart-ids.ts';
 import { viewerItself } from './server/user.viewer-state.ts';
 import { usersApi } from './users.api.ts';
+import { userPermissions } from './users.permissions.ts';
 
 export const usersFeature: Feature = {
   name: 'users',
+  permissions: userPermissions,
   api: usersApi,
   dependsOn: ['roles', 'config'],
   tables: { readableByOthers: ['users'] },

@@ -10,9 +10,11 @@ import { quickLinksWidget } from './server/quick-links.widget.ts';
 import { rssWidget } from './server/rss.widget.ts';
 import { searchWidget } from './server/search.widget.ts';
 import { styleDocuments } from './server/style.documents.ts';
+import { widgetPermissions } from './widgets.permissions.ts';
 
 export const widgetsFeature: Feature = {
   name: 'widgets',
+  permissions: widgetPermissions,
   dependsOn: ['config', 'layouts'],
   widgets: [
     banner,

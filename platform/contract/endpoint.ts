@@ -1,6 +1,7 @@
 // An endpoint is declared once. Its route, its validation, its place in the OpenAPI document and the typed
 // client all follow from the declaration.
 import type { z } from 'zod';
+import type { PermissionName } from './permission-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -33,7 +34,7 @@ export interface EndpointSpec {
   path: `/${string}`;
   summary: string;
   /** Who may call it at all. `public` is open to guests; the record-level rule stays with the feature's policy. */
-  permission: 'public' | string | readonly string[];
+  permission: 'public' | PermissionName | readonly PermissionName[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,4 +1,5 @@
 // The one permission engine. Pure, so that the server and the browser decide alike, and able to say why.
+import type { PermissionName } from './permission-names.ts';
 
 export interface PermissionEntry {
   type: 'global' | (string & {});
@@ -62,7 +63,7 @@ export function decide(
 
 export function hasPermission(
   set: PermissionSet | undefined,
-  permission: string | readonly string[],
+  permission: PermissionName | readonly PermissionName[],
   question?: PermissionQuestion,
 ): boolean {
   const names = typeof permission === 'string' ? [permission] : permission;

@@ -88,6 +88,7 @@ function* messagesBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generat
   if (TRANSLATE_CALLS.has(name)) yield* textsIn(first, tables);
   // A table of texts that are translated elsewhere: `wordings({ name: 'Name', ... })`.
   else if (name === 'wordings') yield* literalsIn(first);
+  else if (name === 'definePermissions') yield* [...literalsIn(first), ...literalsIn(second)];
   else if (name === 'defineErrors') yield* refusalsIn(first);
   else if (name === 'refused') yield* textsIn(second, tables);
 }

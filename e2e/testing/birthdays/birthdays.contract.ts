@@ -14,7 +14,7 @@ export const bakeCake = endpoint({
   method: 'POST',
   path: '/cakes',
   summary: 'Bakes a cake.',
-  permission: 'session.valid',
+  permission: 'cakes.bake',
   body: z.object({ name: z.string().min(1).max(50).describe('What it is made of.') }),
   response: cake,
 });

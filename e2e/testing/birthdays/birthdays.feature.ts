@@ -1,11 +1,13 @@
 import { type Addon, configKey, widget } from '@parley/addon-api';
 import { z } from '@parley/addon-api/contract';
+import { birthdayPermissions } from './birthdays.permissions.ts';
 import { cakeRoutes } from './server/cake.routes.ts';
 import { nextCake } from './server/next-cake.ts';
 
 export const birthdaysAddon: Addon = {
   name: 'birthdays',
   addon: { key: 'birthdays', name: 'Birthdays', description: 'Cakes for members.' },
+  permissions: birthdayPermissions,
   routes: cakeRoutes,
   config: [
     configKey({

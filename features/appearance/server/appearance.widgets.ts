@@ -1,8 +1,9 @@
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { APPEARANCE_PLACES, type AppearancePageProps, type AppearancePlace } from '../appearance.contract.ts';
 
 /** As the pages themselves ask for it. */
-const NEEDS: Readonly<Record<AppearancePlace, string | readonly string[]>> = {
+const NEEDS: Readonly<Record<AppearancePlace, PermissionName | readonly PermissionName[]>> = {
   branding: 'community.manage',
   themes: 'site.manage',
   layouts: 'site.manage',

@@ -1,5 +1,5 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
-import { CATEGORY_PERMISSIONS } from '../../roles/roles.permissions.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { categoryPath } from '../category.address.ts';
 import type {
   CategoryName,
@@ -12,7 +12,6 @@ import type { CategoryNode } from './category.snapshot.ts';
 import { inheritsFrom, rolesAndGrants, rolesIn } from './category-permissions.ts';
 
 const PAGE_SIZE = 50;
-const PERMISSIONS = Object.keys(CATEGORY_PERMISSIONS);
 
 const nameOf = (node: CategoryNode): CategoryName => ({ categoryID: node.category_id, name: node.name });
 
@@ -62,7 +61,8 @@ export const categorySettingsWidgets = [
       const node = tree.byID.get(Number(params.categoryID));
       if (!node || !ctx.can('site.manage')) return null;
       const above = inheritsFrom(tree, node);
-      const isOfCategories = (name: string) => PERMISSIONS.includes(name);
+      const permissions = permissionsOf(ctx).all.filter((each) => each.resourceType === 'category');
+      const isOfCategories = (name: string) => permissions.some((each) => each.name === name);
       return {
         category: {
           ...nameOf(node),
@@ -70,7 +70,7 @@ export const categorySettingsWidgets = [
           hasOwnPermissions: node.has_custom_permissions,
         },
         inheritsFrom: above ? nameOf(above) : null,
-        permissions: PERMISSIONS,
+        permissions: permissions.map(({ name, label }) => ({ name, label })),
         roles: rolesIn(await rolesAndGrants(ctx), node, above).map((role) => ({
           ...role,
           own: role.own.filter(isOfCategories),

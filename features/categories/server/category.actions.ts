@@ -31,7 +31,7 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     const categoryID = row?.category_id ?? 0;
     const types = givenPostTypes(post);
     if (types) await setPostTypes(w, categoryID, types);
-    if (post.customPermissions) await closeCategories(w.db, [categoryID]);
+    if (post.customPermissions) await closeCategories(w, [categoryID]);
     await w.announce(categoryAdded, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
     return categoryID;
   });
@@ -61,7 +61,7 @@ export async function changeCategory(
     const types = givenPostTypes(patch);
     if (types) await setPostTypes(w, categoryID, types);
     if (patch.customPermissions === true && !node.has_custom_permissions)
-      await closeCategories(w.db, [categoryID]);
+      await closeCategories(w, [categoryID]);
     if (patch.customPermissions === false) await dropCategoryGrants(w.db, categoryID);
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
       await w.announce(categoryFormulasChanged, { categoryID });

@@ -1,6 +1,7 @@
 // Who may see and use which category.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
 import { hasPermission, type PermissionSet } from '../../../platform/contract/permission.ts';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { getOrCreate } from '../../../platform/server/cache/get-or-create.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { localTree, type TreeReader } from './category.local-tree.ts';
@@ -22,7 +23,7 @@ const known = new WeakMap<CategoryTree, WeakMap<PermissionSet, Map<string, Visib
 
 export async function visibleCategories(
   ctx: Reader,
-  permission = 'discussions.view',
+  permission: PermissionName = 'discussions.view',
 ): Promise<VisibleCategories> {
   const tree = await localTree(ctx);
   const set = ctx.viewer.permissions;
@@ -32,8 +33,8 @@ export async function visibleCategories(
 }
 
 /** Whatever else one may do in a category, who does not see it must not learn that it exists. */
-function visibleIn(tree: CategoryTree, set: PermissionSet, permission: string): VisibleCategories {
-  const holds = (name: string, resourceID: number) =>
+function visibleIn(tree: CategoryTree, set: PermissionSet, permission: PermissionName): VisibleCategories {
+  const holds = (name: PermissionName, resourceID: number) =>
     hasPermission(set, name, { resourceType: 'category', resourceID });
   const ids = tree.all
     .map((node) => node.category_id)
@@ -42,7 +43,10 @@ function visibleIn(tree: CategoryTree, set: PermissionSet, permission: string): 
   return { tree, ids, has: (categoryID) => idSet.has(categoryID), isAll: ids.length === tree.all.length };
 }
 
-export async function visibleCategoryIDs(ctx: Reader, permission = 'discussions.view'): Promise<number[]> {
+export async function visibleCategoryIDs(
+  ctx: Reader,
+  permission: PermissionName = 'discussions.view',
+): Promise<number[]> {
   return (await visibleCategories(ctx, permission)).ids;
 }
 
@@ -50,7 +54,7 @@ export async function visibleCategoryIDs(ctx: Reader, permission = 'discussions.
 export async function requireCategory(
   ctx: Reader,
   categoryID: number,
-  permission = 'discussions.view',
+  permission: PermissionName = 'discussions.view',
 ): Promise<CategoryNode> {
   const tree = await localTree(ctx);
   const node = tree.byID.get(categoryID);

@@ -1,12 +1,9 @@
+import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import { slug } from '../../../platform/contract/slug.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import type { UserFragment } from '../../users/users.contract.ts';
-import {
-  type Category,
-  type CategoryLastPost,
-  categoryPermissionNames,
-  type SrcSet,
-} from '../categories.contract.ts';
+import type { Category, CategoryLastPost, SrcSet } from '../categories.contract.ts';
 import { categoryPath } from '../category.address.ts';
 import { type CategoryTotals, categoryTotals, followerCounts, type LastPostRow } from './category.counts.ts';
 import { categoryCrumbs, categoryFragment } from './category.crumbs.ts';
@@ -108,7 +105,10 @@ export function visibleParent(
 
 export function categoryPermissionsOf(ctx: RequestContext, categoryID: number): Record<string, boolean> {
   return Object.fromEntries(
-    categoryPermissionNames.map((name) => [name, ctx.viewer.canInCategory(name, categoryID)]),
+    permissionsOf(ctx).ofCategories.map((name) => [
+      name,
+      ctx.viewer.canInCategory(storedPermission(name), categoryID),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 // Who may see, write, edit and delete comments.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategoryIDs } from '../../categories/server/category.policy.ts';
@@ -70,7 +71,7 @@ function heldOnlyByOwner(ctx: RequestContext, table: 'c' | 'd'): Sql {
 }
 
 export function requireMayComment(ctx: RequestContext, discussion: DiscussionRow): void {
-  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, discussion.category_id);
+  const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.category_id);
   ctx.require('session.valid');
   if (mayComment(holdsHere, discussion.date_closed !== null)) return;
   if (!holdsHere('comments.add')) throw permissionProblem(['comments.add']);

@@ -1,6 +1,7 @@
 // The server halves of the widgets that show comments.
 
 import { z } from 'zod';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
@@ -63,7 +64,7 @@ async function hydrateCreateComment(
 ): Promise<CreateCommentAssetProps> {
   const discussion = await discussionOf(ctx, params);
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
-  const holdsHere = (...names: string[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
+  const holdsHere = (...names: PermissionName[]) => ctx.viewer.canInCategory(names, discussion.categoryID);
   return {
     discussion: discussionSubject(discussion),
     canComment: ctx.can('session.valid') && mayComment(holdsHere, discussion.closed),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
-import { CATEGORY_PERMISSIONS } from '../../roles/roles.permissions.ts';
+import { CATEGORY_PERMISSIONS } from '../../roles/testing/permission-names.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { commentOn } from './testing/comments.ts';
 import { countedCommunity } from './testing/counted-community.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Global and category permissions are granted by the same names, in different places. */
 async function hold(permissions: Record<string, boolean>): Promise<void> {
-  const isOfCategory = (name: string) => name in CATEGORY_PERMISSIONS;
+  const isOfCategory = (name: string) => CATEGORY_PERMISSIONS.includes(name);
   const part = (keep: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(permissions).filter(([name]) => keep(name)));
   const { status, text } = await test.admin.client.put(`/roles/${roleID}/permissions`, [

@@ -3,6 +3,7 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
+import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { setMemberDates } from '../../imports/server/finish/set-states.ts';
@@ -44,7 +45,11 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
     await recordImport(tx, DEMO, DEMO);
     const now = Date.now();
     const userIDs = await writeDemoPeople(tx, content.people, now);
-    const categoryIDs = await writeDemoCategories(tx, content.categories);
+    const categoryIDs = await writeDemoCategories(
+      tx,
+      content.categories,
+      declaredPermissions(site).ofCategories,
+    );
     const fill: DemoFill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs };
     const posts = await writeDemoPosts(fill);
     await writeDemoShowcase(fill, posts);

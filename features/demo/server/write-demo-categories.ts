@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { CATEGORY_PERMISSIONS } from '../../roles/roles.permissions.ts';
 import type { DemoCategory } from '../content/types.ts';
 import { recordDemoRows } from './demo-records.ts';
 
-/** Parents stand before their children. */
+/** Parents stand before their children. `permissions`: what can be granted for a category. */
 export async function writeDemoCategories(
   tx: Transaction,
   categories: readonly DemoCategory[],
+  permissions: readonly string[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const highest = await tx.row<{ sort: number }>(sql`select coalesce(max(sort), 0) as sort from categories`);
@@ -24,18 +24,22 @@ export async function writeDemoCategories(
       returning category_id`);
     const categoryID = row?.category_id ?? 0;
     ids.set(category.key, categoryID);
-    if (category.private) await grantToStaff(tx, categoryID);
+    if (category.private) await grantToStaff(tx, categoryID, permissions);
   }
   await recordDemoRows(tx, 'categories', [...ids]);
   return ids;
 }
 
 /** Permissions of its own, and those of moderators and administrators alone. */
-async function grantToStaff(tx: Transaction, categoryID: number): Promise<void> {
+async function grantToStaff(
+  tx: Transaction,
+  categoryID: number,
+  permissions: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     insert into role_permissions (role_id, resource_type, resource_id, permission)
     select role_id, 'category', ${categoryID}::int, permission
     from role_permissions join roles using (role_id)
     where resource_type = 'global' and type in ('moderator', 'administrator')
-      and permission = any(${Object.keys(CATEGORY_PERMISSIONS)})`);
+      and permission = any(${permissions})`);
 }

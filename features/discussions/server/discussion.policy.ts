@@ -1,5 +1,6 @@
 // Who may see and do what with a discussion. The rules themselves are shared with the interface.
 import { notFound, permissionProblem } from '../../../platform/contract/errors.ts';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Viewer } from '../../../platform/server/sessions/viewer.ts';
@@ -14,7 +15,7 @@ import { type DiscussionRow, findDiscussion } from './discussion.rows.ts';
 export async function requireDiscussion(
   ctx: RequestContext,
   discussionID: number,
-  permission = 'discussions.view',
+  permission: PermissionName = 'discussions.view',
 ): Promise<DiscussionRow> {
   const row = await findDiscussion(ctx.db, discussionID);
   if (!row) throw await missingDiscussion(ctx, discussionID);

@@ -1,9 +1,11 @@
 // What the account box offers, as data: a capability adds its page here by a line, and nobody sees what they may not open.
+
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { AccountGroup, AccountLink, AccountTab } from '../title-bar.contract.ts';
 
 interface Offer extends AccountLink {
-  permission?: string | readonly string[];
+  permission?: PermissionName | readonly PermissionName[];
 }
 
 const TABS: readonly { id: AccountTab; needsFeature?: string }[] = [

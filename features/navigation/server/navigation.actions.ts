@@ -4,14 +4,10 @@ import { changeSettings } from '../../../platform/server/config/change-settings.
 import { lockSetting } from '../../../platform/server/config/stored-settings.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
-import { PERMISSIONS_BY_TYPE } from '../../roles/roles.permissions.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import { DEFAULT_LIST, MOST_ITEMS, type NavigationItem } from '../navigation.contract.ts';
 import { type NavigationLists, navigationKey } from './navigation.config.ts';
-
-export const knownPermissions: readonly string[] = Object.values(PERMISSIONS_BY_TYPE)
-  .flatMap((each) => Object.keys(each))
-  .sort();
 
 /** As the setting stores it: `pt-BR`, or `default`. Other words are no language. */
 export function localeOfList(given: string): string {
@@ -73,7 +69,7 @@ async function requireSound(ctx: RequestContext, items: readonly NavigationItem[
       count += 1;
       if (seen.has(item.id)) refuse(path, 'id', `There are two items with the id ${item.id}.`, at);
       seen.add(item.id);
-      if (item.permission && !knownPermissions.includes(item.permission))
+      if (item.permission && !permissionsOf(ctx).find(item.permission))
         refuse(path, 'permission', `There is no permission named ${item.permission}.`, at);
       for (const [index, roleID] of (item.roleIDs ?? []).entries())
         if (!roleIDs.has(roleID))

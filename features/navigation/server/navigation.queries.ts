@@ -1,4 +1,6 @@
 // Which items stand in the title bar: the list of the language, else the default one, else what capabilities bring along.
+
+import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { revisionOf } from '../../../platform/server/http/responses/revision.ts';
@@ -83,7 +85,7 @@ export function shownOf(
 }
 
 function isFor(ctx: RequestContext, { permission, roleIDs }: NavigationItem): boolean {
-  if (permission && !ctx.can(permission)) return false;
+  if (permission && !ctx.can(storedPermission(permission))) return false;
   return !roleIDs?.length || roleIDs.some((roleID) => ctx.viewer.roleIDs.includes(roleID));
 }
 

@@ -1,7 +1,7 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { findRoles } from '../../roles/server/role.queries.ts';
 import type { NavigationSettingsProps } from '../navigation.contract.ts';
-import { knownPermissions } from './navigation.actions.ts';
 import { storedLists } from './navigation.queries.ts';
 
 export const navigationSettings = widget({
@@ -15,7 +15,7 @@ export const navigationSettings = widget({
     const props: NavigationSettingsProps = {
       lists: storedLists(ctx),
       roles: roles.map(({ role_id, name }) => ({ roleID: role_id, name })),
-      permissions: [...knownPermissions],
+      permissions: [...permissionsOf(ctx).names].sort(),
     };
     return { ...props };
   },

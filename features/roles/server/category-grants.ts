@@ -4,10 +4,8 @@ import { itemError } from '../../../platform/contract/item-errors.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
-import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
+import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
 import type { Grant } from './role.grants.ts';
-
-const CATEGORY_NAMES = Object.keys(CATEGORY_PERMISSIONS);
 
 /** A grant for one category means that it has permissions of its own from now on, also one that is withdrawn. */
 export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly Grant[]): Promise<void> {
@@ -22,7 +20,7 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
   if (unknown)
     throw validationProblem([itemError('permissions', unknown.index, 'names a category that is not there.')]);
   const open = known.filter((each) => !each.has_custom_permissions).map((each) => each.category_id);
-  await closeCategories(w.db, open);
+  await closeCategories(w, open);
 }
 
 /**
@@ -30,7 +28,10 @@ export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly G
  * be locked out by surprise is fixed by a grant, what was read by surprise is known for good. Roles that manage the site
  * are named at once, with all there is; they hand out the rest.
  */
-export async function closeCategories(db: Queryable, categoryIDs: readonly number[]): Promise<void> {
+export async function closeCategories(
+  { db, site }: Pick<WriteContext, 'db' | 'site'>,
+  categoryIDs: readonly number[],
+): Promise<void> {
   if (categoryIDs.length === 0) return;
   await db.execute(sql`
     update categories set has_custom_permissions = true where category_id = any(${[...categoryIDs]})`);
@@ -41,7 +42,7 @@ export async function closeCategories(db: Queryable, categoryIDs: readonly numbe
     select manager.role_id, 'category', closed.id, given.name, true
     from role_permissions manager
     cross join unnest(${[...categoryIDs]}::int[]) as closed (id)
-    cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
+    cross join unnest(${declaredPermissions(site).ofCategories}::text[]) as given (name)
     where manager.resource_type = 'global' and manager.permission = 'site.manage'
     on conflict do nothing`);
 }
@@ -53,7 +54,11 @@ export async function dropCategoryGrants(db: Queryable, categoryID: number): Pro
 }
 
 /** A role that begins to manage the site is named wherever the others that do so were. */
-export async function nameNewManager(db: Queryable, roleID: number, grants: readonly Grant[]): Promise<void> {
+export async function nameNewManager(
+  { db, site }: WriteContext,
+  roleID: number,
+  grants: readonly Grant[],
+): Promise<void> {
   const manages = grants.some(
     ({ resourceType, permission, isGranted }) =>
       isGranted && resourceType === 'global' && permission === 'site.manage',
@@ -62,7 +67,7 @@ export async function nameNewManager(db: Queryable, roleID: number, grants: read
   await db.execute(sql`
     insert into role_permissions (role_id, resource_type, resource_id, permission, comes_with_managing)
     select ${roleID}, 'category', category_id, given.name, true
-    from categories cross join unnest(${CATEGORY_NAMES}::text[]) as given (name)
+    from categories cross join unnest(${declaredPermissions(site).ofCategories}::text[]) as given (name)
     where has_custom_permissions and not exists (
       select 1 from role_permissions
       where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')
@@ -76,4 +81,18 @@ export async function forgetFormerManager(db: Queryable, roleID: number): Promis
     where role_id = ${roleID} and comes_with_managing and not exists (
       select 1 from role_permissions
       where role_id = ${roleID} and resource_type = 'global' and permission = 'site.manage')`);
+}
+
+/** Of permissions that come to a site later than its closed categories. */
+export async function nameManagersInClosedCategories(
+  db: Queryable,
+  permissions: readonly string[],
+): Promise<void> {
+  if (permissions.length === 0) return;
+  await db.execute(sql`
+    insert into role_permissions (role_id, resource_type, resource_id, permission, comes_with_managing)
+    select manager.role_id, 'category', category_id, given.name, true
+    from role_permissions manager cross join categories cross join unnest(${[...permissions]}::text[]) as given (name)
+    where has_custom_permissions and manager.resource_type = 'global' and manager.permission = 'site.manage'
+    on conflict do nothing`);
 }

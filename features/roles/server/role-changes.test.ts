@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSite } from '../../../app/testing/test-site.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import type { PermissionFragment } from '../roles.contract.ts';
-import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
+import { CATEGORY_PERMISSIONS } from '../testing/permission-names.ts';
 
-const categoryPermissions = Object.keys(CATEGORY_PERMISSIONS);
+const categoryPermissions = CATEGORY_PERMISSIONS;
 
 let test: TestSite;
 let admin: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite();
+  test = await testSite();
   admin = await signedIn(test, 'Admin_one', 'administrator');
   member = await signedIn(test, 'Member_one');
 });

@@ -1,22 +1,30 @@
 // What administrators do with roles. Every change is heard of at once by whoever holds the role.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../platform/server/http/context.ts';
+import {
+  type PermissionRegistry,
+  permissionsOf,
+} from '../../../platform/server/permissions/permission-registry.ts';
 import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
 import { roleChanged } from '../roles.events.ts';
-import { newRoleDefaults } from '../roles.permissions.ts';
 import { forgetFormerManager, giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
 import type { RoleRow } from './role.queries.ts';
 
-const globally = (permission: string): Grant => ({
+export const granted = (permission: string): Grant => ({
   resourceType: 'global',
   resourceID: 0,
   permission,
   isGranted: true,
   index: 0,
 });
+
+async function permissionsFor({ site }: WriteContext): Promise<PermissionRegistry> {
+  return permissionsOf({ site, config: await site.snapshots.get(configSnapshot) });
+}
 
 export async function addRole(w: WriteContext, body: RoleBody): Promise<number> {
   const canSession = body.canSession ?? true;
@@ -26,13 +34,14 @@ export async function addRole(w: WriteContext, body: RoleBody): Promise<number> 
       ${body.personalInfo ?? false})
     on conflict (name) do nothing returning role_id`);
   if (!row) throw roleError('role.nameTaken');
-  const given = readGrants(body.permissions ?? []);
+  const registry = await permissionsFor(w);
+  const given = readGrants(registry, body.permissions ?? []);
   const named = Object.fromEntries(
     given
       .filter((grant) => grant.resourceType === 'global')
       .map((grant) => [grant.permission, grant.isGranted]),
   );
-  const defaults = canSession ? newRoleDefaults(named).map(globally) : [];
+  const defaults = canSession ? registry.newRoleDefaults(named).map(granted) : [];
   await storeGrants(w, row.role_id, [...given, ...defaults]);
   await announceChange(w, row.role_id);
   return row.role_id;
@@ -50,7 +59,8 @@ export async function editRole(w: WriteContext, role: RoleRow, body: Partial<Rol
         is_personal_info = ${body.personalInfo ?? role.is_personal_info}
       where role_id = ${role.role_id}`),
   );
-  if (body.permissions) await storeGrants(w, role.role_id, readGrants(body.permissions));
+  if (body.permissions)
+    await storeGrants(w, role.role_id, readGrants(await permissionsFor(w), body.permissions));
   await announceChange(w, role.role_id);
 }
 
@@ -87,8 +97,10 @@ export async function replaceRolePermissions(
   roleID: number,
   grants: readonly Grant[],
 ): Promise<void> {
+  // What belongs to an add-on that is switched off was not shown, so it stays.
+  const known = (await permissionsFor(w)).names;
   const before = await w.db.rows<RoleGrant & { comes_with_managing: boolean }>(sql`
-    delete from role_permissions where role_id = ${roleID}
+    delete from role_permissions where role_id = ${roleID} and permission = any(${known})
     returning role_id, resource_type, resource_id, permission, comes_with_managing`);
   await storeGrants(w, roleID, grants);
   const marked = before.filter((grant) => grant.comes_with_managing);
@@ -107,20 +119,20 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
   const columns = (wanted: readonly Grant[]) => sql`
     unnest(${wanted.map((grant) => grant.resourceType)}::text[], ${wanted.map((grant) => grant.resourceID)}::int[],
       ${wanted.map((grant) => grant.permission)}::text[]) as given (resource_type, resource_id, permission)`;
-  const granted = grants.filter((grant) => grant.isGranted);
+  const given = grants.filter((grant) => grant.isGranted);
   const withdrawn = grants.filter((grant) => !grant.isGranted);
   await giveCategoriesTheirOwn(w, grants);
-  await nameNewManager(w.db, roleID, grants);
+  await nameNewManager(w, roleID, grants);
   if (withdrawn.length > 0) {
     await w.db.execute(sql`
       delete from role_permissions p using ${columns(withdrawn)}
       where p.role_id = ${roleID} and p.resource_type = given.resource_type and p.resource_id = given.resource_id
         and p.permission = given.permission`);
   }
-  if (granted.length > 0) {
+  if (given.length > 0) {
     await w.db.execute(sql`
       insert into role_permissions (role_id, resource_type, resource_id, permission)
-      select distinct ${roleID}::int, resource_type, resource_id, permission from ${columns(granted)}
+      select distinct ${roleID}::int, resource_type, resource_id, permission from ${columns(given)}
       on conflict (role_id, resource_type, resource_id, permission) do update set comes_with_managing = false
       where role_permissions.comes_with_managing`);
   }

@@ -2,9 +2,9 @@
 import { validationProblem } from '../../../platform/contract/errors.ts';
 import { itemError } from '../../../platform/contract/item-errors.ts';
 import { CONSOLIDATED } from '../../../platform/server/permissions/consolidated.ts';
+import type { PermissionRegistry } from '../../../platform/server/permissions/permission-registry.ts';
 import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import type { PermissionFragment } from '../roles.contract.ts';
-import { CATEGORY_PERMISSIONS, PERMISSIONS_BY_TYPE } from '../roles.permissions.ts';
 
 export interface Grant {
   resourceType: string;
@@ -16,7 +16,7 @@ export interface Grant {
 }
 
 /** Consolidated names are taken apart; null (some of its parts) changes nothing. */
-export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
+export function readGrants(registry: PermissionRegistry, fragments: readonly PermissionFragment[]): Grant[] {
   return fragments.flatMap((fragment, index) => {
     const isRoot = fragment.type === 'global' || (fragment.id ?? 0) <= 0;
     const place = isRoot
@@ -24,7 +24,7 @@ export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
       : { resourceType: fragment.type, resourceID: fragment.id ?? 0 };
     return Object.entries(fragment.permissions).flatMap(([name, isGranted]) => {
       const parts = Object.hasOwn(CONSOLIDATED, name) ? (CONSOLIDATED[name] ?? []) : [name];
-      for (const part of parts) requireKnown(fragment, index, part);
+      for (const part of parts) requireKnown(registry, fragment, index, part);
       return isGranted === null
         ? []
         : parts.map((permission) => ({ ...place, permission, isGranted, index }));
@@ -32,19 +32,28 @@ export function readGrants(fragments: readonly PermissionFragment[]): Grant[] {
   });
 }
 
-function requireKnown(fragment: PermissionFragment, index: number, permission: string): void {
-  const known = PERMISSIONS_BY_TYPE[fragment.type];
-  if (known && Object.hasOwn(known, permission)) return;
-  const isMisplaced = Object.values(PERMISSIONS_BY_TYPE).some((names) => Object.hasOwn(names, permission));
-  const message = isMisplaced
+function requireKnown(
+  registry: PermissionRegistry,
+  fragment: PermissionFragment,
+  index: number,
+  permission: string,
+): void {
+  const known = registry.find(permission);
+  if (known && (known.resourceType ?? 'global') === fragment.type) return;
+  const message = known
     ? `names ${permission}, which cannot be granted for ${fragment.type}.`
     : `names ${permission}, which is no permission.`;
   throw validationProblem([itemError('permissions', index, message)]);
 }
 
-export function presentGrants(grants: readonly RoleGrant[]): PermissionFragment[] {
+/** Of what is there to be granted: what belongs to an add-on that is switched off is not shown. */
+export function presentGrants(
+  registry: PermissionRegistry,
+  stored: readonly RoleGrant[],
+): PermissionFragment[] {
+  const grants = stored.filter((grant) => registry.find(grant.permission));
   const globals = grants.filter((grant) => grant.resource_type === 'global');
-  const isCategoryName = (grant: RoleGrant) => Object.hasOwn(CATEGORY_PERMISSIONS, grant.permission);
+  const isCategoryName = (grant: RoleGrant) => registry.find(grant.permission)?.resourceType === 'category';
   const own = Map.groupBy(
     grants.filter((grant) => grant.resource_type !== 'global'),
     (grant) => `${grant.resource_type}:${grant.resource_id}`,

@@ -1,9 +1,10 @@
 // Who may hand out which role, and who stands above whom.
 
 import { requireItems } from '../../../platform/contract/item-errors.ts';
+import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import { permissionSetOf, type RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
-import { isOrdinary } from '../roles.permissions.ts';
 import { rankOf } from '../roles.ranks.ts';
 import { findMemberRoles, findRoles, type RoleRow } from './role.queries.ts';
 
@@ -23,9 +24,10 @@ export async function assignableRoleIDs(
 /** What every new member gets raises nobody. A grant for one record does: it may open what the giver cannot see. */
 function mayHandOut(ctx: RequestContext, grant: RoleGrant): boolean {
   if (ctx.can('site.manage', { mode: 'global' })) return true;
+  const permission = storedPermission(grant.permission);
   if (grant.resource_type === 'global')
-    return isOrdinary(grant.permission) || ctx.can(grant.permission, { mode: 'global' });
-  return ctx.can(grant.permission, {
+    return permissionsOf(ctx).isOrdinary(grant.permission) || ctx.can(permission, { mode: 'global' });
+  return ctx.can(permission, {
     resourceType: grant.resource_type,
     resourceID: grant.resource_id,
     mode: 'resource',

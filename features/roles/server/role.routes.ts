@@ -2,6 +2,7 @@ import { fieldProblem, notFound } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireRevision, withRevision } from '../../../platform/server/http/responses/revision.ts';
 import { route } from '../../../platform/server/http/route.ts';
+import { permissionsOf } from '../../../platform/server/permissions/permission-registry.ts';
 import type { PermissionFragment, Role } from '../roles.contract.ts';
 import * as contract from '../roles.contract.ts';
 import { permissionsOfMember } from './member-permissions.ts';
@@ -29,7 +30,7 @@ function present(row: RoleRow): Role {
 }
 
 async function permissionsOfRole(ctx: RequestContext, roleID: number): Promise<PermissionFragment[]> {
-  return presentGrants(await findGrants(ctx.db, [roleID]));
+  return presentGrants(permissionsOf(ctx), await findGrants(ctx.db, [roleID]));
 }
 
 async function presentWithPermissions(ctx: RequestContext, roleID: number): Promise<Role> {
@@ -60,7 +61,7 @@ export const roleRoutes = [
     return roles.map((role) => ({
       ...(isFull ? present(role) : { roleID: role.role_id, name: role.name, description: role.description }),
       ...(assignable && { assignable: assignable.has(role.role_id) }),
-      ...(grants && { permissions: presentGrants(grants.get(role.role_id) ?? []) }),
+      ...(grants && { permissions: presentGrants(permissionsOf(ctx), grants.get(role.role_id) ?? []) }),
     }));
   }),
   route(contract.addRole, async (ctx, { body }) =>
@@ -91,13 +92,17 @@ export const roleRoutes = [
   route(contract.editRolePermissions, async (ctx, { params, body }) => {
     requireSome(body);
     const role = await loadRole(ctx, params.roleID);
-    await ctx.write((w) => actions.changeRolePermissions(w, role.role_id, readGrants(body)));
+    await ctx.write((w) =>
+      actions.changeRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+    );
     return permissionsOfRole(ctx, role.role_id);
   }),
   route(contract.replaceRolePermissions, async (ctx, { params, body }) => {
     requireSome(body);
     const role = await loadRole(ctx, params.roleID);
-    await ctx.write((w) => actions.replaceRolePermissions(w, role.role_id, readGrants(body)));
+    await ctx.write((w) =>
+      actions.replaceRolePermissions(w, role.role_id, readGrants(permissionsOf(ctx), body)),
+    );
     return permissionsOfRole(ctx, role.role_id);
   }),
   route(contract.getUserPermissions, async (ctx, { params, query }) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSite } from '../../../app/testing/test-site.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { accountSite } from '../../users/server/testing/account-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import type { PermissionFragment } from '../roles.contract.ts';
-import { CATEGORY_PERMISSIONS } from '../roles.permissions.ts';
+import { CATEGORY_PERMISSIONS, withoutAddons } from '../testing/permission-names.ts';
 
 let test: TestSite;
 let admin: TestMember;
@@ -12,7 +12,7 @@ let moderator: TestMember;
 let member: TestMember;
 
 beforeAll(async () => {
-  test = await accountSite();
+  test = await testSite();
   admin = await signedIn(test, 'Admin_one', 'administrator');
   moderator = await signedIn(test, 'Moderator_one', 'moderator');
   member = await signedIn(test, 'Member_one');
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const granted = (fragment: PermissionFragment | undefined) =>
-  Object.keys(fragment?.permissions ?? {})
+  Object.keys(withoutAddons(fragment?.permissions ?? {}))
     .filter((name) => fragment?.permissions[name] === true)
     .sort();
 
@@ -57,7 +57,7 @@ describe('the default roles', () => {
     'users.delete',
     'users.edit',
   ];
-  const everywhere = [...Object.keys(CATEGORY_PERMISSIONS), 'discussions.manage', 'discussions.moderate'];
+  const everywhere = [...CATEGORY_PERMISSIONS, 'discussions.manage', 'discussions.moderate'];
 
   it.each([
     [2, 'Guest', 'guest', false, false, [], ['discussions.view']],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 import type * as Engine from '../../../platform/contract/permission.ts';
+import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import { browserPurity } from '../../../tools/build/browser-purity.ts';
 import { deviations, matrix, PERMISSIONS, redactedSet } from './permission-matrix.ts';
 
@@ -38,7 +39,8 @@ it('answers every row as the table says', () => {
 });
 
 it('allows nothing while no set is loaded', () => {
-  for (const permission of PERMISSIONS) expect(engine.hasPermission(undefined, permission)).toBe(false);
+  for (const permission of PERMISSIONS)
+    expect(engine.hasPermission(undefined, storedPermission(permission))).toBe(false);
 });
 
 it('says why', () => {

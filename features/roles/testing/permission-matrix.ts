@@ -1,7 +1,8 @@
 // Who may do what where, as one table: role x permission x mode x place. The server is asked by it over HTTP, and the
 // engine as browsers get it, built, by the same rows.
 import type { PermissionMode, PermissionSet } from '../../../platform/contract/permission.ts';
-import { CATEGORY_PERMISSIONS, GLOBAL_PERMISSIONS } from '../roles.permissions.ts';
+import { type PermissionName, storedPermission } from '../../../platform/contract/permission-names.ts';
+import { CATEGORY_PERMISSIONS, GLOBAL_PERMISSIONS } from './permission-names.ts';
 
 /** In the order they are made, so that a fresh site gives them these ids. 1 is General. */
 export const PLACES = {
@@ -41,7 +42,7 @@ const administrator = [
 ];
 const view = ['discussions.view'];
 const post = [...view, 'discussions.add', 'comments.add'];
-const everything = Object.keys(CATEGORY_PERMISSIONS);
+const everything = CATEGORY_PERMISSIONS;
 
 export interface RoleRow {
   roleID: number;
@@ -93,7 +94,7 @@ const CONSOLIDATED: Readonly<Record<string, readonly string[]>> = {
 const UNGRANTABLE = ['system.only', 'system', 'superAdmin.allow'];
 
 export const PERMISSIONS = [
-  ...Object.keys(GLOBAL_PERMISSIONS),
+  ...GLOBAL_PERMISSIONS,
   ...everything,
   ...Object.keys(CONSOLIDATED),
   ...UNGRANTABLE,
@@ -206,7 +207,7 @@ export function redactedSet(role: MatrixRole): PermissionSet {
 export function deviations(
   hasPermission: (
     set: PermissionSet | undefined,
-    permission: string,
+    permission: PermissionName,
     question?: { resourceType?: string; resourceID?: number; mode?: PermissionMode },
   ) => boolean,
   setOf: (role: MatrixRole) => PermissionSet,
@@ -218,7 +219,7 @@ export function deviations(
         ...(mode && { mode }),
         ...(place && { resourceType: 'category', resourceID: PLACES[place].categoryID }),
       };
-      return hasPermission(setOf(role), permission, question) !== row[expected];
+      return hasPermission(setOf(role), storedPermission(permission), question) !== row[expected];
     })
     .map((row) => `${row.role} ${row.permission} ${row.mode ?? 'default'} ${row.place ?? 'anywhere'}`);
 }

@@ -7,7 +7,7 @@ import type { UserRow } from './user.queries.ts';
 
 export type Visibility = 'full' | 'basic' | 'private';
 
-const FULL_VIEWERS = ['users.add', 'users.edit', 'users.delete', 'personalInfo.view'];
+const FULL_VIEWERS = ['users.add', 'users.edit', 'users.delete', 'personalInfo.view'] as const;
 
 export function isFullViewer(ctx: RequestContext): boolean {
   return ctx.can(FULL_VIEWERS);

@@ -1,4 +1,5 @@
 // The links of the side panel. `countOf` names the viewer's own count that stands behind a link.
+import { storedPermission } from '../../../platform/contract/permission-names.ts';
 import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
@@ -58,7 +59,7 @@ export function quickLinks(ctx: RequestContext, configured?: readonly Partial<Qu
   return (configured ? configured.flatMap(completed) : LINKS).filter(
     ({ permission, roleIDs, isHidden, addon }) =>
       isHidden !== true &&
-      (!permission || ctx.can(permission)) &&
+      (!permission || ctx.can(storedPermission(permission))) &&
       (!roleIDs?.length || roleIDs.some((roleID) => ctx.viewer.roleIDs.includes(roleID))) &&
       (!addon || addons.has(addon)),
   );

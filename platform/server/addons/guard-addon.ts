@@ -11,6 +11,7 @@ const PLACES: Partial<Record<keyof Feature, AddonPlace>> = {
   bulkOperations: 'job',
   unfinishedWork: 'job',
   recounts: 'job',
+  onOpen: 'start',
   onStart: 'start',
   transactionHooks: 'shared',
   widgets: 'shared',

@@ -1,13 +1,14 @@
 // A setting is declared by the capability that reads it: key, type, default and who may read or change it.
 import type { z } from 'zod';
+import type { PermissionName } from '../../contract/permission-names.ts';
 
 export interface ConfigKey<T = unknown> {
   key: string;
   schema: z.ZodType<T>;
   default: T;
   /** A permission, or `public`. */
-  read: string;
-  write: string;
+  read: 'public' | PermissionName;
+  write: PermissionName;
   description: string;
 }
 

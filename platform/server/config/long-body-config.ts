@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { configKey } from './config-key.ts';
 
-const declared = { read: 'site.manage', write: 'site.manage' };
+const declared = { read: 'site.manage', write: 'site.manage' } as const;
 
 export const longBodyConfig = {
   seconds: configKey({

@@ -1,6 +1,7 @@
 // What a capability adds. Its manifest (`<name>.feature.ts`) is a table of contents: one screen says it all.
 import type { ApiDescription } from '../../contract/api-description.ts';
 import type { AddonModule } from '../../contract/page.ts';
+import type { DefinedPermissions } from '../../contract/permission-definition.ts';
 import type { BulkOperation } from '../bulk-operations/bulk-operation.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, TransactionHook } from '../events/events.ts';
@@ -51,6 +52,8 @@ export interface Feature {
   };
   /** What pages fetch of an add-on that was built apart from the site. */
   browser?: AddonModule;
+  /** What roles can be granted, made by definePermissions(). */
+  permissions?: DefinedPermissions;
   routes?: readonly Route[];
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];
@@ -81,6 +84,8 @@ export interface Feature {
   /** What it does in steps that outlast a job. */
   unfinishedWork?: readonly UnfinishedWork[];
   bulkOperations?: readonly BulkOperation[];
+  /** When a site has opened its database, before it serves. */
+  onOpen?: (site: Site) => Promise<void>;
   /** When the jobs of a site have started: to enqueue what has to be caught up on. */
   onStart?: (site: Site) => Promise<void>;
   /** Additions to other features' extension points. */

@@ -1,4 +1,5 @@
 // What a capability adds to the command line and to a site's maintenance.
+import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -104,7 +105,7 @@ export interface SiteTotal {
 export interface MemberCount {
   name: string;
   /** Who sees it; absent: every member. */
-  permission?: string;
+  permission?: PermissionName;
   /** A scalar subselect of what the viewer may see, e.g. `(select count(*) from bookmarks where user_id = ...)`. */
   select: (ctx: RequestContext) => Sql | Promise<Sql>;
 }

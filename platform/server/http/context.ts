@@ -4,6 +4,7 @@ import { permissionProblem } from '../../contract/errors.ts';
 import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import { createTranslator, NO_MESSAGES, type Translator } from '../../contract/languages/translate.ts';
 import type { PermissionQuestion } from '../../contract/permission.ts';
+import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import { type Config, configSnapshot } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
@@ -114,11 +115,11 @@ export class RequestContext implements ReadContext {
     return this.config.get(this.site.localeKey);
   }
 
-  can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
+  can(permission: PermissionName | readonly PermissionName[], question?: PermissionQuestion): boolean {
     return this.viewer.can(permission, question);
   }
 
-  require(permission: string | readonly string[], question?: PermissionQuestion): void {
+  require(permission: PermissionName | readonly PermissionName[], question?: PermissionQuestion): void {
     const names = typeof permission === 'string' ? [permission] : [...permission];
     if (!this.viewer.can(names, question)) throw permissionProblem(names);
   }

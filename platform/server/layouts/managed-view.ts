@@ -1,5 +1,7 @@
 // The pages where something of the site is managed: they show what is stored at this moment, to whoever may change it.
 import type { LayoutLookup } from '../../contract/page.ts';
+
+import type { PermissionName } from '../../contract/permission-names.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 import type { ViewType } from './view.ts';
@@ -7,7 +9,7 @@ import type { ViewType } from './view.ts';
 export interface ManagedView {
   type: string;
   /** Any of these. */
-  needs: string | readonly string[];
+  needs: PermissionName | readonly PermissionName[];
   /** Guests are asked to sign in and come back to it; left out: they get a 403. */
   address?: string;
   about: (ctx: RequestContext, params: LayoutLookup['params']) => About | Promise<About>;

@@ -1,5 +1,6 @@
 // Who gets to see a node: by role, by permission, by category.
 
+import { storedPermission } from '../../contract/permission-names.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 import type { LayoutDefinition } from './view.ts';
@@ -15,7 +16,7 @@ export function mayShow(ctx: RequestContext, definition: LayoutDefinition, param
   const roleIDs = listOf(middleware['role-filter']?.roleIDs);
   if (roleIDs.length > 0 && !ctx.viewer.roleIDs.some((roleID) => roleIDs.includes(roleID))) return false;
   const { permission, permissions } = middleware['layout-permission'] ?? {};
-  const wanted = [...listOf(permission), ...listOf(permissions)].map(String);
+  const wanted = [...listOf(permission), ...listOf(permissions)].map(String).map(storedPermission);
   if (wanted.length > 0 && !ctx.can(wanted)) return false;
   return isOnItsPage(middleware['category-filter'], params);
 }

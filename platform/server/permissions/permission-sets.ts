@@ -1,16 +1,18 @@
 // What a set of roles may do. Built once per set of roles and cached until roles or junctions change.
 import type { PermissionEntry, PermissionSet } from '../../contract/permission.ts';
+import type { PermissionName } from '../../contract/permission-names.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { withConsolidated } from './consolidated.ts';
+import type { PermissionRegistry } from './permission-registry.ts';
 
 /** A resource type whose records may have permissions of their own. */
 export interface JunctionSource {
   resourceType: string;
   /** Who does not hold it on a record must not learn that the record is there. */
-  seenBy: string;
+  seenBy: PermissionName;
   tags: readonly string[];
   load: (database: Database) => Promise<{ ids: number[]; aliases: Record<string, number> }>;
 }
@@ -28,26 +30,29 @@ export interface RoleRegistry {
   junctions: Record<string, number[]>;
   junctionAliases: Record<string, Record<string, number>>;
   /** By resource type: the permission without which its records stay unknown. */
-  seenBy: Record<string, string>;
+  seenBy: Record<string, PermissionName>;
   /** Sets made so far, by their role ids: filled as they are asked for. */
   sets: Map<string, PermissionSet>;
 }
 
 export function roleRegistrySnapshot(
   sources: readonly JunctionSource[],
+  /** What nobody declares, or an add-on that is switched off, is held by nobody. */
+  known: () => Promise<PermissionRegistry>,
 ): Snapshot<RoleRegistry, { database: Database }> {
   return {
     name: 'roles',
-    tags: [cacheTag.roles, ...sources.flatMap((source) => source.tags)],
-    load: ({ database }) => loadRoleRegistry(database, sources),
+    tags: [cacheTag.roles, cacheTag.config, ...sources.flatMap((source) => source.tags)],
+    load: async ({ database }) => loadRoleRegistry(database, sources, await known()),
   };
 }
 
 async function loadRoleRegistry(
   database: Database,
   sources: readonly JunctionSource[],
+  known: PermissionRegistry,
 ): Promise<RoleRegistry> {
-  const [grants, roles] = await Promise.all([
+  const [stored, roles] = await Promise.all([
     database.rows<RoleGrant>(
       sql`select role_id, resource_type, resource_id, permission from role_permissions`,
     ),
@@ -55,6 +60,7 @@ async function loadRoleRegistry(
       sql`select role_id, type from roles order by role_id`,
     ),
   ]);
+  const grants = stored.filter((grant) => known.find(grant.permission));
   const registry: RoleRegistry = {
     grantsByRole: Map.groupBy(grants, (grant) => grant.role_id),
     roleIDsByType: new Map(

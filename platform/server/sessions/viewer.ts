@@ -7,6 +7,7 @@ import {
   type PermissionQuestion,
   type PermissionSet,
 } from '../../contract/permission.ts';
+import type { PermissionName } from '../../contract/permission-names.ts';
 
 /** Anybody of an audience: no one in particular. */
 export const AUDIENCE_USER_ID = -1;
@@ -61,11 +62,11 @@ export class Viewer {
     return this.isGuest || this.userID === AUDIENCE_USER_ID;
   }
 
-  can(permission: string | readonly string[], question?: PermissionQuestion): boolean {
+  can(permission: PermissionName | readonly PermissionName[], question?: PermissionQuestion): boolean {
     return hasPermission(this.permissions, permission, question);
   }
 
-  canInCategory(permission: string | readonly string[], categoryID: number): boolean {
+  canInCategory(permission: PermissionName | readonly PermissionName[], categoryID: number): boolean {
     return hasPermission(this.permissions, permission, { resourceType: 'category', resourceID: categoryID });
   }
 

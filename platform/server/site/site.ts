@@ -9,7 +9,7 @@ import { guardAddon } from '../addons/guard-addon.ts';
 import type { CacheLayer } from '../cache/cache-layers.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { InvalidationListener } from '../cache/invalidation-listener.ts';
-import { Snapshots } from '../cache/snapshots.ts';
+import { type Snapshot, Snapshots } from '../cache/snapshots.ts';
 import { type CachedData, TaggedCache } from '../cache/tagged-cache.ts';
 import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { configSnapshot } from '../config/config.ts';
@@ -30,6 +30,7 @@ import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
+import { permissionsOf } from '../permissions/permission-registry.ts';
 import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
 import { ProcessList } from '../processes/process-list.ts';
 import { releaseDeadWorkers, workerRegistry } from '../processes/release-dead-workers.ts';
@@ -141,9 +142,7 @@ export class Site {
     this.blobs = options.s3
       ? createS3BlobStore(options.s3)
       : createLocalBlobStore(join(options.dataDirectory, 'uploads'));
-    this.#roleRegistry = roleRegistrySnapshot(
-      this.features.all.flatMap((feature) => feature.junctions ?? []),
-    );
+    this.#roleRegistry = roleRegistryOf(this);
     this.announcer = this.#createAnnouncer();
   }
 
@@ -210,6 +209,7 @@ export class Site {
       this.log.warn({ seconds }, 'waiting for another process of this site that does not answer'),
     );
     this.#invalidationListener = listener;
+    for (const feature of this.features.all) await this.#call(feature, 'onOpen');
   }
 
   /** The listen connection answers; single connections may be silent all the same. */
@@ -238,13 +238,13 @@ export class Site {
     this.onClose(async () => clearInterval(timer));
     await scheduleExpiry(this);
     await scheduleResume(this);
-    for (const feature of this.features.all) await this.#startFeature(feature);
+    for (const feature of this.features.all) await this.#call(feature, 'onStart');
   }
 
-  async #startFeature(feature: Feature): Promise<void> {
+  async #call(feature: Feature, hook: 'onOpen' | 'onStart'): Promise<void> {
     if (!this.features.isEnabled(feature, await this.snapshots.get(configSnapshot))) return;
     try {
-      await feature.onStart?.(this);
+      await feature[hook]?.(this);
     } catch (error) {
       if (!(error instanceof AddonFailure)) throw error;
       await this.addonWatch.failed(error);
@@ -278,6 +278,13 @@ export class Site {
 function mailOf({ smtpUrl, dataDirectory, mailFrom, url }: SiteOptions, hosts: CircuitBreaker): MailPort {
   const from = mailFrom ?? `no-reply@${new URL(url).hostname}`;
   return createMailPort({ smtpUrl, hosts, folder: join(dataDirectory, 'mail'), from });
+}
+
+function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
+  return roleRegistrySnapshot(
+    site.features.all.flatMap((feature) => feature.junctions ?? []),
+    async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
+  );
 }
 
 function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {

@@ -1,12 +1,13 @@
 // Items of a menu that capabilities add to, as data: what belongs to the menu of a discussion, of a comment.
 import type { ComponentType } from 'react';
 import type { SiteMeta } from '../../contract/page.ts';
+import type { PermissionName } from '../../contract/permission-names.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 
 export interface MenuViewer {
   site: SiteMeta;
   /** What they may do anywhere. */
-  may: (permission: string) => boolean;
+  may: (permission: PermissionName) => boolean;
 }
 
 interface Option<Subject> {

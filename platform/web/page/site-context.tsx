@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteMeta } from '../../contract/page.ts';
 import { hasPermission, type PermissionQuestion, type PermissionSet } from '../../contract/permission.ts';
+import type { PermissionName } from '../../contract/permission-names.ts';
 
 const SiteContext = createContext<SiteMeta | undefined>(undefined);
 
@@ -18,7 +19,7 @@ export function usePermissions(): PermissionSet {
 }
 
 export function usePermission(
-  permission: string | readonly string[],
+  permission: PermissionName | readonly PermissionName[],
   question?: PermissionQuestion,
 ): boolean {
   return hasPermission(usePermissions(), permission, question);

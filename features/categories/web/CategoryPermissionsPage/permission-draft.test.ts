@@ -15,7 +15,7 @@ const [guest, silent, keeper] = [role(1, [VIEW]), role(2, [ADD]), role(3, [VIEW]
 const props: CategoryPermissionsPageProps = {
   category: { categoryID: 5, name: 'Bees', path: '/categories/bees', hasOwnPermissions: false },
   inheritsFrom: null,
-  permissions: [VIEW, ADD],
+  permissions: [VIEW, ADD].map((name) => ({ name, label: name })),
   roles: [guest, silent, keeper],
 };
 

@@ -15,7 +15,10 @@ export function storedDraft({ category, roles }: CategoryPermissionsPageProps): 
 
 /** As the server begins: closed to all but those who manage the site. */
 export function closedDraft({ roles, permissions }: CategoryPermissionsPageProps): Draft {
-  return { isOwn: true, held: heldBy(roles, ({ isManager }) => (isManager ? permissions : [])) };
+  return {
+    isOwn: true,
+    held: heldBy(roles, ({ isManager }) => (isManager ? permissions.map(({ name }) => name) : [])),
+  };
 }
 
 export function draftOfInherited(props: CategoryPermissionsPageProps): Draft {

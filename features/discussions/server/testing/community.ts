@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RenderPage } from '../../../../platform/server/pages/make-page.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
-import { CATEGORY_PERMISSIONS } from '../../../roles/roles.permissions.ts';
+import { CATEGORY_PERMISSIONS } from '../../../roles/testing/permission-names.ts';
 import {
   backAgain,
   signedIn,
@@ -60,7 +60,7 @@ export async function privateCategory(
   const made = await admin.post('/categories', { name, urlcode, customPermissions: true, ...post });
   if (made.status !== 201) throw new Error(`POST /categories answered ${made.status}: ${made.text}`);
   const { categoryID } = made.body;
-  await letIn(admin, MODERATOR, categoryID, Object.keys(CATEGORY_PERMISSIONS));
+  await letIn(admin, MODERATOR, categoryID, CATEGORY_PERMISSIONS);
   return categoryID;
 }
 

@@ -1,5 +1,6 @@
 // Whether somebody may do a thing with all of several discussions: checked before any of them is changed.
 import { DomainError, permissionProblem } from '../../../../platform/contract/errors.ts';
+import type { PermissionName } from '../../../../platform/contract/permission-names.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { seesHeldPost } from '../discussion.policy.ts';
@@ -40,7 +41,7 @@ export async function deletedByViewer(
 /** `missing` are those that count as not permitted though they are not there. */
 export function requireOnAll(
   ctx: RequestContext,
-  permission: string,
+  permission: PermissionName,
   found: readonly Placed[],
   missing: readonly number[] = [],
 ): void {

@@ -72,7 +72,7 @@ async function takeCategory(
   if (closedBecause === undefined) return;
   const closed = await run.ids.find(tx, CLOSED, [foreignID]);
   if (closed.has(foreignID)) return;
-  await closeCategories(tx, [categoryID]);
+  await closeCategories({ db: tx, site: run.site }, [categoryID]);
   await run.ids.record(tx, CLOSED, [[foreignID, categoryID]]);
   outcome.hasChanges = true;
 }

@@ -2,6 +2,7 @@
 // knows no people, so it asks whoever does.
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { permissionProblem } from '../../../contract/errors.ts';
+import type { PermissionName } from '../../../contract/permission-names.ts';
 import { ExtensionPoint } from '../../feature/extension-point.ts';
 import type { RequestContext } from '../context.ts';
 import { isRecord } from '../input/coerce.ts';
@@ -16,7 +17,7 @@ export const peopleByID = new ExtensionPoint<
 export interface PersonDetail {
   name: string;
   /** Whoever lacks it is refused, not answered less. */
-  permission?: string;
+  permission?: PermissionName;
   of: (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, unknown>>;
 }
 

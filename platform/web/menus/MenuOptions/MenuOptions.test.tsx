@@ -37,7 +37,7 @@ it('puts the items of all who add some in their groups and places, as far as the
         hiveMenu.add({
           group: 'harvest',
           position: 1,
-          isOffered: (_hive, { may }) => may('honey.take'),
+          isOffered: (_hive, { may }) => may('uploads.add'),
           Item: ({ bees, busy }) => <b>{`Harvest of ${bees}, ${busy ?? 'idle'}`}</b>,
         }),
         new WebPlace<object>('elsewhere').add({}),
@@ -45,7 +45,7 @@ it('puts the items of all who add some in their groups and places, as far as the
     },
   ]);
   expect((await items()).texts).toEqual(['Move', 'Feed']);
-  expect((await items({ permissions: ['honey.take'] })).texts).toEqual([
+  expect((await items({ permissions: ['uploads.add'] })).texts).toEqual([
     'Move',
     'Feed',
     'HR',

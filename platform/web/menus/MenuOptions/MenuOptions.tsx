@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import { hasPermission } from '../../../contract/permission.ts';
+import type { PermissionName } from '../../../contract/permission-names.ts';
 import { MenuButton, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../i18n/language.tsx';
 import { useAdditions } from '../../nodes/use-additions.ts';
@@ -45,7 +46,7 @@ export default function MenuOptions<Subject extends object>(props: MenuOptionsPr
 function useOffered<Subject extends object>({ place, subject, groups }: MenuOptionsProps<Subject>) {
   const site = useSite();
   const permissions = usePermissions();
-  const may = (permission: string) => hasPermission(permissions, permission);
+  const may = (permission: PermissionName) => hasPermission(permissions, permission);
   const offered = useAdditions(place)
     .filter((option) => option.isOffered(subject, { site, may }))
     .sort((a, b) => a.position - b.position);
