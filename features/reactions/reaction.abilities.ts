@@ -1,6 +1,6 @@
 // Who may give which reaction: decided alike on the server and in the interface.
 import { hasPermission, type PermissionSet } from '../../platform/contract/permission.ts';
-import { type PermissionName, storedPermission } from '../../platform/contract/permission-names.ts';
+import type { PermissionName } from '../../platform/contract/permission-names.ts';
 
 interface ReactionTypeSubject {
   urlcode: string;
@@ -11,7 +11,9 @@ interface ReactionTypeSubject {
 export function reactionPermissions(type: ReactionTypeSubject): PermissionName[] {
   if (type.urlcode === 'Promote') return ['curation.manage'];
   const own =
-    type.class === 'Flag' ? 'flag.add' : storedPermission(`reactions.${type.class.toLowerCase()}.add`);
+    type.class === 'Flag'
+      ? 'flag.add'
+      : (`reactions.${type.class.toLowerCase() as 'positive' | 'negative'}.add` as const);
   return [own, 'community.moderate', 'site.manage'];
 }
 
