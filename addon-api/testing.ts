@@ -1,5 +1,16 @@
 // What the tests of an add-on are made of: a whole site on a database of its own, spoken to over HTTP.
 
+export {
+  administrators,
+  everybody,
+  members,
+  moderators,
+  nobody,
+  type WhoMayCall,
+} from '../app/testing/callers.ts';
+export type { PageExamples } from '../app/testing/page-addresses.ts';
+export { pathOf, type ReadingPages } from '../app/testing/reading-pages.ts';
+export type { StatementCounts } from '../app/testing/statement-counts.ts';
 export { testSite } from '../app/testing/test-site.ts';
 export { commentOn } from '../features/comments/server/testing/comments.ts';
 export { countedCommunity } from '../features/comments/server/testing/counted-community.ts';

@@ -6,7 +6,7 @@ import { pageRoutes } from '../app/page-routes.ts';
 import { kindsWithout } from '../app/testing/page-addresses.ts';
 import { axeViolations, type BrowserTest, sidewaysScroll, startBrowserTest } from './browser-test.ts';
 import { still } from './page-faults.ts';
-import { type Address, guestPages, memberPages, readingPages } from './reading-pages.ts';
+import { type Address, administratorPages, guestPages, memberPages, readingPages } from './reading-pages.ts';
 import { discussion, done, fillSmallSite, type SmallSite } from './small-site.ts';
 import { tabFaults } from './tab-faults.ts';
 
@@ -44,28 +44,21 @@ const memberKinds: Kinds = {
 };
 const administratorKinds: Kinds = {
   'a thread': (site) => new URL(site.thread.url).pathname,
-  appearance: () => '/appearance',
   themes: () => '/appearance/themes',
   'a theme': (_, { themeID }) => `/appearance/themes/${themeID}/edit`,
   'revisions of a theme': (_, { themeID }) => `/appearance/style-guides/${themeID}/revisions`,
-  navigation: () => '/appearance/navigation',
   layouts: () => '/appearance/layouts',
   'a new layout': () => '/appearance/layouts/discussionList/add',
   'a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring/edit`,
   'revisions of a layout': (_, { layoutID }) => `/appearance/layouts/home/${layoutID}-spring`,
-  logos: () => '/appearance/branding',
-  languages: () => '/appearance/languages',
-  'add-ons': () => '/settings/addons',
   fragments: () => '/appearance/fragments',
   'a new fragment': () => '/appearance/fragments/BannerFragment/add',
   'a fragment': (_, { fragmentUUID }) => `/appearance/fragments/CallToActionFragment/${fragmentUUID}/edit`,
   'pages of the community': () => '/appearance/pages',
   'a new page': () => '/appearance/pages/add',
   'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
-  'imported members': () => '/users/imported',
-  'settings of categories': () => '/settings/categories',
-  'permissions of a category': () => '/settings/categories/1',
   'the frame of previews': () => '/appearance/layouts/preview',
+  ...(administratorPages as Kinds),
 };
 
 const all = [

@@ -1,0 +1,7 @@
+import { administrators, type WhoMayCall } from '../../../app/testing/callers.ts';
+
+export const whoMayCall: WhoMayCall = {
+  'GET /users/:userID/deletion': administrators,
+  'GET /users/:userID/deletion-preview': administrators,
+  'DELETE /users/:userID': administrators,
+};

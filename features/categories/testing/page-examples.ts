@@ -1,0 +1,8 @@
+import type { PageExamples } from '../../../app/testing/page-addresses.ts';
+
+export const pageExamples: PageExamples = (known) => [
+  '/categories',
+  ...known.categoryCodes.flatMap((code) => [`/categories/${code}`, `/categories/${code}/p2`]),
+  '/settings/categories',
+  '/settings/categories/1',
+];

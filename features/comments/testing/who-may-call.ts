@@ -1,0 +1,13 @@
+import { everybody, members, moderators, type WhoMayCall } from '../../../app/testing/callers.ts';
+
+export const whoMayCall: WhoMayCall = {
+  'GET /comments': everybody,
+  'GET /comments/:commentID': everybody,
+  'GET /comments/:commentID/edit': moderators,
+  'GET /comments/:commentID/quote': everybody,
+  'GET /comments/thread': everybody,
+  'DELETE /comments/:commentID': moderators,
+  'DELETE /comments/list': moderators,
+  'PATCH /comments/:commentID': moderators,
+  'POST /comments': members,
+};

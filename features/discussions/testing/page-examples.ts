@@ -1,0 +1,25 @@
+import type { KnownRecords, PageExamples } from '../../../app/testing/page-addresses.ts';
+
+export const pageExamples: PageExamples = (known) => [
+  '/',
+  '/?page=2',
+  ...['', '/p2', '/bookmarked', '/mine', '/unanswered'].map((list) => `/discussions${list}`),
+  '/discussions?sort=-score',
+  ...known.tagCodes.flatMap((tag) => [`/discussions/tagged/${tag}`, `/discussions/tagged/${tag}/p2`]),
+  ...known.discussions.flatMap(discussionAddresses),
+  '/post',
+  '/post/discussion',
+  ...known.categoryCodes.map((code) => `/post/discussion/${code}`),
+];
+
+function discussionAddresses({ discussionID, url }: KnownRecords['discussions'][number]): string[] {
+  const own = new URL(url).pathname;
+  return [
+    own,
+    `${own}/p2`,
+    `${own}/latest`,
+    `/discussion/${discussionID}`,
+    `/discussion/${discussionID}/an-old-slug`,
+    `/post/editdiscussion/${discussionID}`,
+  ];
+}

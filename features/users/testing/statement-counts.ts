@@ -1,0 +1,8 @@
+import type { StatementCounts } from '../../../app/testing/statement-counts.ts';
+
+export const statementCounts: StatementCounts = {
+  members: {
+    '/api/v2/users?limit=100&expand=all': 6,
+    '/api/v2/users/by-names?name=W*': 2,
+  },
+};
