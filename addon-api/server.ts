@@ -30,6 +30,8 @@ export { deriveStatus } from '../features/discussions/server/statuses/derived-st
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export { postTypes, type TypedDiscussion } from '../features/post-types/server/post-types.ts';
 export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
+export { indexOn } from '../features/search/server/index-on.ts';
+export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { fieldProblem, notFound, permissionProblem } from '../platform/contract/errors.ts';

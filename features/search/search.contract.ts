@@ -9,7 +9,7 @@ import { profileFieldValues, user, userFragment } from '../users/users.contract.
 const crumb = z.object({ name: z.string(), url: z.string() });
 
 export const searchResult = z.object({
-  recordType: z.enum(['discussion', 'comment', 'category', 'user']),
+  recordType: z.string().describe('discussion, comment, category, user, or a kind of an add-on.'),
   type: z.string(),
   recordID: z.int32(),
   discussionID: z.int32().optional(),
@@ -91,7 +91,11 @@ export const searchQuery = z.object({
   /** Words of the title, the name of a category or a member. */
   name: z.string().max(250).optional(),
   queryOperator: z.enum(['and', 'or']).default('and'),
-  recordTypes: z.array(z.enum(['discussion', 'comment', 'category', 'user'])).optional(),
+  recordTypes: z
+    .array(z.string().max(50))
+    .max(50)
+    .describe('discussion, comment, category, user, and the kinds of add-ons.')
+    .optional(),
   types: z.array(z.string().max(50)).optional(),
   domain: z.string().max(50).optional(),
   scope: z.enum(['site', 'hub']).optional(),

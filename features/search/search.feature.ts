@@ -1,12 +1,16 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { searchApi } from './search.api.ts';
+import { categoryKind } from './server/kinds/category.kind.ts';
+import { memberKind } from './server/kinds/member.kind.ts';
+import { commentKind, discussionKind } from './server/kinds/post.kinds.ts';
 import { openSearchDocument } from './server/open-search.documents.ts';
 import { reindexCommand } from './server/search.commands.ts';
 import { searchHooks } from './server/search.hooks.ts';
 import { searchListeners } from './server/search.listeners.ts';
 import { searchRoutes } from './server/search.routes.ts';
 import { searchResultsWidget, searchTemplate, searchView } from './server/search.view.ts';
+import { searchKinds } from './server/search-kinds.ts';
 import { settleDiscussion } from './server/settle-discussion.ts';
 import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 
@@ -26,4 +30,5 @@ export const searchFeature: Feature = {
     [settleJob.name]: (site, { discussionID }) => settleDiscussion(site, Number(discussionID)),
   }),
   unfinishedWork: [unsettledDiscussions],
+  extensions: [categoryKind, memberKind, discussionKind, commentKind].map((kind) => searchKinds.add(kind)),
 };

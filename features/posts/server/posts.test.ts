@@ -4,6 +4,7 @@ import type { TestClient } from '../../../platform/server/testing/test-client.ts
 import { commentOn } from '../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
+import { commentKind, discussionKind } from '../../search/server/kinds/post.kinds.ts';
 import { writeDocuments, writeVocabulary } from '../../search/server/search.documents.ts';
 
 const test = communityOfFile();
@@ -34,9 +35,9 @@ beforeAll(async () => {
   await member.client.post(`/discussions/${open}/reactions`, { reactionType: 'Like' });
   const db = test.site.database;
   const ids = Array.from({ length: 50 }, (_, at) => at + 1);
-  for (const recordType of ['discussion', 'comment'] as const) {
-    await writeDocuments(db, recordType, ids);
-    await writeVocabulary(db, recordType, ids);
+  for (const kind of [discussionKind, commentKind]) {
+    await writeDocuments(db, kind, ids);
+    await writeVocabulary(db, kind, ids);
   }
 });
 

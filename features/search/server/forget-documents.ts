@@ -1,12 +1,11 @@
 // Documents taken out of the index.
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import type { SearchRecordType } from './search.documents.ts';
 
 /** Nobody finds these records until their documents are written again. */
 export async function forgetDocuments(
   db: Queryable,
-  recordType: SearchRecordType,
+  recordType: string,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;

@@ -28,8 +28,8 @@ function isCondition(each: Sql | undefined | false): each is Sql {
 }
 
 /** Nobody who is gone or private, whatever the index still holds. */
-export function foundMembers(ctx: RequestContext): Sql {
+export function visibleMembers(ctx: RequestContext): Sql {
   const isRestricted = restrictedProfiles(ctx);
-  return sql`(record_type <> 'user' or exists (select 1 from users
-    where user_id = record_id and date_deleted is null ${isRestricted ? sql`and not ${isRestricted}` : sql.empty}))`;
+  return sql`exists (select 1 from users
+    where user_id = record_id and date_deleted is null ${isRestricted ? sql`and not ${isRestricted}` : sql.empty})`;
 }

@@ -8,8 +8,9 @@ import { categoryFollows } from '../../categories/server/category.queries.ts';
 import { typeConditions } from '../../discussions/server/lists/type.conditions.ts';
 import { requireVisibleRoles } from '../../roles/server/role.policy.ts';
 import type { SearchInput } from '../search.contract.ts';
-import { foundMembers, memberConditions } from './member.conditions.ts';
+import { memberConditions } from './member.conditions.ts';
 import { recordTypesOf } from './search.domains.ts';
+import { searchKinds } from './search-kinds.ts';
 import { isTrusted } from './stale-discussions.ts';
 
 export type Conditions = (Sql | undefined | false)[];
@@ -36,9 +37,16 @@ export async function matchConditions(
     sql`record_type = any(${recordTypes})`,
     await seenPlaces(ctx, input),
     isTrusted,
-    recordTypes.includes('user') && foundMembers(ctx),
+    ...seenOfKinds(ctx, recordTypes),
     ...narrowing,
   ];
+}
+
+function seenOfKinds(ctx: RequestContext, recordTypes: readonly string[]): Sql[] {
+  return searchKinds.of(ctx).flatMap(({ recordType, visible }) => {
+    const isAsked = visible !== undefined && recordTypes.includes(recordType);
+    return isAsked ? [sql`(record_type <> ${recordType} or ${visible(ctx)})`] : [];
+  });
 }
 
 /** Categories the viewer sees; what is archived only where it is asked for, or named. */

@@ -2,18 +2,22 @@
 import { fieldProblem } from '../../../platform/contract/errors.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { memberFilters, type SearchInput } from '../search.contract.ts';
-import type { FoundType } from './search.matches.ts';
 import { isMemberSort, isNameSort } from './search.order.ts';
 import { requestedTypes } from './search.types.ts';
+import { searchKinds } from './search-kinds.ts';
 
-export function recordTypesOf(ctx: RequestContext, input: SearchInput): FoundType[] {
-  const requested = requestedTypes(input);
+export function recordTypesOf(ctx: RequestContext, input: SearchInput): string[] {
+  const requested = requestedTypes(ctx, input);
+  const kinds = new Map(searchKinds.of(ctx).map((kind) => [kind.recordType, kind]));
+  const unknown = requested.find((type) => !kinds.has(type));
+  if (unknown !== undefined)
+    throw fieldProblem('recordTypes', `recordTypes: there are no records of type ${unknown}.`);
   requireMembersAlone(input, requested);
-  return ctx.can('profiles.view') ? requested : requested.filter((type) => type !== 'user');
+  return requested.filter((type) => kinds.get(type)?.mayFind?.(ctx) ?? true);
 }
 
 /** What means something for members only refuses a search for anything else, instead of being passed over. */
-function requireMembersAlone(input: SearchInput, requested: readonly FoundType[]): void {
+function requireMembersAlone(input: SearchInput, requested: readonly string[]): void {
   if (input.scope === 'hub' && requested.includes('user'))
     throw fieldProblem('scope', 'scope: members are found on this site alone.');
   if (requested.length > 0 && requested.every((type) => type === 'user')) return;

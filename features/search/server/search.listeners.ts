@@ -25,7 +25,10 @@ import {
   discussionTypeChanged,
 } from '../../discussions/discussions.events.ts';
 import { userEdited, userRegistered } from '../../users/users.events.ts';
-import { type SearchRecordType, writeDocuments, writeVocabulary } from './search.documents.ts';
+import { indexOn } from './index-on.ts';
+import { categoryKind } from './kinds/category.kind.ts';
+import { memberKind } from './kinds/member.kind.ts';
+import { commentKind, discussionKind } from './kinds/post.kinds.ts';
 import { indexComments, settleDiscussion } from './settle-discussion.ts';
 
 const DISCUSSIONS: EventType<{ discussionID: number }>[] = [
@@ -51,10 +54,10 @@ const WITH_COMMENTS: EventType<{ discussionID: number }>[] = [
 ];
 
 export const searchListeners: Listener[] = [
-  ...indexOn(DISCUSSIONS, 'discussion', ({ discussionID }) => discussionID),
-  ...indexOn(COMMENTS, 'comment', ({ commentID }) => commentID),
-  ...indexOn(CATEGORIES, 'category', ({ categoryID }) => categoryID),
-  ...indexOn(USERS, 'user', ({ userID }) => userID),
+  ...indexOn(DISCUSSIONS, discussionKind, ({ discussionID }) => discussionID),
+  ...indexOn(COMMENTS, commentKind, ({ commentID }) => commentID),
+  ...indexOn(CATEGORIES, categoryKind, ({ categoryID }) => categoryID),
+  ...indexOn(USERS, memberKind, ({ userID }) => userID),
   listener(commentMoved, {
     name: 'search comment.moved',
     handle: (site, { payload }) => indexComments(site, payload.commentIDs),
@@ -66,24 +69,6 @@ export const searchListeners: Listener[] = [
     }),
   ),
 ];
-
-function indexOn<Payload>(
-  events: readonly EventType<Payload>[],
-  recordType: SearchRecordType,
-  idOf: (payload: Payload) => number,
-): Listener[] {
-  return events.map((event) =>
-    listener(event, {
-      name: `search ${event.name}`,
-      handle: (site, { payload }) => index(site, recordType, idOf(payload)),
-    }),
-  );
-}
-
-async function index(site: Site, recordType: SearchRecordType, id: number): Promise<void> {
-  await writeDocuments(site.database, recordType, [id]);
-  await writeVocabulary(site.database, recordType, [id]);
-}
 
 /** A long one is for a job that keeps nobody waiting. */
 async function settleShort(site: Site, discussionID: number): Promise<void> {

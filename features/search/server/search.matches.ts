@@ -9,10 +9,8 @@ import { ordering, preselection } from './search.order.ts';
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
 const MAX_RANKED = 4000;
 
-export type FoundType = 'discussion' | 'comment' | 'category' | 'user';
-
 export interface Found {
-  record_type: FoundType;
+  record_type: string;
   record_id: number;
   rank: number;
   match_count: number;
@@ -34,7 +32,7 @@ export interface Wanted {
   input: SearchInput;
   conditions: Conditions;
   order: { key: Sql; join: Sql };
-  recordTypes: readonly FoundType[];
+  recordTypes: readonly string[];
   tsquery: string | undefined;
   /** So many of the newest of each kind are looked through; absent: all. */
   newest?: number;

@@ -15,7 +15,7 @@ export async function searchOrder(
   input: Pick<SearchInput, 'sort' | 'recordTypes' | 'domain' | 'types'>,
 ): Promise<{ key: Sql; join: Sql }> {
   const { sort } = input;
-  if (isNameSort(sort) && isOfPlaces(input)) {
+  if (isNameSort(sort) && isOfPlaces(ctx, input)) {
     const by = sort === 'name' ? sql`lower(name), category_id` : sql`lower(name) desc, category_id desc`;
     const places = sql`select category_id as placed_id, row_number() over (order by ${by}) as place from categories`;
     return { key: sql`placed.place`, join: sql`join (${places}) placed on placed.placed_id = record_id` };
@@ -33,8 +33,11 @@ export function isNameSort(sort: string): boolean {
 }
 
 /** Nothing but categories is asked for. */
-function isOfPlaces(input: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>): boolean {
-  return requestedTypes(input).every((type) => type === 'category');
+function isOfPlaces(
+  ctx: RequestContext,
+  input: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>,
+): boolean {
+  return requestedTypes(ctx, input).every((type) => type === 'category');
 }
 
 function keyOf(sort: SearchInput['sort']): Sql {

@@ -1,32 +1,14 @@
 // The whole index, or what of it is missing or old, in batches of ids.
+import { configSnapshot } from '../../../platform/server/config/config.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
-import { type SearchRecordType, writeDocuments } from './search.documents.ts';
+import { writeDocuments } from './search.documents.ts';
+import { type SearchKind, searchKinds } from './search-kinds.ts';
 import { TOKENIZER_VERSION } from './tokenize.ts';
 
 const BATCH = 500;
 /** From here on the index expects many. */
 const MANY = 2000;
-/** `where`: what never gets a document is not looked for again at every run. */
-const SOURCES: Readonly<Record<SearchRecordType, { table: string; id: string; where?: string }>> = {
-  category: { table: 'categories', id: 'category_id' },
-  user: {
-    table: 'users',
-    id: 'user_id',
-    where: 'r.admin < 2 and not r.is_private and r.date_deleted is null',
-  },
-  discussion: {
-    table: 'discussions',
-    id: 'discussion_id',
-    where: "r.date_held is null and r.type <> 'redirect'",
-  },
-  comment: {
-    table: 'comments',
-    id: 'comment_id',
-    where: 'r.date_held is null and r.date_tombstoned is null',
-  },
-};
-
 export interface ReindexProgress {
   done: number;
   total: number;
@@ -39,17 +21,16 @@ export async function reindex(
   which: 'missing' | 'all' = 'missing',
 ): Promise<number> {
   const db = site.database;
-  const todo: [SearchRecordType, number[]][] = [];
-  for (const recordType of Object.keys(SOURCES) as SearchRecordType[]) {
-    const { table, id, where } = SOURCES[recordType];
-    const isMissing = sql`not exists (select 1 from search_documents s where s.record_type = ${recordType}
-      and s.record_id = r.${sql.raw(id)} and s.tokenizer_version = ${TOKENIZER_VERSION})`;
-    const conditions = sql.and([sql.raw(where ?? 'true'), which === 'missing' && isMissing]);
+  const config = await site.snapshots.get(configSnapshot);
+  const todo: [SearchKind, number[]][] = [];
+  for (const kind of searchKinds.of({ site, config })) {
+    const isMissing = sql`not exists (select 1 from search_documents s where s.record_type = ${kind.recordType}
+      and s.record_id = r.id and s.tokenizer_version = ${TOKENIZER_VERSION})`;
     const rows = await db.rows<{ id: number }>(sql`
-      select r.${sql.raw(id)} as id from ${sql.raw(table)} r where ${conditions} order by 1`);
-    todo.push([recordType, rows.map((row) => row.id)]);
+      select r.id from (${kind.records}) r where ${sql.and([which === 'missing' && isMissing])} order by 1`);
+    todo.push([kind, rows.map((row) => row.id)]);
   }
-  const batches = todo.flatMap(([recordType, ids]) => inBatches(ids).map((batch) => ({ recordType, batch })));
+  const batches = todo.flatMap(([kind, ids]) => inBatches(ids).map((batch) => ({ kind, batch })));
   const total = todo.reduce((sum, [, ids]) => sum + ids.length, 0);
   if (total === 0) return 0;
   await (total > MANY
@@ -59,7 +40,7 @@ export async function reindex(
   return total;
 }
 
-type Batch = { recordType: SearchRecordType; batch: number[] };
+type Batch = { kind: SearchKind; batch: number[] };
 
 /** Two at a time: one is made into words here while the database writes the other. */
 async function writeAll(
@@ -71,8 +52,8 @@ async function writeAll(
   const waiting = batches.values();
   let done = 0;
   const writer = async () => {
-    for (const { recordType, batch } of waiting) {
-      await writeDocuments(site.database, recordType, batch);
+    for (const { kind, batch } of waiting) {
+      await writeDocuments(site.database, kind, batch);
       done += batch.length;
       onProgress({ done, total });
     }

@@ -1,44 +1,27 @@
 // Which kinds of records a search asks for, whoever asks.
+import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput } from '../search.contract.ts';
-import type { FoundType } from './search.matches.ts';
+import { searchKinds } from './search-kinds.ts';
 
-/** Names of domains as clients write them. What is not here (articles, groups) is found by nobody. */
-const DOMAINS: Readonly<Record<string, FoundType[]>> = {
-  all_content: ['discussion', 'comment', 'category'],
-  discussions: ['discussion', 'comment'],
-  discussion: ['discussion', 'comment'],
-  categories: ['category'],
-  category: ['category'],
-  places: ['category'],
-  members: ['user'],
-  user: ['user'],
-  knowledgeBase: [],
-  group: [],
-  empty: [],
-};
+/** Domains of what is not here: they ask for nothing. A domain that nobody knows asks for everything. */
+const EMPTY_DOMAINS = ['knowledgeBase', 'group', 'empty'];
 
-export function requestedTypes({
-  recordTypes,
-  domain,
-  types,
-}: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>): FoundType[] {
+export function requestedTypes(
+  ctx: Pick<RequestContext, 'site' | 'config'>,
+  { recordTypes, domain, types }: Pick<SearchInput, 'recordTypes' | 'domain' | 'types'>,
+): string[] {
+  const kinds = searchKinds.of(ctx);
   if (recordTypes) return recordTypes;
   if (domain === undefined && types) return [...new Set(types.map(recordTypeOf))];
-  return (
-    (domain !== undefined && Object.hasOwn(DOMAINS, domain) ? DOMAINS[domain] : DOMAINS.all_content) ?? []
-  );
-}
+  const inDomain = (name: string) =>
+    kinds.filter(({ domains }) => domains.includes(name)).map(({ recordType }) => recordType);
+  if (domain === undefined || EMPTY_DOMAINS.includes(domain)) return domain ? [] : inDomain('all_content');
+  const named = inDomain(domain);
+  return named.length > 0 ? named : inDomain('all_content');
 
-function recordTypeOf(type: string): FoundType {
-  switch (type.toLowerCase()) {
-    case 'user':
-      return 'user';
-    case 'category':
-      return 'category';
-    case 'comment':
-    case 'answer':
-      return 'comment';
-    default:
-      return 'discussion';
+  /** Types of discussions are made by communities, so that what no kind calls its own is one. */
+  function recordTypeOf(type: string): string {
+    const kind = kinds.find((each) => each.types.includes(type.toLowerCase()));
+    return kind?.recordType ?? 'discussion';
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { correctDocuments } from './discussion-documents.ts';
+import { commentKind, discussionKind } from './kinds/post.kinds.ts';
 import { writeDocuments, writeVocabulary } from './search.documents.ts';
 
 const BATCH = 500;
@@ -12,8 +13,8 @@ export async function settleDiscussion(site: Site, discussionID: number): Promis
   const { database } = site;
   const stale = await database.row<{ changed: string }>(sql`
     select date_changed::text as changed from search_stale_discussions where discussion_id = ${discussionID}`);
-  await writeDocuments(database, 'discussion', [discussionID]);
-  await writeVocabulary(database, 'discussion', [discussionID]);
+  await writeDocuments(database, discussionKind, [discussionID]);
+  await writeVocabulary(database, discussionKind, [discussionID]);
   await correctComments(database, discussionID);
   await indexMissingComments(site, discussionID);
   if (stale)
@@ -59,7 +60,7 @@ async function indexMissingComments(site: Site, discussionID: number): Promise<v
 export async function indexComments(site: Site, commentIDs: readonly number[]): Promise<void> {
   for (let at = 0; at < commentIDs.length; at += BATCH) {
     const ids = commentIDs.slice(at, at + BATCH);
-    await writeDocuments(site.database, 'comment', ids);
-    await writeVocabulary(site.database, 'comment', ids);
+    await writeDocuments(site.database, commentKind, ids);
+    await writeVocabulary(site.database, commentKind, ids);
   }
 }

@@ -1,0 +1,23 @@
+// The index follows what happens to the records of a kind, a moment later.
+import type { EventType } from '../../../platform/contract/event.ts';
+import { type Listener, listener } from '../../../platform/server/events/events.ts';
+import { writeDocuments, writeVocabulary } from './search.documents.ts';
+import type { SearchKind } from './search-kinds.ts';
+
+/** Listeners that read a record again after these events and write its document, or take it out of the index. */
+export function indexOn<Payload>(
+  events: readonly EventType<Payload>[],
+  kind: SearchKind,
+  idOf: (payload: Payload) => number,
+): Listener[] {
+  return events.map((event) =>
+    listener(event, {
+      name: `search ${event.name}`,
+      handle: async ({ database }, { payload }) => {
+        const ids = [idOf(payload)];
+        await writeDocuments(database, kind, ids);
+        await writeVocabulary(database, kind, ids);
+      },
+    }),
+  );
+}
