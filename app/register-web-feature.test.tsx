@@ -1,5 +1,5 @@
 import { act, Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { find, mount, unmountAll } from '../platform/ui/testing/mount.tsx';
 import { loadAdditions } from '../platform/web/nodes/additions.ts';
 import { useAdditions } from '../platform/web/nodes/use-additions.ts';
@@ -20,6 +20,8 @@ const addon = {
 };
 afterEach(() => {
   unregisterWebFeature('apiary');
+  unregisterWebFeature('ruin');
+  vi.restoreAllMocks();
   unmountAll();
 });
 
@@ -54,6 +56,20 @@ it('shows what is added, and no more what is gone, after the first menu was open
   expect(await drawnDrones(['apiary'])).toBe('Flip');
   unregisterWebFeature('apiary');
   expect(await drawnDrones(['apiary'])).toBe('');
+});
+
+it('shows what others add where one cannot say what it adds', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = new Error('Nobody is at home.');
+  registerWebFeature({
+    name: 'ruin',
+    widgets: {},
+    addon: 'ruin',
+    additions: async () => Promise.reject(broken),
+  });
+  registerWebFeature(addon as never);
+  expect(await drawnDrones(['apiary', 'ruin'])).toBe('Willi');
+  expect(failed).toHaveBeenCalledWith('The add-on ruin could not add to menus.', broken);
 });
 
 it('takes a newer version in place of the one before, and forgets both', () => {

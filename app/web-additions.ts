@@ -9,9 +9,16 @@ const modules = import.meta.glob<Record<string, WebAdditions>>(
 
 /** Also of add-ons from outside, which bring theirs along. */
 export async function additionsOf(features: readonly WebFeature[]): Promise<WebAdditions[]> {
-  const brought = features.map(async ({ addon, additions }) => ({
-    addon,
-    additions: (await additions?.()) ?? [],
-  }));
-  return [...Object.values(modules).flatMap(Object.values), ...(await Promise.all(brought))];
+  const brought = await Promise.all(features.map(broughtBy));
+  return [...Object.values(modules).flatMap(Object.values), ...brought];
+}
+
+/** One that fails adds nothing, and the others stand. */
+async function broughtBy({ name, addon, additions }: WebFeature): Promise<WebAdditions> {
+  try {
+    return { addon, additions: (await additions?.()) ?? [] };
+  } catch (error) {
+    console.error(`The add-on ${addon ?? name} could not add to menus.`, error);
+    return { addon, additions: [] };
+  }
 }

@@ -16,6 +16,7 @@ const button = (name: string, position: number, isOffered: MenuOption<Hive>['isO
   hiveMenu.add({ group: 'care', position, name, icon: 'pencil', isOffered, Form });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   unmountAll();
   provideAdditions(async () => []);
 });
@@ -65,4 +66,22 @@ it('opens the form of the item that was pressed', async () => {
   const { container } = await items({}, onForm);
   act(() => find(container, 'button').click());
   expect(onForm).toHaveBeenCalledWith(Form);
+});
+
+it('leaves out what breaks, and shows the rest', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const breaks = (): never => {
+    throw new Error('The hive fell down.');
+  };
+  provideAdditions(async () => [
+    {
+      additions: [
+        button('Feed', 10),
+        button('Burn', 20, breaks),
+        hiveMenu.add({ group: 'care', position: 30, isOffered: () => true, Item: breaks }),
+      ],
+    },
+  ]);
+  expect((await items()).texts).toEqual(['Feed']);
+  expect(failed.mock.calls.flat().map(String).join()).toContain('The hive fell down.');
 });

@@ -1,12 +1,13 @@
 import { type ComponentType, Fragment } from 'react';
 import { hasPermission } from '../../../contract/permission.ts';
 import type { PermissionName } from '../../../contract/permission-names.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { MenuButton, MenuSeparator } from '../../../ui/Menu/MenuItem.tsx';
 import { useTranslator } from '../../i18n/language.tsx';
 import { useAdditions } from '../../nodes/use-additions.ts';
 import type { WebPlace } from '../../nodes/web-place.ts';
 import { usePermissions, useSite } from '../../page/site-context.tsx';
-import type { MenuOption } from '../menu-option.ts';
+import type { MenuOption, MenuViewer } from '../menu-option.ts';
 import { useRun } from '../use-run.ts';
 
 export interface MenuOptionsProps<Subject> {
@@ -27,7 +28,10 @@ export default function MenuOptions<Subject extends object>(props: MenuOptionsPr
       {at > 0 && <MenuSeparator />}
       {group.map((option) =>
         'Item' in option ? (
-          <option.Item key={option.position} {...subject} {...running} />
+          // One that breaks is missing, and the others stand.
+          <ErrorBoundary key={option.position} fallback={false}>
+            <option.Item {...subject} {...running} />
+          </ErrorBoundary>
         ) : (
           <MenuButton
             key={option.name}
@@ -48,10 +52,19 @@ function useOffered<Subject extends object>({ place, subject, groups }: MenuOpti
   const permissions = usePermissions();
   const may = (permission: PermissionName) => hasPermission(permissions, permission);
   const offered = useAdditions(place)
-    .filter((option) => option.isOffered(subject, { site, may }))
+    .filter((option) => isOffered(option, subject, { site, may }))
     .sort((a, b) => a.position - b.position);
   const names = new Set([...groups, ...offered.map(({ group }) => group)]);
   return [...names]
     .map((name) => offered.filter(({ group }) => group === name))
     .filter((group) => group.length > 0);
+}
+
+function isOffered<Subject>(option: MenuOption<Subject>, subject: Subject, viewer: MenuViewer): boolean {
+  try {
+    return option.isOffered(subject, viewer);
+  } catch (error) {
+    console.error('An item of a menu is left out.', error);
+    return false;
+  }
 }

@@ -18,22 +18,27 @@ export function OptionsMenu<Subject extends object>({ label, ...options }: Optio
   const [wasOpened, setWasOpened] = useState(false);
   const [Form, setForm] = useState<ComponentType<Subject & { onClose: () => void }>>();
   return (
-    <ErrorBoundary>
+    <>
       <Menu label={label} onToggle={(isOpen) => isOpen && setWasOpened(true)}>
         {wasOpened && (
-          <Suspense fallback={<Spinner />}>
-            <MenuOptions
-              {...(options as unknown as MenuOptionsProps<object>)}
-              onForm={(chosen) => setForm(() => chosen as typeof Form)}
-            />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense fallback={<Spinner />}>
+              <MenuOptions
+                {...(options as unknown as MenuOptionsProps<object>)}
+                onForm={(chosen) => setForm(() => chosen as typeof Form)}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </Menu>
       {Form && (
-        <Suspense>
-          <Form {...options.subject} onClose={() => setForm(undefined)} />
-        </Suspense>
+        // A form that breaks takes no menu along.
+        <ErrorBoundary resetBy={Form}>
+          <Suspense>
+            <Form {...options.subject} onClose={() => setForm(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
-    </ErrorBoundary>
+    </>
   );
 }
