@@ -9,6 +9,18 @@ export type { ThreadDiscussion } from '../features/comments/comment-widgets.cont
 export type { Comment } from '../features/comments/comments.contract.ts';
 export { CommentThread } from '../features/comments/web/CommentThread/CommentThread.tsx';
 export {
+  type CommentFormProps,
+  type CommentItemProps,
+  type CommentOptionsSubject,
+  commentOptions,
+} from '../features/comments/web/comment-options.ts';
+export {
+  type DiscussionFormProps,
+  type DiscussionItemProps,
+  type DiscussionSubject,
+  discussionOptions,
+} from '../features/discussions/web/discussion-options.ts';
+export {
   type FilledInPart,
   type PostFormOfPart,
   usePostFormPart,
@@ -25,6 +37,9 @@ export { TimeAgo } from '../platform/ui/TimeAgo/TimeAgo.tsx';
 export { showToast } from '../platform/ui/Toast/toast-store.ts';
 export { call } from '../platform/web/api/call.ts';
 export { useTranslator } from '../platform/web/i18n/language.tsx';
+export type { MenuOption, MenuRun } from '../platform/web/menus/menu-option.ts';
+export { useAdditions } from '../platform/web/nodes/use-additions.ts';
+export { type WebAddition, WebPlace } from '../platform/web/nodes/web-place.ts';
 export type { WebFeature } from '../platform/web/nodes/widget-registry.tsx';
 export { usePermissions, useSite } from '../platform/web/page/site-context.tsx';
 export { useRevalidator } from '../platform/web/router/screen.tsx';
