@@ -1,7 +1,8 @@
 // What opens over a page, opened by keys alone: where the focus goes, what axe finds meanwhile, and the way back.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import arabic from '../../addons/arabic/locales/ar.json' with { type: 'json' };
 import { createTranslator, type Messages, NO_MESSAGES } from '../../platform/contract/languages/translate.ts';
 import { axeViolations } from '../browser-test.ts';
 import type { SmallSite } from '../small-site.ts';
@@ -32,10 +33,15 @@ export interface OpeningsOfPage {
   openings: Readonly<Record<string, Opening>>;
 }
 
-const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Messages>> = { en: NO_MESSAGES, ar: arabic };
+/** Read when they are needed: what lies here compiles without the add-on. */
+function messagesIn(language: Language): Messages {
+  if (language === 'en') return NO_MESSAGES;
+  const file = join(import.meta.dirname, '../../addons/arabic/locales/ar.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 
 export async function faultsWhileOpen(page: Page, opening: Opening, language: Language): Promise<string[]> {
-  const say = createTranslator(language, MESSAGES_BY_LANGUAGE[language]).t;
+  const say = createTranslator(language, messagesIn(language)).t;
   const [first, ...further] = opening.press.map((find) => find(page, say));
   const panel = opening.shows(page, say);
   const faults: string[] = [];

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extractMessages } from '../messages/extract-messages.ts';
-import { ENGLISH_FILE, readMessages } from '../messages/message-files.ts';
+import { englishMessages } from '../messages/english-messages.ts';
+import { englishFiles, readMessages } from '../messages/message-files.ts';
 import { violationsOfCycles } from './cycle-rule.ts';
 import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
@@ -33,12 +33,17 @@ const violations = [
   ...violationsOfMigrations(
     migrations.map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') })),
   ),
-  ...violationsOfMessages(
-    extractMessages(sources),
-    readMessages(join(projectFolder, ENGLISH_FILE)),
-    ENGLISH_FILE,
-  ),
+  ...messageViolations(),
 ];
+
+function messageViolations() {
+  const used = englishMessages(sources);
+  const standing = englishFiles(projectFolder);
+  return [...new Set([...used.keys(), ...standing])].flatMap((path) => {
+    const known = standing.includes(path) ? readMessages(join(projectFolder, path)) : {};
+    return violationsOfMessages(used.get(path) ?? {}, known, path);
+  });
+}
 
 for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`);
 console.log(`${sources.length} files, ${violations.length} violations of the architecture rules`);

@@ -1,5 +1,5 @@
 // Whose tables they are: the folder whose migration creates a table owns it, whatever it is called today.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
 export interface MigrationText {
@@ -15,7 +15,7 @@ const CHANGES =
 
 export function readMigrations(projectFolder: string): MigrationText[] {
   const folders = ['features', 'addons'].flatMap((root) =>
-    readdirSync(join(projectFolder, root)).map((name) => posix.join(root, name)),
+    namesIn(join(projectFolder, root)).map((name) => posix.join(root, name)),
   );
   return ['platform', ...folders].flatMap((folder) =>
     sqlFilesIn(join(projectFolder, folder, 'migrations')).map((name) => ({
@@ -26,11 +26,12 @@ export function readMigrations(projectFolder: string): MigrationText[] {
 }
 
 function sqlFilesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => /(?<!\.down)\.sql$/.test(name));
-  } catch {
-    return [];
-  }
+  return namesIn(folder).filter((name) => /(?<!\.down)\.sql$/.test(name));
+}
+
+/** None where there is no such folder: not every feature has tables, and not every tree has add-ons. */
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** In the order in which they are run. */

@@ -19,7 +19,14 @@ export function isTranslated(path: string): boolean {
   return /^(platform|features|addons|app)\/.*\.tsx?$/.test(path);
 }
 
+/** Of the product, with what is only known when it runs. */
 export function extractMessages(sources: readonly Source[]): Messages {
+  const found = messagesIn(sources);
+  for (const text of USED_ELSEWHERE) found[text] ??= text;
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function messagesIn(sources: readonly Source[]): Messages {
   const found: Messages = {};
   for (const source of sources) {
     if (!isTranslated(source.path)) continue;
@@ -29,8 +36,7 @@ export function extractMessages(sources: readonly Source[]): Messages {
       if (/\p{L}/u.test(text.replace(/\{\w+\}/g, ''))) found[text] = message;
     }
   }
-  for (const text of USED_ELSEWHERE) found[text] ??= text;
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return found;
 }
 
 function* messagesOf({ path, syntax }: Source): Generator<Message> {

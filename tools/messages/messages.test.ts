@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { violationsOfMessages } from '../architecture-rules/messages-rule.ts';
 import { parseSource } from '../architecture-rules/source.ts';
+import { englishMessages, fileOfLanguage } from './english-messages.ts';
 import { extractMessages, type Message, USED_ELSEWHERE } from './extract-messages.ts';
-import { ENGLISH_FILE, messageFiles, readMessages } from './message-files.ts';
+import { ENGLISH_FILE, englishFiles, messageFiles, messagesOf, readMessages } from './message-files.ts';
 
 const MOST_MISSING = 20;
 const projectFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -34,7 +35,7 @@ describe('messages are found', () => {
 });
 
 describe('the messages', () => {
-  const english = readMessages(join(projectFolder, ENGLISH_FILE));
+  const english = messagesOf(projectFolder, 'en');
 
   it('of English lacks no text and holds none that nobody says', () => {
     const used = { New: 'New', Newer: 'Newer', Both: 'Both' };
@@ -46,12 +47,27 @@ describe('the messages', () => {
     expect(violationsOfMessages(used, used, 'en.json')).toEqual([]);
   });
 
+  it('of an add-on lie in its own folder, but for those that the product has too', () => {
+    const files = englishMessages([
+      parseSource('features/x/web/x.tsx', `t('Save'); t('Close')`),
+      parseSource('addons/cakes/web/x.tsx', `t('Save'); t('Bake')`),
+    ]);
+    expect(files.get(ENGLISH_FILE)).toMatchObject({ Save: 'Save', Close: 'Close' });
+    expect(files.get('addons/cakes/locales/en.json')).toEqual({ Bake: 'Bake' });
+    const inPolish = (file: string) => fileOfLanguage(file, 'pl', 'addons/polish/locales/pl.json');
+    expect(inPolish(ENGLISH_FILE)).toBe('addons/polish/locales/pl.json');
+    expect(inPolish('addons/cakes/locales/en.json')).toBe('addons/cakes/locales/pl.json');
+  });
+
   describe.each(messageFiles(projectFolder))('%s', (path) => {
     const own = readMessages(join(projectFolder, path));
     const locale = /([\w-]+)\.json$/.exec(path)?.[1] ?? '';
+    const beside = path.replace(/[\w-]+\.json$/, 'en.json');
+    const englishFile = englishFiles(projectFolder).includes(beside) ? beside : ENGLISH_FILE;
 
     it('says what English says, and nothing else', () => {
-      expect(Object.keys(own).filter((text) => !(text in english))).toEqual([]);
+      const texts = readMessages(join(projectFolder, englishFile));
+      expect(Object.keys(own).filter((text) => !(text in texts))).toEqual([]);
     });
 
     it('fills the same gaps', () => {
@@ -76,7 +92,8 @@ describe('the messages', () => {
     });
 
     it('leaves next to nothing in English', () => {
-      const missing = Object.keys(english).filter((text) => !(text in own));
+      const all = messagesOf(projectFolder, locale);
+      const missing = Object.keys(english).filter((text) => !(text in all));
       // A text that is new may wait for somebody who speaks the language; a page of them may not.
       expect(missing.length > MOST_MISSING ? missing : []).toEqual([]);
     });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../platform/server/testing/test-client.ts';
 import { LAYOUT_MESSAGES } from '../../../tools/messages/layout-messages.ts';
+import { messagesOf } from '../../../tools/messages/message-files.ts';
 import { communityOfFile } from '../../discussions/server/testing/community-of-file.ts';
 import { cta, type Definition, layoutBy, oneColumn } from './testing/layouts.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** What an editor reads out. */
 const TEXT_KEYS = new Set(['description', 'group', 'label', 'name', 'placeholder', 'title', 'widgetGroup']);
-const EN = JSON.parse(readFileSync(join(import.meta.dirname, '../../locales/locales/en.json'), 'utf8'));
+const EN = messagesOf(join(import.meta.dirname, '../../..'), 'en');
 
 const made = (post: Definition = {}) => layoutBy(admin, post);
 
