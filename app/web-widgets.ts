@@ -21,8 +21,8 @@ export const widgets = known as WebWidgets;
 provideAdditions(() => import('./web-additions.ts').then(({ additionsOf }) => additionsOf(features)));
 
 /** In the browser, once the page is hydrated. */
-export function startFeatures(site: SiteMeta): void {
-  for (const { addon, start } of features) if (!addon || site.addons.includes(addon)) start?.(site);
+export function startFeatures(site: SiteMeta, started: readonly WebFeature[] = features): void {
+  for (const { addon, start } of started) if (!addon || site.addons.includes(addon)) start?.(site);
 }
 
 /** On the server, which draws any page. */

@@ -34,12 +34,10 @@ function measureLater(): void {
   timer = setTimeout(measure, RESIZE_DEBOUNCE_MILLISECONDS);
 }
 
-/** The window is watched while anybody wants to know. */
+/** The window is watched while anybody wants to know; whoever comes later begins with the width of that moment. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    measure();
-    window.addEventListener('resize', measureLater);
-  }
+  if (listeners.size === 0) window.addEventListener('resize', measureLater);
+  measure();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
