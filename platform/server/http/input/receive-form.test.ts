@@ -54,6 +54,7 @@ beforeAll(async () => {
   await test.site.database.execute(
     sql`insert into config_values (key, value) values ('garden.upload.maxFileSize', '"2K"')`,
   );
+  test.site.invalidate(['config']);
 });
 afterAll(() => test.close());
 
