@@ -17,6 +17,8 @@ export default defineConfig({
     // Files share what they load: loading the product again for each took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // A test that fails by the machine's load, not by the code, is run once more, and the run says so at its end.
+    retry: 1,
     // What is waited for comes late on a busy machine; one second is not enough to call it missing.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -27,8 +29,8 @@ export default defineConfig({
           include: [`${places}/**/*.test.ts`, 'scripts/*.test.mjs'],
           environment: 'node',
           globalSetup: databaseSetup,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -51,9 +53,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: databaseSetup,
-          // A browser on a busy machine may lose a race that no reader would: such a test is run once more, and the
-          // run says so at its end.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
