@@ -52,3 +52,11 @@ export type * from '../platform/server/layouts/page-params.ts';
 export type { LayoutTemplate } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
+export {
+  type AccountGroup,
+  type AccountItem,
+  type AccountTab,
+  accountGroups,
+  accountItems,
+  accountTabs,
+} from '../platform/server/places/account-box.ts';

@@ -25,6 +25,7 @@ export {
   type PostFormOfPart,
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
+export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
 export type * from '../platform/contract/page.ts';
 export type * from '../platform/contract/viewer-state.ts';

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { addonsApi } from './addons.api.ts';
 import { addonsTemplates } from './layouts/addons-template.ts';
 import { addonRoutes } from './server/addon.routes.ts';
@@ -13,4 +14,15 @@ export const addonsFeature: Feature = {
   views: addonViews,
   widgets: addonWidgets,
   templates: addonsTemplates,
+  extensions: [
+    accountItems.add({
+      id: 'addons',
+      name: 'Add-ons',
+      group: accountGroups.admin,
+      position: 50,
+      url: '/settings/addons',
+      icon: 'plug',
+      permission: 'site.manage',
+    }),
+  ],
 };

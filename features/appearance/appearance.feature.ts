@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { appearanceTemplates } from './layouts/appearance-template.ts';
 import { appearanceViews } from './server/appearance.views.ts';
 import { appearanceWidgets } from './server/appearance.widgets.ts';
@@ -10,4 +11,15 @@ export const appearanceFeature: Feature = {
   views: appearanceViews,
   widgets: appearanceWidgets,
   templates: appearanceTemplates,
+  extensions: [
+    accountItems.add({
+      id: 'appearance',
+      name: 'Appearance',
+      group: accountGroups.admin,
+      position: 10,
+      url: '/appearance',
+      icon: 'palette',
+      permission: ['settings.view', 'community.manage', 'site.manage'],
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
@@ -17,4 +18,15 @@ export const bookmarksFeature: Feature = {
     },
   ],
   viewerState: [bookmarkState],
+  extensions: [
+    accountItems.add({
+      id: 'bookmarks',
+      name: 'Bookmarks',
+      group: accountGroups.discussions,
+      position: 10,
+      url: '/discussions/bookmarked',
+      icon: 'bookmark',
+      countOf: 'bookmarks',
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
@@ -48,6 +49,15 @@ export const categoriesFeature: Feature = {
   viewerState: [followedState],
   recounts: [categoryRecount],
   extensions: [
+    accountItems.add({
+      id: 'categories',
+      name: 'Categories',
+      group: accountGroups.admin,
+      position: 20,
+      url: '/settings/categories',
+      icon: 'folder',
+      permission: 'site.manage',
+    }),
     categoryLayoutRecords,
     postTypePlaces.add(categoryPostTypePlaces),
     mediaMentions.add(shownByCategories),

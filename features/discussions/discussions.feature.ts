@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
@@ -90,6 +91,15 @@ export const discussionsFeature: Feature = {
   siteMeta: [discussionSiteMeta],
   transactionHooks: [...attachDiscussionMedia, ...refreshRedirects, ...postScoreHooks],
   extensions: [
+    accountItems.add({
+      id: 'my-posts',
+      name: 'My Posts',
+      group: accountGroups.discussions,
+      position: 20,
+      url: '/discussions/mine',
+      icon: 'file-pen-line',
+      countOf: 'discussions',
+    }),
     discussionLayoutRecords,
     discussionMediaHolder,
     discussionEmbed,

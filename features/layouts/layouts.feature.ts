@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutsApi } from './layouts.api.ts';
@@ -35,5 +36,16 @@ export const layoutsFeature: Feature = {
   templates: layoutPageTemplates,
   widgets: [...siteWidgets, ...layoutPageWidgets],
   transactionHooks: layoutHooks,
-  extensions: [mediaMentions.add(shownByLayouts)],
+  extensions: [
+    accountItems.add({
+      id: 'layouts',
+      name: 'Layouts',
+      group: accountGroups.admin,
+      position: 30,
+      url: '/appearance/layouts',
+      icon: 'layers',
+      permission: 'site.manage',
+    }),
+    mediaMentions.add(shownByLayouts),
+  ],
 };

@@ -1,5 +1,6 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems, accountTabs } from '../../platform/server/places/account-box.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
 import { navigationApi } from './navigation.api.ts';
@@ -21,5 +22,22 @@ export const navigationFeature: Feature = {
   views: navigationViews,
   templates: navigationTemplates,
   documents: [titleBarStyle],
-  extensions: [translatables.add(itemTranslatable)],
+  extensions: [
+    accountTabs.add({
+      id: 'notifications',
+      name: 'Notifications',
+      position: 10,
+      countOf: 'unreadNotifications',
+    }),
+    accountItems.add({
+      id: 'navigation',
+      name: 'Navigation',
+      group: accountGroups.admin,
+      position: 40,
+      url: '/appearance/navigation',
+      icon: 'menu',
+      permission: 'site.manage',
+    }),
+    translatables.add(itemTranslatable),
+  ],
 };

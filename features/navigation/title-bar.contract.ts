@@ -35,7 +35,14 @@ export const titleBarProps = z.object({
 export type TitleBarProps = z.infer<typeof titleBarProps>;
 
 export type SearchScope = 'site' | 'hub';
-export type AccountTab = 'me' | 'notifications' | 'messages';
+
+/** Beside the first one, which says who I am and where I can go. */
+export interface ShownAccountTab {
+  id: string;
+  name: string;
+  /** Names the viewer's own count that stands behind it. */
+  countOf?: string;
+}
 
 export interface AccountLink {
   id: string;
@@ -46,9 +53,9 @@ export interface AccountLink {
   countOf?: string;
 }
 
-export interface AccountGroup {
+export interface ShownAccountGroup {
   id: string;
-  name: string;
+  name?: string;
   links: AccountLink[];
 }
 
@@ -76,6 +83,6 @@ export interface HydratedTitleBar {
   /** Components of add-ons, between the search and the account. */
   components?: LayoutNode[];
   /** Absent for guests. */
-  account?: { tabs: AccountTab[]; groups: AccountGroup[] };
+  account?: { tabs: ShownAccountTab[]; groups: ShownAccountGroup[] };
   canPost: boolean;
 }

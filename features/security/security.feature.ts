@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { securityTemplates } from './layouts/security-templates.ts';
 import { securityListeners } from './server/security.mails.ts';
 import { securityViews } from './server/security.views.ts';
@@ -11,4 +12,14 @@ export const securityFeature: Feature = {
   widgets: securityWidgets,
   templates: securityTemplates,
   listeners: securityListeners,
+  extensions: [
+    accountItems.add({
+      id: 'security',
+      name: 'Security',
+      group: accountGroups.account,
+      position: 10,
+      url: '/account/security',
+      icon: 'key-round',
+    }),
+  ],
 };

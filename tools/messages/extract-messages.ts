@@ -13,6 +13,9 @@ const TRANSLATE_CALLS = new Set(['t', 'translate']);
 /** Translated by what reads a database or a schema. */
 export const USED_ELSEWHERE: readonly string[] = [...STORED_MESSAGES, ...LAYOUT_MESSAGES];
 
+/** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
+const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs']);
+
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {
   if (placeOf(path).isTest || /\/gallery\/|sample/i.test(path)) return false;
@@ -94,6 +97,8 @@ function* messagesBy(call: SyntaxNode, tables: Map<string, SyntaxNode>): Generat
   if (TRANSLATE_CALLS.has(name)) yield* textsIn(first, tables);
   // A table of texts that are translated elsewhere: `wordings({ name: 'Name', ... })`.
   else if (name === 'wordings') yield* literalsIn(first);
+  else if (name === 'add' && NAMED_ADDITIONS.has(nameOf((call.callee as SyntaxNode).object)))
+    yield* literalsIn(first);
   else if (name === 'definePermissions') yield* [...literalsIn(first), ...literalsIn(second)];
   else if (name === 'defineErrors') yield* refusalsIn(first);
   else if (name === 'refused') yield* textsIn(second, tables);

@@ -266,13 +266,13 @@ describe('the title bar', () => {
     expect(forGuest.searchScopes).toEqual(['site', 'hub']);
     expect(forGuest).not.toHaveProperty('account');
     const { account } = (await test.member.client.get(LIST)).body.titleBar.$reactProps;
-    expect(account.tabs).toEqual(['me', 'notifications']);
-    expect(account.groups.map((group: { id: string }) => group.id)).toEqual(['discussions']);
+    expect(account.tabs.map((tab: { id: string }) => tab.id)).toEqual(['notifications']);
+    expect(account.groups.map((group: { id: string }) => group.id)).toEqual(['discussions', 'account']);
     const { account: ofAdmin } = (await test.admin.client.get(LIST)).body.titleBar.$reactProps;
     const links: { url: string }[] = ofAdmin.groups.flatMap((group: { links: unknown }) => group.links);
-    expect(links.slice(-5).map(({ url }) => url)).toEqual([
+    expect(links.slice(-6).map(({ url }) => url)).toEqual([
       ...['/appearance', '/settings/categories', '/appearance/layouts', '/appearance/navigation'],
-      '/settings/addons',
+      ...['/settings/addons', '/account/security'],
     ]);
     for (const { url } of links) expect((await test.admin.client.page(url)).status, url).toBeLessThan(400);
   });

@@ -9,7 +9,7 @@ import { logoKey, mobileLogoKey } from '../../config/server/branding.config.ts';
 import { shownTheme } from '../../themes/server/chosen-theme.ts';
 import { logoOf as logoOfTheme } from '../../themes/server/theme-logo.ts';
 import { type HydratedTitleBar, type TitleBarProps, titleBarProps } from '../title-bar.contract.ts';
-import { accountGroups, accountTabs } from './account-box.ts';
+import { shownAccountGroups, shownAccountTabs } from './account-box.ts';
 import { searchScopesKey } from './navigation.config.ts';
 import { navigationItems, shownOf } from './navigation.queries.ts';
 import { inReadersWords } from './navigation.translatable.ts';
@@ -47,7 +47,7 @@ async function hydrateTitleBar(ctx: RequestContext, props: TitleBarProps): Promi
     ...(styleUrl && { styleUrl, ...dressOf(props) }),
     ...(searchScopes.length > 1 && { searchScopes }),
     ...(components.length > 0 && { components }),
-    ...(!ctx.viewer.isGuest && { account: { tabs: accountTabs(ctx), groups: accountGroups(ctx) } }),
+    ...(!ctx.viewer.isGuest && { account: { tabs: shownAccountTabs(ctx), groups: shownAccountGroups(ctx) } }),
     canPost: ctx.can('discussions.add'),
   };
 }

@@ -1,34 +1,32 @@
 // The account box. Who I am arrives behind the shared page; until then the box has its final size and no face.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { MenuLabel, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { AccountBox } from '../../../../platform/ui/TitleBar/AccountBox.tsx';
 import { TitleBarCaption } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useMe, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
-import type { AccountGroup, AccountTab } from '../../title-bar.contract.ts';
+import type { ShownAccountGroup, ShownAccountTab } from '../../title-bar.contract.ts';
 import styles from './TitleBarWidget.module.css';
 
-const NotificationsTab = lazy(() => import('./NotificationsTab.tsx'));
+const OpenedTab = lazy(() =>
+  Promise.all([import('./OpenedTab.tsx'), loadAdditions()]).then(([module]) => module),
+);
 
-export function Account({ tabs, groups }: { tabs: AccountTab[]; groups: AccountGroup[] }) {
+export interface AccountProps {
+  tabs: ShownAccountTab[];
+  groups: ShownAccountGroup[];
+}
+
+export function Account({ tabs, groups }: AccountProps) {
   const { t } = useTranslator();
   const me = useMe();
-  const known: Partial<Record<AccountTab, { name: string; count?: number; content: ReactNode }>> = {
-    me: { name: t('Me'), content: <MeTab groups={groups} /> },
-    notifications: {
-      name: t('Notifications'),
-      count: me?.countUnreadNotifications ?? 0,
-      content: (
-        <Suspense fallback={<Spinner />}>
-          <NotificationsTab />
-        </Suspense>
-      ),
-    },
-  };
+  const counts = useViewerState('counts');
   return (
     <AccountBox
       label={me ? t('Account: {name}', { name: me.name }) : t('Account')}
@@ -39,8 +37,26 @@ export function Account({ tabs, groups }: { tabs: AccountTab[]; groups: AccountG
         </>
       }
       head={me && <Person />}
-      tabs={tabs.flatMap((id) => (known[id] ? { id, ...known[id] } : []))}
+      tabs={[
+        { id: 'me', name: t('Me'), content: <MeTab groups={groups} /> },
+        ...tabs.map(({ id, name, countOf = '' }) => ({
+          id,
+          name: t(name),
+          count: counts?.[countOf],
+          content: <LaterTab id={id} />,
+        })),
+      ]}
     />
+  );
+}
+
+function LaterTab({ id }: { id: string }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner />}>
+        <OpenedTab id={id} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -62,7 +78,7 @@ function Person() {
   );
 }
 
-function MeTab({ groups }: { groups: AccountGroup[] }) {
+function MeTab({ groups }: { groups: ShownAccountGroup[] }) {
   const { t } = useTranslator();
   const { signOutUrl } = useSite();
   const me = useMe();
@@ -74,7 +90,7 @@ function MeTab({ groups }: { groups: AccountGroup[] }) {
       </MenuLink>
       {groups.map((group) => (
         <div key={group.id}>
-          <MenuLabel>{t(group.name)}</MenuLabel>
+          {group.name ? <MenuLabel>{t(group.name)}</MenuLabel> : <MenuSeparator />}
           {group.links.map((link) => (
             <MenuLink
               key={link.id}
@@ -87,10 +103,6 @@ function MeTab({ groups }: { groups: AccountGroup[] }) {
           ))}
         </div>
       ))}
-      <MenuSeparator />
-      <MenuLink href="/account/security" icon="key-round">
-        {t('Security')}
-      </MenuLink>
       <MenuLink href={signOutUrl} icon="log-out">
         {t('Sign Out')}
       </MenuLink>

@@ -1,8 +1,10 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, hydrate, mount, press, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import { accountTabContents } from '../account-tabs.ts';
 import { hrefOf, isCurrent } from './nav-links.ts';
 import SearchSuggestions from './SearchSuggestions.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
@@ -36,7 +38,7 @@ const props: TitleBarWidgetProps = {
   canPost: false,
 };
 const account: TitleBarWidgetProps['account'] = {
-  tabs: ['me', 'notifications'],
+  tabs: [{ id: 'notifications', name: 'Notifications', countOf: 'unreadNotifications' }],
   groups: [
     {
       id: 'discussions',
@@ -89,13 +91,37 @@ describe('TitleBarWidget', () => {
     expect(container.textContent).not.toContain('Sign In');
     act(() =>
       setViewerState({
-        me: { userID: 2, name: 'Melba', photoUrl: '', url: '/profile/Melba', countUnreadNotifications: 3 },
-        counts: { bookmarks: 7 },
+        me: { userID: 2, name: 'Melba', photoUrl: '', url: '/profile/Melba' },
+        counts: { bookmarks: 7, unreadNotifications: 3 },
       }),
     );
     expect(find(container, 'summary[aria-label="Account: Melba"]')).toBeTruthy();
     expect(find(container, 'a[href="/discussions/bookmarked"]').textContent).toBe('Bookmarks7');
     expect(container.querySelector('a[href="/profile/Melba"]')).toBeTruthy();
+  });
+
+  it('fetches what a tab of the account shows when it is opened, beside its count', async () => {
+    provideAdditions(async () => [
+      {
+        additions: [
+          accountTabContents.add({ id: 'notifications', Content: () => <p>Three bees came by.</p> }),
+        ],
+      },
+    ]);
+    setViewerState({ counts: { unreadNotifications: 3 } });
+    const { container } = mount(bar({ account }, { site: { isSignedIn: true } }));
+    const box = find<HTMLDetailsElement>(container, 'details:has([aria-label="Account"])');
+    act(() => {
+      box.open = true;
+      box.dispatchEvent(new Event('toggle'));
+    });
+    await act(() => vi.dynamicImportSettled());
+    const [, tab] = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
+    expect(tab?.textContent).toBe('Notifications3');
+    expect(box.textContent).not.toContain('Three bees');
+    act(() => tab?.click());
+    await act(() => vi.dynamicImportSettled());
+    expect(find(box, '[role="tabpanel"]').textContent).toBe('Three bees came by.');
   });
 
   it('stays a bar where a layout gave it nothing', () => {
