@@ -26,7 +26,7 @@ export {
   type WritePart,
 } from '../features/discussions/server/discussion-parts.ts';
 export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
-export { deriveStatus } from '../features/discussions/server/statuses/derived-status.ts';
+export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export { postTypes, type TypedDiscussion } from '../features/post-types/server/post-types.ts';
 export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';

@@ -3,7 +3,6 @@
 // prepares for nobody: locks, settings, tables to create. This list only shrinks, but for these.
 export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'addons/qna/server/question.attributes.ts': 1,
-  'addons/qna/server/question.recounts.ts': 1,
   'features/account-deletion/server/personal-tables.ts': 4,
   'features/categories/categories.feature.ts': 1,
   'features/categories/server/category.actions.ts': 4,
@@ -21,6 +20,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/discussions/server/discussion.recounts.ts': 1,
   'features/discussions/server/bodies/formulas.jobs.ts': 1,
   'features/discussions/server/bodies/rerender.jobs.ts': 1,
+  'features/discussions/server/statuses/derived-status.ts': 1,
   'features/fragments/fragments.feature.ts': 1,
   'features/imports/server/comment-numbers.ts': 1,
   'features/imports/server/files/import-files.ts': 1,

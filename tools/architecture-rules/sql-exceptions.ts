@@ -109,8 +109,4 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
       'features/imports/server/write-posts.ts writes answers',
     ],
   },
-  {
-    reason: 'a recount sets the status of questions right in the rows of their discussions',
-    uses: ['addons/qna/server/question.recounts.ts writes discussions'],
-  },
 ];

@@ -1,11 +1,9 @@
-import { recountOf, sql } from '@parley/addon-api';
+import { recountOfStatus, sql } from '@parley/addon-api';
 import { ACCEPTED, ANSWERED, REJECTED, UNANSWERED } from './question-status.ts';
 
 /** Also sets right what happened while the add-on was switched off. */
-export const questionRecount = recountOf({
+export const questionRecount = recountOfStatus({
   name: 'questions.status',
-  table: 'discussions',
-  idColumn: 'discussion_id',
   wrong: (of) => sql`
     select d.discussion_id, standing.status_id
     from discussions d
@@ -22,5 +20,4 @@ export const questionRecount = recountOf({
       group by q.discussion_id
     ) standing using (discussion_id)
     where d.status_id <> standing.status_id`,
-  set: sql`status_id = wrong.status_id`,
 });

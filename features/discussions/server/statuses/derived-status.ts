@@ -1,6 +1,8 @@
 // Statuses that follow from what stands in a discussion.
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../../platform/server/db/sql.ts';
+import type { Recount } from '../../../../platform/server/feature/operations.ts';
+import { type CounterRecount, recountOf } from '../../../../platform/server/feature/recount.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
 import { discussionStatusChanged } from '../../discussions.events.ts';
 import { logStatus } from './discussion-status.ts';
@@ -41,4 +43,10 @@ export async function deriveStatus(
       invalidates: [cacheTag.discussion(discussionID), cacheTag.categoryPosts(categoryID), cacheTag.allPosts],
     },
   );
+}
+
+/** Sets right what happened while nobody derived it: `wrong` selects each discussion_id with the status_id it ought to have. */
+export function recountOfStatus(recount: Pick<CounterRecount, 'name' | 'wrong'>): Recount {
+  const set = sql`status_id = wrong.status_id`;
+  return recountOf({ ...recount, table: 'discussions', idColumn: 'discussion_id', set });
 }
