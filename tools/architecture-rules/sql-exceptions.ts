@@ -32,11 +32,6 @@ export const SQL_EXCEPTIONS: readonly SqlException[] = [
     ],
   },
   {
-    reason:
-      'a category is closed in the statement that names its roles, whose owner the categories depend on',
-    uses: ['features/roles/server/category-grants.ts writes categories'],
-  },
-  {
     reason: 'the demo writes its community in bulk and takes it away again without a trace',
     uses: [
       'features/demo/server/remove-demo.ts writes categories',

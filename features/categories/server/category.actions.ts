@@ -4,7 +4,7 @@ import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
 import { requireRevision } from '../../../platform/server/http/responses/revision.ts';
-import { closeCategories, dropCategoryGrants } from '../../roles/server/category-grants.ts';
+import { dropCategoryGrants, leaveToManagers } from '../../roles/server/category-grants.ts';
 import { dropTranslations } from '../../translations/server/translation.actions.ts';
 import { type CategoryPatch, type CategoryPost, categoryError } from '../categories.contract.ts';
 import { categoryAdded, categoryChanged, categoryFormulasChanged } from '../categories.events.ts';
@@ -31,7 +31,7 @@ export async function addCategory(ctx: RequestContext, post: CategoryPost): Prom
     const categoryID = row?.category_id ?? 0;
     const types = givenPostTypes(post);
     if (types) await setPostTypes(w, categoryID, types);
-    if (post.customPermissions) await closeCategories(w, [categoryID]);
+    if (post.customPermissions) await leaveToManagers(w, [categoryID]);
     await w.announce(categoryAdded, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
     return categoryID;
   });
@@ -61,7 +61,7 @@ export async function changeCategory(
     const types = givenPostTypes(patch);
     if (types) await setPostTypes(w, categoryID, types);
     if (patch.customPermissions === true && !node.has_custom_permissions)
-      await closeCategories(w, [categoryID]);
+      await leaveToManagers(w, [categoryID]);
     if (patch.customPermissions === false) await dropCategoryGrants(w.db, categoryID);
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
       await w.announce(categoryFormulasChanged, { categoryID });

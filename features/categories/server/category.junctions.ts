@@ -2,6 +2,7 @@
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { JunctionSource } from '../../../platform/server/permissions/permission-sets.ts';
 import { categoriesSnapshot, ROOT_CATEGORY_ID } from './category.snapshot.ts';
+import { giveOwnPermissions } from './close-categories.ts';
 
 export const categoryJunctions: JunctionSource = {
   resourceType: 'category',
@@ -18,4 +19,5 @@ export const categoryJunctions: JunctionSource = {
     }
     return { ids, aliases };
   },
+  giveOwnPermissions,
 };

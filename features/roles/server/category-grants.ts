@@ -7,34 +7,31 @@ import type { WriteContext } from '../../../platform/server/http/context.ts';
 import { declaredPermissions } from '../../../platform/server/permissions/permission-registry.ts';
 import type { Grant } from './role.grants.ts';
 
-/** A grant for one category means that it has permissions of its own from now on, also one that is withdrawn. */
-export async function giveCategoriesTheirOwn(w: WriteContext, grants: readonly Grant[]): Promise<void> {
-  const named = grants.filter((grant) => grant.resourceType === 'category').map((grant) => grant.resourceID);
-  const categoryIDs = [...new Set(named)].sort((a, b) => a - b);
-  if (categoryIDs.length === 0) return;
-  const known = await w.db.rows<{ category_id: number; has_custom_permissions: boolean }>(sql`
-    select category_id, has_custom_permissions from categories where category_id = any(${categoryIDs})
-    order by category_id for no key update`);
-  const knownIDs = new Set(known.map((each) => each.category_id));
-  const unknown = grants.find((each) => each.resourceType === 'category' && !knownIDs.has(each.resourceID));
-  if (unknown)
-    throw validationProblem([itemError('permissions', unknown.index, 'names a category that is not there.')]);
-  const open = known.filter((each) => !each.has_custom_permissions).map((each) => each.category_id);
-  await closeCategories(w, open);
+/** A grant for one record means that it has permissions of its own from now on, also one that is withdrawn. */
+export async function giveRecordsTheirOwn(w: WriteContext, grants: readonly Grant[]): Promise<void> {
+  const junctions = w.site.features.all.flatMap((feature) => feature.junctions ?? []);
+  for (const { resourceType, giveOwnPermissions } of junctions) {
+    const named = grants.filter((grant) => grant.resourceType === resourceType);
+    if (named.length === 0) continue;
+    const ids = new Set(named.map((grant) => grant.resourceID));
+    const known = new Set(await giveOwnPermissions(w, [...ids]));
+    const unknown = named.find((grant) => !known.has(grant.resourceID));
+    if (unknown)
+      throw validationProblem([
+        itemError('permissions', unknown.index, `names a ${resourceType} that is not there.`),
+      ]);
+  }
 }
 
 /**
- * From now on only roles that are named see these categories. Nothing is taken over from what counted there before: to
- * be locked out by surprise is fixed by a grant, what was read by surprise is known for good. Roles that manage the site
- * are named at once, with all there is; they hand out the rest.
+ * Of categories that have permissions of their own from now on: only roles that are named see them. Nothing is taken over
+ * from what counted there before: to be locked out by surprise is fixed by a grant, what was read by surprise is known for
+ * good. Roles that manage the site are named at once, with all there is; they hand out the rest.
  */
-export async function closeCategories(
+export async function leaveToManagers(
   { db, site }: Pick<WriteContext, 'db' | 'site'>,
   categoryIDs: readonly number[],
 ): Promise<void> {
-  if (categoryIDs.length === 0) return;
-  await db.execute(sql`
-    update categories set has_custom_permissions = true where category_id = any(${[...categoryIDs]})`);
   await db.execute(sql`
     delete from role_permissions where resource_type = 'category' and resource_id = any(${[...categoryIDs]})`);
   await db.execute(sql`

@@ -10,7 +10,7 @@ import {
 import type { RoleGrant } from '../../../platform/server/permissions/permission-sets.ts';
 import { type RoleBody, roleError } from '../roles.contract.ts';
 import { roleChanged } from '../roles.events.ts';
-import { forgetFormerManager, giveCategoriesTheirOwn, nameNewManager } from './category-grants.ts';
+import { forgetFormerManager, giveRecordsTheirOwn, nameNewManager } from './category-grants.ts';
 import { type Grant, readGrants } from './role.grants.ts';
 import type { RoleRow } from './role.queries.ts';
 
@@ -121,7 +121,7 @@ async function storeGrants(w: WriteContext, roleID: number, grants: readonly Gra
       ${wanted.map((grant) => grant.permission)}::text[]) as given (resource_type, resource_id, permission)`;
   const given = grants.filter((grant) => grant.isGranted);
   const withdrawn = grants.filter((grant) => !grant.isGranted);
-  await giveCategoriesTheirOwn(w, grants);
+  await giveRecordsTheirOwn(w, grants);
   await nameNewManager(w, roleID, grants);
   if (withdrawn.length > 0) {
     await w.db.execute(sql`

@@ -5,6 +5,7 @@ import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
 import type { PermissionRegistry } from './permission-registry.ts';
 
@@ -15,6 +16,11 @@ export interface JunctionSource {
   seenBy: PermissionName;
   tags: readonly string[];
   load: (database: Database) => Promise<{ ids: number[]; aliases: Record<string, number> }>;
+  /**
+   * In the transaction of a grant for some of its records: they have permissions of their own from now on. Answers which of
+   * them there are.
+   */
+  giveOwnPermissions: (w: WriteContext, ids: readonly number[]) => Promise<readonly number[]>;
 }
 
 export interface RoleGrant {

@@ -2,7 +2,7 @@
 import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
-import { closeCategories } from '../../../roles/server/category-grants.ts';
+import { closeCategories } from '../../../categories/server/close-categories.ts';
 import { importCategoriesAdded } from '../../imports.events.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { type NewCategory, writeCategory } from '../write-categories.ts';
