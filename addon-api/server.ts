@@ -42,7 +42,7 @@ export { formulasAsText } from '../platform/server/content/math/formula-text.ts'
 export { type Sql, sql } from '../platform/server/db/sql.ts';
 export { listener, transactionHook } from '../platform/server/events/events.ts';
 export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
-export type { Feature as Addon } from '../platform/server/feature/feature.ts';
+export type { Addon } from '../platform/server/feature/feature.ts';
 export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts';
 export { recountOf } from '../platform/server/feature/recount.ts';
 export type { RequestContext, WriteContext } from '../platform/server/http/context.ts';

@@ -12,6 +12,7 @@ import { layoutHydrateRoutes } from './server/layout-hydrate.routes.ts';
 import { layoutPageViews } from './server/layout-pages.views.ts';
 import { layoutPageWidgets } from './server/layout-pages.widgets.ts';
 import { layoutRevisionRoutes } from './server/layout-revisions.routes.ts';
+import { layoutSource } from './server/layout-source.ts';
 import { layoutHooks } from './server/layout-view.actions.ts';
 import { siteWidgets } from './server/site-widgets.ts';
 
@@ -22,6 +23,7 @@ const shownByLayouts = (key: Sql): Sql => sql`exists (
 export const layoutsFeature: Feature = {
   name: 'layouts',
   api: layoutsApi,
+  provides: { layouts: layoutSource },
   dependsOn: ['media'],
   tables: { readableByOthers: ['layout_views', 'layouts'] },
   config: [...layoutFlags.values()],

@@ -4,10 +4,12 @@ import { rolePermissions } from './roles.permissions.ts';
 import { giveDefaultPermissions } from './server/give-default-permissions.ts';
 import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
+import { roleSource } from './server/role-source.ts';
 
 export const rolesFeature: Feature = {
   name: 'roles',
   permissions: rolePermissions,
+  provides: { roles: roleSource },
   api: rolesApi,
   tables: { readableByOthers: ['roles', 'user_roles'] },
   routes: roleRoutes,

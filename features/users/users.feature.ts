@@ -7,6 +7,7 @@ import { recoveryRoutes } from './server/credentials/recovery.routes.ts';
 import { tokenRoutes } from './server/credentials/token.routes.ts';
 import { bulkRolesOperation } from './server/manage/bulk-roles.ts';
 import { userCommands } from './server/manage/user.commands.ts';
+import { memberSource } from './server/member-source.ts';
 import { photoRoutes } from './server/photo/user-photo.routes.ts';
 import { REMOVE_PHOTO_JOB, removePhotoFiles } from './server/photo/user-photo.ts';
 import { registrationRoutes } from './server/registration/registration.routes.ts';
@@ -25,6 +26,7 @@ import { userPermissions } from './users.permissions.ts';
 export const usersFeature: Feature = {
   name: 'users',
   permissions: userPermissions,
+  provides: { members: memberSource },
   api: usersApi,
   dependsOn: ['roles', 'config'],
   tables: { readableByOthers: ['users'] },

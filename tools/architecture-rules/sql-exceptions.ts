@@ -9,29 +9,6 @@ export interface SqlException {
 
 export const SQL_EXCEPTIONS: readonly SqlException[] = [
   {
-    reason: 'stored layouts are read by the platform until their tables move into it',
-    uses: [
-      'platform/server/layouts/stored-layouts.ts reads layout_views',
-      'platform/server/layouts/stored-layouts.ts reads layouts',
-    ],
-  },
-  {
-    reason: 'who is asking and what they may is read at every request; these tables move into the platform',
-    uses: [
-      'platform/server/permissions/permission-sets.ts reads role_permissions',
-      'platform/server/permissions/permission-sets.ts reads roles',
-      'platform/server/sessions/identify.ts reads access_tokens',
-      'platform/server/sessions/identify.ts reads sessions',
-      'platform/server/sessions/identify.ts reads user_roles',
-      'platform/server/sessions/identify.ts reads users',
-      'platform/server/sessions/identify.ts writes access_tokens',
-      'platform/server/sessions/identify.ts writes sessions',
-      'platform/server/sessions/identify.ts writes users',
-      'platform/server/sessions/viewer-of-user.ts reads user_roles',
-      'platform/server/sessions/viewer-of-user.ts reads users',
-    ],
-  },
-  {
     reason: 'the demo writes its community in bulk and takes it away again without a trace',
     uses: [
       'features/demo/server/remove-demo.ts writes categories',

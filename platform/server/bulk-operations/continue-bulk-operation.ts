@@ -3,8 +3,7 @@ import { DomainError, defineErrors, permissionProblem } from '../../contract/err
 import type { BulkProgress, RecordID } from '../../contract/progress.ts';
 import { sql } from '../db/sql.ts';
 import { makeContext, type RequestContext } from '../http/context.ts';
-import { SYSTEM_USER_ID, systemViewer } from '../sessions/identify.ts';
-import { viewerOfUser } from '../sessions/viewer-of-user.ts';
+import { SYSTEM_USER_ID, systemViewer, viewerOfUser } from '../sessions/identify.ts';
 import type { Site } from '../site/site.ts';
 import type { BulkOperation } from './bulk-operation.ts';
 import { callbackPayload, readCallback } from './callback-token.ts';
@@ -111,9 +110,7 @@ function runNamed(site: Site, name: string): BulkOperation {
 
 async function contextOfStarter(site: Site, userID: number, requestID: string): Promise<RequestContext> {
   const viewer =
-    userID === SYSTEM_USER_ID
-      ? systemViewer()
-      : await viewerOfUser(site.database, await site.roleRegistry(), userID);
+    userID === SYSTEM_USER_ID ? systemViewer() : await viewerOfUser(site, await site.roleRegistry(), userID);
   if (!viewer) throw permissionProblem(['session.valid']);
   return makeContext(site, viewer, { requestID });
 }

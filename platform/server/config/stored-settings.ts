@@ -1,6 +1,7 @@
 // Settings as they are stored: only what differs from what was declared. Whoever changes them announces it: see change-settings.ts.
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { ConfigKey } from './config-key.ts';
 
 export async function storeSettings(
   db: Queryable,
@@ -37,6 +38,13 @@ export async function dropSettingIfStill(db: Queryable, key: string, value: unkn
 
 export const someSettingHolds = (text: Sql): Sql =>
   sql`exists (select 1 from config_values where position(${text} in value::text) > 0)`;
+
+/** Whether a setting is on at this moment: for statements that decide by it. */
+export const isSettingOn = (
+  key: ConfigKey<boolean>,
+  defaults: ReadonlyMap<string, unknown>,
+): Sql => sql`coalesce(
+  (select value = 'true'::jsonb from config_values where key = ${key.key}), ${(defaults.get(key.key) ?? key.default) === true})`;
 
 export async function deleteSettings(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.execute(sql`delete from config_values where key = any(${keys})`);

@@ -28,6 +28,7 @@ import type {
   SiteMetaSource,
   SiteTotal,
 } from './operations.ts';
+import type { Provided } from './provided.ts';
 
 export interface Feature {
   name: string;
@@ -35,6 +36,8 @@ export interface Feature {
   dependsOn?: readonly string[];
   /** The tables that statements of features which depend on this one may read. All its others are its own affair. */
   tables?: { readableByOthers: readonly string[] };
+  /** What the platform asks of one feature of the site; not of an add-on, which may be switched off. */
+  provides?: Partial<Provided>;
   api?: ApiDescription;
   /** What its contracts export, found by their place: see open-api-names.ts. */
   contracts?: readonly Readonly<Record<string, unknown>>[];
@@ -91,3 +94,6 @@ export interface Feature {
   /** Additions to other features' extension points. */
   extensions?: readonly Extension[];
 }
+
+/** What an add-on adds: it may be switched off, so nothing rests on it. */
+export type Addon = Omit<Feature, 'provides'>;

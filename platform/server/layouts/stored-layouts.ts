@@ -1,9 +1,9 @@
-// The layouts an administrator made, and for which records they stand.
+// The layouts an administrator made, and for which records they stand; a feature stores them.
 
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { Provided } from '../feature/provided.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import type { LayoutDefinition } from './view.ts';
 
@@ -15,11 +15,24 @@ export interface StoredLayout {
   title_bar: LayoutDefinition | null;
 }
 
-interface StoredView {
+export interface StoredView {
   layout_id: number;
   layout_view_type: string;
   record_type: string;
   record_id: number;
+}
+
+/** What the platform asks of the feature that stores them. */
+export interface LayoutSource {
+  /** Those that are published. */
+  layouts: (database: Database) => Promise<StoredLayout[]>;
+  /** The records that layouts stand for. */
+  views: (database: Database) => Promise<StoredView[]>;
+}
+
+interface KnownSite {
+  database: Database;
+  features: { provided: Partial<Provided> };
 }
 
 export interface StoredLayouts {
@@ -33,17 +46,14 @@ export interface StoredLayouts {
 }
 
 /** Those that are published. */
-export const storedLayoutsSnapshot: Snapshot<StoredLayouts, { database: Database }> = {
+export const storedLayoutsSnapshot: Snapshot<StoredLayouts, KnownSite> = {
   name: 'stored-layouts',
   tags: [cacheTag.layouts],
-  load: async ({ database }) => {
-    const [layouts, views] = await Promise.all([
-      database.rows<StoredLayout>(
-        sql`select layout_id, name, layout_view_type, layout, title_bar from layouts where is_published`,
-      ),
-      database.rows<StoredView>(
-        sql`select layout_id, layout_view_type, record_type, record_id from layout_views`,
-      ),
+  load: async ({ database, features }) => {
+    const source = features.provided.layouts;
+    const [layouts = [], views = []] = await Promise.all([
+      source?.layouts(database),
+      source?.views(database),
     ]);
     const byID = new Map(layouts.map((layout) => [layout.layout_id, layout]));
     const byPlace = new Map(

@@ -4,7 +4,6 @@ import type { PermissionName } from '../../contract/permission-names.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
 import type { PermissionRegistry } from './permission-registry.ts';
@@ -21,6 +20,12 @@ export interface JunctionSource {
    * them there are.
    */
   giveOwnPermissions: (w: WriteContext, ids: readonly number[]) => Promise<readonly number[]>;
+}
+
+/** What the platform asks of the feature that knows the roles. */
+export interface RoleSource {
+  roles: (database: Database) => Promise<{ role_id: number; type: string | null }[]>;
+  grants: (database: Database) => Promise<RoleGrant[]>;
 }
 
 export interface RoleGrant {
@@ -41,32 +46,28 @@ export interface RoleRegistry {
   sets: Map<string, PermissionSet>;
 }
 
-export function roleRegistrySnapshot(
-  sources: readonly JunctionSource[],
+interface Sources {
+  roles: RoleSource | undefined;
+  junctions: readonly JunctionSource[];
   /** What nobody declares, or an add-on that is switched off, is held by nobody. */
-  known: () => Promise<PermissionRegistry>,
-): Snapshot<RoleRegistry, { database: Database }> {
+  known: () => Promise<PermissionRegistry>;
+}
+
+export function roleRegistrySnapshot(sources: Sources): Snapshot<RoleRegistry, { database: Database }> {
   return {
     name: 'roles',
-    tags: [cacheTag.roles, cacheTag.config, ...sources.flatMap((source) => source.tags)],
-    load: async ({ database }) => loadRoleRegistry(database, sources, await known()),
+    tags: [cacheTag.roles, cacheTag.config, ...sources.junctions.flatMap((junction) => junction.tags)],
+    load: ({ database }) => loadRoleRegistry(database, sources),
   };
 }
 
 async function loadRoleRegistry(
   database: Database,
-  sources: readonly JunctionSource[],
-  known: PermissionRegistry,
+  { roles: source, junctions, known }: Sources,
 ): Promise<RoleRegistry> {
-  const [stored, roles] = await Promise.all([
-    database.rows<RoleGrant>(
-      sql`select role_id, resource_type, resource_id, permission from role_permissions`,
-    ),
-    database.rows<{ role_id: number; type: string | null }>(
-      sql`select role_id, type from roles order by role_id`,
-    ),
-  ]);
-  const grants = stored.filter((grant) => known.find(grant.permission));
+  const declared = await known();
+  const [stored = [], roles = []] = await Promise.all([source?.grants(database), source?.roles(database)]);
+  const grants = stored.filter((grant) => declared.find(grant.permission));
   const registry: RoleRegistry = {
     grantsByRole: Map.groupBy(grants, (grant) => grant.role_id),
     roleIDsByType: new Map(
@@ -77,13 +78,13 @@ async function loadRoleRegistry(
     ),
     junctions: {},
     junctionAliases: {},
-    seenBy: Object.fromEntries(sources.map((source) => [source.resourceType, source.seenBy])),
+    seenBy: Object.fromEntries(junctions.map((junction) => [junction.resourceType, junction.seenBy])),
     sets: new Map(),
   };
-  for (const source of sources) {
-    const { ids, aliases } = await source.load(database);
-    registry.junctions[source.resourceType] = ids;
-    registry.junctionAliases[source.resourceType] = aliases;
+  for (const { resourceType, load } of junctions) {
+    const { ids, aliases } = await load(database);
+    registry.junctions[resourceType] = ids;
+    registry.junctionAliases[resourceType] = aliases;
   }
   return registry;
 }

@@ -9,11 +9,13 @@ import { rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
+import { type Provided, providedBy } from '../feature/provided.ts';
 import { outgoingConfig } from '../outgoing-http/outgoing.config.ts';
 
 export class FeatureSet {
   readonly all: readonly Feature[];
   readonly configKeys: ReadonlyMap<string, ConfigKey>;
+  readonly provided: Partial<Provided>;
   /** No add-on runs but languages: for a site that its add-ons have broken. */
   readonly isSafeMode: boolean;
   readonly #enabled = new WeakMap<Config, readonly Feature[]>();
@@ -22,6 +24,7 @@ export class FeatureSet {
   constructor(features: readonly Feature[], { isSafeMode = false } = {}) {
     this.isSafeMode = isSafeMode;
     this.all = inOrderOfDependency(features);
+    this.provided = providedBy(features);
     const keys = [
       ...Object.values(siteConfig),
       maxFileSize,

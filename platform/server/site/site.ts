@@ -281,10 +281,11 @@ function mailOf({ smtpUrl, dataDirectory, mailFrom, url }: SiteOptions, hosts: C
 }
 
 function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
-  return roleRegistrySnapshot(
-    site.features.all.flatMap((feature) => feature.junctions ?? []),
-    async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
-  );
+  return roleRegistrySnapshot({
+    roles: site.features.provided.roles,
+    junctions: site.features.all.flatMap((feature) => feature.junctions ?? []),
+    known: async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
+  });
 }
 
 function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {

@@ -1,0 +1,48 @@
+// Who is asking: read at every request, by the secret of a session or of an access token.
+import { siteConfig } from '../../../platform/server/config/site-config.ts';
+import { isSettingOn } from '../../../platform/server/config/stored-settings.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { KnownSite, MemberSource } from '../../../platform/server/sessions/member-source.ts';
+
+const ROLE_IDS = sql.raw('array(select role_id from user_roles where user_id = u.user_id) as role_ids');
+
+/** Has an address that ought to be confirmed and is not. */
+const needsConfirmation = ({ settingDefaults }: KnownSite) => sql`
+  (u.email is not null and not u.email_confirmed and u.admin = 0 and ${isSettingOn(siteConfig.confirmsEmail, settingDefaults)})`;
+
+export const memberSource: MemberSource = {
+  // A session ends 30 days after its last use, and 90 days after it began; noted once an hour, not at every read.
+  ofSession: (site, tokenHash, address) =>
+    site.database.row(sql`
+      with used as (
+        update sessions set date_updated = now(), date_expires = least(now() + interval '30 days', date_inserted + interval '90 days')
+        where token_hash = ${tokenHash} and date_expires > now()
+          and coalesce(date_updated, date_inserted) < now() - interval '1 hour'
+        returning user_id
+      ), seen as (
+        update users set date_last_active = now(), last_ip_address = coalesce(${address || null}::inet, last_ip_address),
+          count_visits = count_visits + (coalesce(date_last_active < now() - interval '2 hours', true))::int
+        where user_id in (select user_id from used)
+      )
+      select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, s.session_id,
+        ${needsConfirmation(site)} as needs_confirmation, ${ROLE_IDS}
+      from sessions s join users u using (user_id)
+      where s.token_hash = ${tokenHash} and s.date_expires > now() and u.date_deleted is null`),
+
+  ofAccessToken: (site, tokenHash) =>
+    site.database.row(sql`
+      with used as (
+        update access_tokens set date_last_used = now()
+        where token_hash = ${tokenHash} and (date_last_used is null or date_last_used < now() - interval '1 minute')
+          and date_revoked is null and (date_expires is null or date_expires > now())
+      )
+      select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
+        ${needsConfirmation(site)} as needs_confirmation, t.scopes, ${ROLE_IDS}
+      from access_tokens t join users u using (user_id)
+      where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
+        and u.date_deleted is null`),
+
+  byID: ({ database }, userID) =>
+    database.row(sql`
+      select name, admin, banned, ${ROLE_IDS} from users u where user_id = ${userID} and date_deleted is null`),
+};

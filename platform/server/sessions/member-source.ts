@@ -1,0 +1,34 @@
+// What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
+import type { Database } from '../db/database.ts';
+
+/** Somebody with an account, whom nobody has deleted. */
+export interface MemberFacts {
+  name: string;
+  admin: number;
+  banned: number;
+  role_ids: number[];
+}
+
+export interface SignedIn extends MemberFacts {
+  user_id: number;
+  photo_url: string | null;
+  locale: string | null;
+  session_id: number | null;
+  /** Has an address that ought to be confirmed and is not. */
+  needs_confirmation: boolean;
+  /** Of an access token. */
+  scopes?: string[];
+}
+
+export interface KnownSite {
+  database: Database;
+  settingDefaults: ReadonlyMap<string, unknown>;
+}
+
+/** At most one statement each: the first two are asked at every request. */
+export interface MemberSource {
+  /** Whose session it is, and notes now and then that it is used. */
+  ofSession: (site: KnownSite, tokenHash: Buffer, address: string) => Promise<SignedIn | undefined>;
+  ofAccessToken: (site: KnownSite, tokenHash: Buffer) => Promise<SignedIn | undefined>;
+  byID: (site: KnownSite, userID: number) => Promise<MemberFacts | undefined>;
+}
