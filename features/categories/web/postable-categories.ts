@@ -1,6 +1,5 @@
 // The categories the viewer may post in; asked for once a page load, by whoever needs them first.
-import { useEffect, useState } from 'react';
-import { ApiError, call } from '../../../platform/web/api/call.ts';
+import { useQuery } from '../../../platform/web/api/use-query.ts';
 import type { Category, listCategories } from '../categories.contract.ts';
 
 export type PostableCategory = Pick<
@@ -8,8 +7,7 @@ export type PostableCategory = Pick<
   'categoryID' | 'name' | 'urlcode' | 'allowedPostTypeIDs' | 'breadcrumbs'
 >;
 
-const MAX_CATEGORIES = 500;
-let fetched: Promise<PostableCategory[]> | undefined;
+const QUERY = { outputFormat: 'flat', filterDiscussionsAdd: true, archived: false, limit: 500 } as const;
 
 export interface PostableCategories {
   categories: readonly PostableCategory[] | undefined;
@@ -18,34 +16,13 @@ export interface PostableCategories {
 
 /** `given`: the page has them, a tree or a list. */
 export function usePostableCategories(given?: readonly Category[]): PostableCategories {
-  const [state, setState] = useState<PostableCategories>({
-    categories: given && postableOf(given),
-    problem: undefined,
-  });
-  const isGiven = given !== undefined;
-  useEffect(() => {
-    if (isGiven) return;
-    let isWanted = true;
-    fetched ??= fetchCategories();
-    fetched
-      .then((categories) => isWanted && setState({ categories, problem: undefined }))
-      .catch((error: unknown) => {
-        fetched = undefined;
-        const problem = error instanceof ApiError ? error.message : String(error);
-        if (isWanted) setState({ categories: [], problem });
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [isGiven]);
-  return state;
-}
-
-async function fetchCategories(): Promise<PostableCategory[]> {
-  const { body } = await call<typeof listCategories>('GET /categories', {
-    query: { outputFormat: 'flat', filterDiscussionsAdd: true, archived: false, limit: MAX_CATEGORIES },
-  });
-  return body;
+  const { data, error } = useQuery<typeof listCategories>(
+    'GET /categories',
+    { query: QUERY },
+    { isWanted: given === undefined },
+  );
+  if (given) return { categories: postableOf(given), problem: undefined };
+  return { categories: error ? [] : data, problem: error?.message };
 }
 
 /** Out of a tree, which also holds those that only lead to others. */

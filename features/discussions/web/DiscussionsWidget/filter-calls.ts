@@ -1,6 +1,7 @@
 // What the form of filters asks for while it is open.
 import { useEffect, useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
+import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import type { listTags } from '../../../tags/tags.contract.ts';
 import type { ChosenTag } from '../../../tags/web/TagInput/TagInput.tsx';
 import type { DiscussionStatus, listDiscussionStatuses } from '../../discussion-statuses.contract.ts';
@@ -39,19 +40,13 @@ export function useNamedTags(
 
 /** Those that posts of these types can have. */
 export function useStatuses(types: readonly string[]): DiscussionStatus[] {
-  const [all, setAll] = useState<DiscussionStatus[]>();
-  const isWanted = types.length > 0;
-  useEffect(() => {
-    if (!isWanted || all) return;
-    const leaving = new AbortController();
-    call<typeof listDiscussionStatuses>('GET /discussions/statuses', { signal: leaving.signal }).then(
-      ({ body }) => setAll(body),
-      // Without them the other filters are there all the same.
-      () => setAll([]),
-    );
-    return () => leaving.abort();
-  }, [isWanted, all]);
-  return (all ?? []).filter(
+  // Without them the other filters are there all the same.
+  const { data: all = [] } = useQuery<typeof listDiscussionStatuses>(
+    'GET /discussions/statuses',
+    {},
+    { isWanted: types.length > 0 },
+  );
+  return all.filter(
     ({ statusID, isInternal, recordSubtype }) =>
       statusID > 0 && !isInternal && types.includes(recordSubtype ?? ''),
   );

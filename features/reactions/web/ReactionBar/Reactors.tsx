@@ -1,12 +1,10 @@
 // Who gave a reaction: the content of a tooltip, fetched when it is looked at.
-import { useEffect, useState } from 'react';
 import { AvatarStack } from '../../../../platform/ui/AvatarStack/AvatarStack.tsx';
-import { call } from '../../../../platform/web/api/call.ts';
+import { useQuery } from '../../../../platform/web/api/use-query.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type {
   commentReactions,
   discussionReactions,
-  ReactionLogEntry,
   ReactionRecordType,
   ReactionSummary,
 } from '../../reactions.contract.ts';
@@ -22,24 +20,13 @@ export interface ReactorsProps {
 export default function Reactors({ type, recordType, recordID }: ReactorsProps) {
   const { t } = useTranslator();
   const { urlcode, count } = type;
-  const [entries, setEntries] = useState<ReactionLogEntry[]>();
-
-  useEffect(() => {
-    let isWanted = true;
-    call<typeof commentReactions.list | typeof discussionReactions.list>(
-      `GET /${recordType}s/:recordID/reactions`,
-      { params: { recordID }, query: { type: urlcode, limit: SHOWN } },
-    ).then(
-      ({ body }) => isWanted && setEntries(body),
-      // The count stands there without the names: worth no message.
-      () => isWanted && setEntries([]),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [recordType, recordID, urlcode]);
-
-  const people = (entries ?? []).map(({ user }) => ({
+  // Where they do not come the count stands there without the names: worth no message.
+  const { data: entries = [] } = useQuery<typeof commentReactions.list | typeof discussionReactions.list>(
+    `GET /${recordType}s/:recordID/reactions`,
+    { params: { recordID }, query: { type: urlcode, limit: SHOWN } },
+    { staleTime: 0 },
+  );
+  const people = entries.map(({ user }) => ({
     key: user.userID,
     name: user.name,
     photoUrl: user.photoUrl,
