@@ -1,5 +1,5 @@
 // Where in a thread its reader is: set by the thread, shown by what is beside and below it.
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export interface ReadingPlace {
   discussionID: number;
@@ -13,25 +13,14 @@ export interface ReadingPlace {
   solvedAt: number | undefined;
 }
 
-let place: ReadingPlace | undefined;
-const listeners = new Set<() => void>();
+const useStore = create<{ place?: ReadingPlace | undefined }>(() => ({}));
 
-export function setReadingPlace(next: ReadingPlace | undefined): void {
-  place = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function setReadingPlace(place: ReadingPlace | undefined): void {
+  useStore.setState({ place });
 }
 
 /** undefined on the server and in the first drawing, and where the thread is another one. */
 export function useReadingPlace(discussionID: number): ReadingPlace | undefined {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => place,
-    () => undefined,
-  );
+  const known = useStore(({ place }) => place);
   return known?.discussionID === discussionID ? known : undefined;
 }

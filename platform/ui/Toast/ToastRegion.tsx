@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { Children, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -8,14 +8,12 @@ import { useRootMark } from '../root-mark.ts';
 import styles from './Toast.module.css';
 import {
   addRegion,
-  currentToasts,
   hideToast,
   holdToast,
-  regionInFront,
   releaseToast,
-  subscribeToToasts,
   type Toast,
   type ToastTone,
+  useToasts,
 } from './toast-store.ts';
 
 const nothing: readonly Toast[] = [];
@@ -28,8 +26,8 @@ export function ToastRegion() {
   const { translate } = useUiLanguage();
   const id = useId();
   useEffect(() => addRegion(id), [id]);
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
-  const inFront = useSyncExternalStore(subscribeToToasts, regionInFront, () => undefined);
+  const toasts = useToasts((shown) => shown.toasts);
+  const inFront = useToasts((shown) => shown.regions.at(-1));
   const shown = inFront === id ? inOrder(toasts) : nothing;
   useRootMark('toasted', shown.length > 0);
   useRootMark('toast-stays', shown.some(stays));

@@ -1,5 +1,6 @@
 /** The toasts of the page: anything may show one, ToastRegion draws them. */
 import type { ReactNode } from 'react';
+import { create } from 'zustand';
 
 export const autoDismissAfter = 3000;
 export const removeAfter = 2000;
@@ -24,9 +25,15 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: string; body: ReactNode; isVisible: boolean };
 
-let toasts: readonly Toast[] = [];
+interface Shown {
+  toasts: readonly Toast[];
+  /** Regions of the page, the one in front last: a dialog brings its own, for what lies behind it is out of reach. */
+  regions: readonly string[];
+}
+
+export const useToasts = create<Shown>(() => ({ toasts: [], regions: [] }));
+
 let count = 0;
-const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Answers the id, for updateToast and hideToast. */
@@ -35,6 +42,7 @@ export function showToast(body: ReactNode, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${count}`;
   const staying = options.isPersistent && { isDismissible: false, isAutoDismissed: false };
   const toast: Toast = { isDismissible: true, ...options, ...staying, id, body, isVisible: true };
+  const toasts = currentToasts();
   const isKnown = toasts.some((other) => other.id === id);
   setToasts(isKnown ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast]);
   releaseToast(id);
@@ -48,65 +56,45 @@ export function holdToast(id: string): void {
 
 export function releaseToast(id: string): void {
   if (!isVisible(id)) return;
-  const toast = toasts.find((other) => other.id === id);
+  const toast = currentToasts().find((other) => other.id === id);
   schedule(id, toast?.isAutoDismissed ? autoDismissAfter : undefined, () => hideToast(id));
 }
 
 function isVisible(id: string): boolean {
-  return toasts.some((toast) => toast.id === id && toast.isVisible);
+  return currentToasts().some((toast) => toast.id === id && toast.isVisible);
 }
 
 export function updateToast(id: string, changes: Partial<Omit<Toast, 'id' | 'isVisible'>>): void {
-  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
+  setToasts(currentToasts().map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
 }
 
 /** First hidden, deleted 2 s later, so that its leaving can be seen and its place does not jump. */
 export function hideToast(id: string): void {
-  const toast = toasts.find((other) => other.id === id);
+  const toast = currentToasts().find((other) => other.id === id);
   if (!toast?.isVisible) return;
-  setToasts(toasts.map((other) => (other === toast ? { ...other, isVisible: false } : other)));
-  schedule(id, removeAfter, () => setToasts(toasts.filter((other) => other.id !== id)));
+  setToasts(currentToasts().map((other) => (other === toast ? { ...other, isVisible: false } : other)));
+  schedule(id, removeAfter, () => setToasts(currentToasts().filter((other) => other.id !== id)));
   toast.onDismiss?.();
 }
 
 /** All of them, without their leaving being seen. */
 export function dropToasts(): void {
-  for (const { id } of toasts) schedule(id, undefined, () => {});
+  for (const { id } of currentToasts()) schedule(id, undefined, () => {});
   setToasts([]);
 }
 
-/** Regions of the page, the one in front last: a dialog brings its own, for what lies behind it is out of reach. */
-let regions: readonly string[] = [];
-
 export function addRegion(id: string): () => void {
-  regions = [...regions, id];
-  notifyListeners();
-  return () => {
-    regions = regions.filter((other) => other !== id);
-    notifyListeners();
-  };
-}
-
-export function regionInFront(): string | undefined {
-  return regions.at(-1);
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const change = (regions: readonly string[]) => useToasts.setState({ regions });
+  change([...useToasts.getState().regions, id]);
+  return () => change(useToasts.getState().regions.filter((other) => other !== id));
 }
 
 export function currentToasts(): readonly Toast[] {
-  return toasts;
+  return useToasts.getState().toasts;
 }
 
-function setToasts(next: readonly Toast[]): void {
-  toasts = next;
-  notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+function setToasts(toasts: readonly Toast[]): void {
+  useToasts.setState({ toasts });
 }
 
 function schedule(id: string, delay: number | undefined, run: () => void): void {

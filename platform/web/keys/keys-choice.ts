@@ -1,13 +1,14 @@
 // Single keys disturb who speaks to the machine or holds a key by mistake: each reader may do without them.
+import { readStored, writeStored } from '../device/stored.ts';
+
 const STORAGE_KEY = 'parley.singleKeys';
 
 export function areKeysOn(): boolean {
-  return localStorage.getItem(STORAGE_KEY) !== 'off';
+  return readStored(STORAGE_KEY) !== 'off';
 }
 
 export function chooseKeys(areOn: boolean): void {
-  if (areOn) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, 'off');
+  writeStored(STORAGE_KEY, areOn ? undefined : 'off');
 }
 
 /** Whoever types means the letter. */

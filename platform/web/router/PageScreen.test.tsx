@@ -109,11 +109,11 @@ describe('a page from the back-forward cache', () => {
     const store = start();
     answers.push(async () => new Response(JSON.stringify(page('New'))));
     await comeBack(false);
-    expect(store.get().state.page?.seo.title).toBe('Old');
+    expect(store.getState().state.page?.seo.title).toBe('Old');
     await comeBack(true);
-    expect(store.get().state.page?.seo.title).toBe('New');
+    expect(store.getState().state.page?.seo.title).toBe('New');
     answers.push(async () => Promise.reject(new TypeError('no network')));
     await comeBack(true);
-    expect(store.get().state).toMatchObject({ problem: null, page: { seo: { title: 'New' } } });
+    expect(store.getState().state).toMatchObject({ problem: null, page: { seo: { title: 'New' } } });
   });
 });

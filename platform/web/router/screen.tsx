@@ -1,5 +1,6 @@
 // What is on the screen: an address and its page. Features ask for it with three small hooks.
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LayoutNode } from '../../contract/page.ts';
 import type { PageState } from '../page/PageView.tsx';
 
@@ -21,10 +22,7 @@ export interface NavigateOptions {
   keepsPlace?: boolean;
 }
 
-export interface ScreenStore {
-  get: () => Screen;
-  set: (change: Partial<Screen>) => void;
-  subscribe: (listener: () => void) => () => void;
+export interface ScreenStore extends StoreApi<Screen> {
   /** Follows an address of this site, or leaves for another. */
   navigate: (address: string, options?: NavigateOptions) => void;
   /** Reloads the data of the page on the screen: after a write that changed it. */
@@ -37,40 +35,24 @@ type Actions = Pick<ScreenStore, 'navigate' | 'revalidate' | 'prepare'>;
 
 export function createScreenStore(
   initial: Screen,
-  actions: (store: Pick<ScreenStore, 'get' | 'set'>) => Actions,
+  actions: (store: StoreApi<Screen>) => Actions,
 ): ScreenStore {
-  let screen = initial;
-  const listeners = new Set<() => void>();
-  const store = {
-    get: () => screen,
-    set: (change: Partial<Screen>) => {
-      screen = { ...screen, ...change };
-      for (const listener of listeners) listener();
-    },
-  };
-  return {
-    ...store,
-    ...actions(store),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const store = createStore(() => initial);
+  return { ...store, ...actions(store) };
 }
 
 const ScreenContext = createContext<ScreenStore | undefined>(undefined);
 
 export const ScreenProvider = ScreenContext;
 
-function useStore(): ScreenStore {
+function useScreenStore(): ScreenStore {
   const store = useContext(ScreenContext);
   if (!store) throw new Error('Outside of a page');
   return store;
 }
 
 export function useScreen(): Screen {
-  const store = useStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useStore(useScreenStore());
 }
 
 export function useLocation(): ScreenLocation {
@@ -78,13 +60,13 @@ export function useLocation(): ScreenLocation {
 }
 
 export function useNavigate(): ScreenStore['navigate'] {
-  return useStore().navigate;
+  return useScreenStore().navigate;
 }
 
 export function useRevalidator(): Pick<ScreenStore, 'revalidate'> {
-  return useStore();
+  return useScreenStore();
 }
 
 export function usePrepare(): ScreenStore['prepare'] {
-  return useStore().prepare;
+  return useScreenStore().prepare;
 }

@@ -56,7 +56,7 @@ it('leaves the news of a page out that its reader has left meanwhile', async () 
   await shown;
   answers.get('first')?.();
   await isFresh;
-  expect(store.get().state.page).toMatchObject({ name: 'second' });
+  expect(store.getState().state.page).toMatchObject({ name: 'second' });
 });
 
 it('loads a page in full whose scripts do not come', async () => {
@@ -69,7 +69,7 @@ it('loads a page in full whose scripts do not come', async () => {
   answers.get('second')?.();
   await shown;
   expect(navigate.mock.calls).toEqual([[new URL('/second', location.href).href, { info: 'anew' }]]);
-  expect(store.get().state.page).toBeNull();
+  expect(store.getState().state.page).toBeNull();
 });
 
 it('keeps the page on the screen where the scripts of its news do not come', async () => {
@@ -82,6 +82,6 @@ it('keeps the page on the screen where the scripts of its news do not come', asy
   const isFresh = store.revalidate();
   answers.get('first')?.();
   await isFresh;
-  expect(store.get().state.page).toBeNull();
+  expect(store.getState().state.page).toBeNull();
   expect(navigate).not.toHaveBeenCalled();
 });

@@ -18,21 +18,21 @@ export function startNavigation(
 ): ScreenStore {
   /** Aborted when the page is left: its responses must not show on the next one. */
   let currentNavigation = new AbortController();
-  const store = createScreenStore(initial, ({ get, set }) => ({
+  const store = createScreenStore(initial, ({ getState, setState }) => ({
     prepare,
     navigate: (address, options) => leaveFor(address, options?.replace ?? false, options?.keepsPlace),
     revalidate: async () => {
       const { signal } = currentNavigation;
-      const state = await loadPage(routes, new URL(location.href), get().state.page, signal).catch(
+      const state = await loadPage(routes, new URL(location.href), getState().state.page, signal).catch(
         () => undefined,
       );
       // It throws only where it was left.
       if (!state || signal.aborted) return;
       if ('redirectTo' in state) return leaveFor(state.redirectTo, true);
       // What is on the screen is worth more than the error of reloading it.
-      if (state.problem?.status === NOT_REACHED && !get().state.problem) return;
+      if (state.problem?.status === NOT_REACHED && !getState().state.problem) return;
       if (!(await isReady(state, prepare))) return;
-      if (!signal.aborted) set({ state });
+      if (!signal.aborted) setState({ state });
     },
   }));
   window.navigation?.addEventListener('navigate', (event) => {
@@ -91,9 +91,9 @@ async function show(
   url: URL,
   signal: AbortSignal,
 ): Promise<void> {
-  store.set({ isLoading: true });
+  store.setState({ isLoading: true });
   try {
-    const state = await loadPage(routes, url, store.get().state.page, signal);
+    const state = await loadPage(routes, url, store.getState().state.page, signal);
     if ('redirectTo' in state) {
       leaveFor(state.redirectTo, true);
       // A page elsewhere may take its time: until it comes the reader sees that something is under way.
@@ -107,10 +107,10 @@ async function show(
     }
     const { pathname, search, hash } = url;
     // Drawn before the promise settles: the browser then scrolls to a place that is there.
-    flushSync(() => store.set({ location: { pathname, search, hash }, state, isLoading: false }));
+    flushSync(() => store.setState({ location: { pathname, search, hash }, state, isLoading: false }));
   } finally {
     // What came in between shows its own progress.
-    if (!signal.aborted) store.set({ isLoading: false });
+    if (!signal.aborted) store.setState({ isLoading: false });
   }
 }
 

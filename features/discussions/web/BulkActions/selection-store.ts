@@ -1,5 +1,5 @@
 // Which discussions are selected, on all pages of this tab, and which of them something is being done with.
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Discussion } from '../../discussions.contract.ts';
 import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/selection-keys.ts';
 
@@ -13,12 +13,11 @@ export interface Selection {
 }
 
 /** What was pending when a page was left is checked again: nobody knows how it ended. */
-let selection: Selection = {
+const useStore = create<Selection>(() => ({
   checked: new Set([...saved('checked'), ...saved('pending')]),
   pending: new Set(),
   known: new Map(),
-};
-const listeners = new Set<() => void>();
+}));
 
 function saved(name: keyof typeof KEYS): number[] {
   try {
@@ -31,36 +30,28 @@ function saved(name: keyof typeof KEYS): number[] {
 }
 
 function change(next: Partial<Selection>): void {
-  selection = { ...selection, ...next };
+  useStore.setState(next);
   try {
     for (const name of ['checked', 'pending'] as const)
-      sessionStorage.setItem(KEYS[name], JSON.stringify([...selection[name]]));
+      sessionStorage.setItem(KEYS[name], JSON.stringify([...currentSelection()[name]]));
   } catch {
     // A browser without storage has a selection for as long as the page stands.
   }
-  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentSelection = (): Selection => useStore.getState();
 
-export const currentSelection = (): Selection => selection;
-
-export function useSelection(): Selection {
-  return useSyncExternalStore(subscribe, currentSelection, currentSelection);
-}
+export const useSelection = (): Selection => useStore();
 
 export function remember(discussions: readonly Selected[]): void {
-  const known = new Map(selection.known);
+  const known = new Map(currentSelection().known);
   for (const { discussionID, name, categoryID, closed } of discussions)
     known.set(discussionID, { discussionID, name, categoryID, closed });
   change({ known });
 }
 
 export function setChecked(ids: readonly number[], isChecked: boolean): void {
-  const checked = new Set(selection.checked);
+  const checked = new Set(currentSelection().checked);
   for (const id of ids) isChecked ? checked.add(id) : checked.delete(id);
   change({ checked });
 }
@@ -70,15 +61,14 @@ export function clearSelection(): void {
 }
 
 export function startWork(ids: readonly number[]): void {
-  change({ checked: without(selection.checked, ids), pending: new Set([...selection.pending, ...ids]) });
+  const { checked, pending } = currentSelection();
+  change({ checked: without(checked, ids), pending: new Set([...pending, ...ids]) });
 }
 
 /** What failed is selected again, what is done is not any more. */
 export function settleWork(ids: readonly number[], failed: readonly number[]): void {
-  change({
-    checked: new Set([...selection.checked, ...failed]),
-    pending: without(selection.pending, ids),
-  });
+  const { checked, pending } = currentSelection();
+  change({ checked: new Set([...checked, ...failed]), pending: without(pending, ids) });
 }
 
 function without(from: ReadonlySet<number>, ids: readonly number[]): Set<number> {

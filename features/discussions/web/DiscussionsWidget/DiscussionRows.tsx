@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { RowHeadColumn } from '../../../../platform/ui/Row/RowHead.tsx';
 import { Rows } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
@@ -9,7 +8,7 @@ import type { Discussion } from '../../discussions.contract.ts';
 import { useBulkTools } from './bulk-selecting.ts';
 import { DiscussionRow } from './DiscussionRow.tsx';
 import type { DiscussionsWidgetProps } from './discussions-widget-props.ts';
-import { isCompact, subscribeToDensity } from './list-density.ts';
+import { useIsCompact } from './list-density.ts';
 
 /** One object, so that rows need not be drawn again. */
 const NO_PREFERENCES = {};
@@ -35,7 +34,7 @@ export function DiscussionRows({
 }: DiscussionRowsProps) {
   const { t } = useTranslator();
   const isMember = usePermission('session.valid') && !hasNoButtons;
-  const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  const isTight = useIsCompact();
   const tools = useBulkTools();
   const Select = noCheckboxes ? undefined : tools?.RowSelect;
   const hasExcerpt = options?.excerpt?.display !== false;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { ListBar } from '../../../../platform/ui/Row/Rows.tsx';
 import { SortMenu } from '../../../../platform/ui/SortMenu/SortMenu.tsx';
@@ -9,7 +8,7 @@ import type { DiscussionSort } from '../../discussion-filters.contract.ts';
 import { FilterPosts } from './FilterPosts.tsx';
 import styles from './ListControls.module.css';
 import { type ListAddress, listHref, sortNames } from './list-address.ts';
-import { chooseDensity, isCompact, subscribeToDensity } from './list-density.ts';
+import { chooseDensity, useIsCompact } from './list-density.ts';
 
 export interface ListControlsProps {
   address: ListAddress;
@@ -80,7 +79,7 @@ function Filters({ address }: { address: ListAddress }) {
 
 function DensityChoice() {
   const { t } = useTranslator();
-  const isTight = useSyncExternalStore(subscribeToDensity, isCompact, () => false);
+  const isTight = useIsCompact();
   return (
     <div className={styles.density}>
       <SegmentedChoice

@@ -1,5 +1,6 @@
 // Whether discussions are being selected in this tab. What that takes is fetched when it begins.
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
 import type { Discussion } from '../../discussions.contract.ts';
 import { SELECTION_KEYS } from './selection-keys.ts';
 
@@ -10,35 +11,21 @@ export interface BulkTools {
   clearSelection: () => void;
 }
 
-let tools: BulkTools | undefined;
-const listeners = new Set<() => void>();
-
-function setTools(next: BulkTools | undefined): void {
-  tools = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useStore = create<{ tools?: BulkTools | undefined }>(() => ({}));
 
 /** There while discussions are being selected; never in what the server draws. */
 export function useBulkTools(): BulkTools | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => tools,
-    () => undefined,
-  );
+  return useStore(({ tools }) => tools);
 }
 
 export async function startSelecting(): Promise<void> {
-  setTools((await import('../BulkActions/bulk-tools.ts')).bulkTools);
+  const { bulkTools } = await import('../BulkActions/bulk-tools.ts');
+  useStore.setState({ tools: bulkTools });
 }
 
 export function stopSelecting(): void {
-  tools?.clearSelection();
-  setTools(undefined);
+  useStore.getState().tools?.clearSelection();
+  useStore.setState({ tools: undefined });
 }
 
 /** What was selected on another page of this tab is selected still, and so is what was being worked on then. */

@@ -1,26 +1,12 @@
 // How tightly lists are set: the reader's choice in this browser.
-const KEY = 'listDensity';
-const listeners = new Set<() => void>();
+import { useStored, writeStored } from '../../../../platform/web/device/stored.ts';
 
-export function isCompact(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'compact';
-  } catch {
-    // A browser without storage has no choice to tell.
-    return false;
-  }
+const KEY = 'listDensity';
+
+export function useIsCompact(): boolean {
+  return useStored(KEY) === 'compact';
 }
 
 export function chooseDensity(density: string): void {
-  try {
-    localStorage.setItem(KEY, density);
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToDensity(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  writeStored(KEY, density);
 }

@@ -7,6 +7,8 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { UnsavedModal } from '../../../../platform/web/router/UnsavedModal.tsx';
+import { useUnsavedGuard } from '../../../../platform/web/router/use-unsaved-guard.ts';
 import type { Locale, listLocales } from '../../../locales/locales.contract.ts';
 import { TranslateButton } from '../../../translations/web/TranslateButton/TranslateButton.tsx';
 import type { NavigationItem, NavigationSettingsProps } from '../../navigation.contract.ts';
@@ -23,6 +25,7 @@ type Edited = { item: NavigationItem; isNew: boolean; parentID?: string };
 export default function NavigationEditor({ lists: stored, roles, permissions }: NavigationSettingsProps) {
   const { t } = useTranslator();
   const store = useNavigationLists(stored);
+  const guard = useUnsavedGuard(store.hasChanges);
   const [locale, setLocale] = useState(DEFAULT_LIST);
   const [edited, setEdited] = useState<Edited>();
   const [isDropping, setDropping] = useState(false);
@@ -124,20 +127,32 @@ export default function NavigationEditor({ lists: stored, roles, permissions }: 
           onClose={() => setEdited(undefined)}
         />
       )}
-      {isDropping && (
-        <ConfirmModal
-          title={t('Remove this list')}
-          confirmLabel={t('Remove')}
-          isDangerous
-          onConfirm={drop}
-          onCancel={() => setDropping(false)}
-        >
-          {locale === DEFAULT_LIST
-            ? t('The navigation goes back to the items that come with the product.')
-            : t('The language then shows the list for all languages.')}
-        </ConfirmModal>
-      )}
+      {guard.isAsking && <UnsavedModal onStay={guard.stay} onLeave={guard.leave} />}
+      {isDropping && <DropModal locale={locale} onDrop={drop} onCancel={() => setDropping(false)} />}
     </div>
+  );
+}
+
+interface DropModalProps {
+  locale: string;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+function DropModal({ locale, onDrop, onCancel }: DropModalProps) {
+  const { t } = useTranslator();
+  return (
+    <ConfirmModal
+      title={t('Remove this list')}
+      confirmLabel={t('Remove')}
+      isDangerous
+      onConfirm={onDrop}
+      onCancel={onCancel}
+    >
+      {locale === DEFAULT_LIST
+        ? t('The navigation goes back to the items that come with the product.')
+        : t('The language then shows the list for all languages.')}
+    </ConfirmModal>
   );
 }
 

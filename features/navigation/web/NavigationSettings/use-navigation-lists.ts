@@ -1,5 +1,5 @@
 // The lists of the page: the stored ones, and what was done to them since.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallInput } from '../../../../platform/contract/endpoint.ts';
 import { ApiError, call } from '../../../../platform/web/api/call.ts';
 import { isConflict, type KnownRevision, sendFrom } from '../../../../platform/web/api/revision.ts';
@@ -35,7 +35,6 @@ export function useNavigationLists(stored: StoredList[]): NavigationLists {
   const [known] = useState(() => new Map<string, KnownRevision>());
   const { revalidate } = useRevalidator();
   const hasChanges = Object.keys(drafts).length > 0;
-  useLeaveGuard(hasChanges);
 
   const find = (locale: string) => lists.find((list) => list.locale === locale);
   const undo = (locale: string) => {
@@ -96,14 +95,4 @@ function useAttempt(onDone: (locale: string) => Promise<void>) {
     }
   };
   return { attempt, isBusy, error, isConflict: isConflict(error) };
-}
-
-/** Nobody loses changes by a closed tab without being asked. */
-function useLeaveGuard(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
 }
