@@ -5,7 +5,7 @@ import { scopedClassName } from './tools/build/scoped-class-name.ts';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
 const databaseSetup = 'platform/server/testing/global-setup.ts';
-const places = '{platform,features,addons,app,tools,bench}';
+const places = '{platform,features,addons,app,tools,bench,docs/examples}';
 
 export default defineConfig({
   plugins: [react()],

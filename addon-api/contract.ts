@@ -3,11 +3,12 @@
 export { z } from 'zod';
 export type { CommentThreadAssetProps } from '../features/comments/comment-widgets.contract.ts';
 export { type Comment, comment, commentExpand } from '../features/comments/comments.contract.ts';
+export { type UserFragment, userFragment } from '../features/users/users.contract.ts';
 export type { ApiDescription } from '../platform/contract/api-description.ts';
 export { type Endpoint, endpoint } from '../platform/contract/endpoint.ts';
 export { defineErrors } from '../platform/contract/errors.ts';
 export { byUser, defineEvent } from '../platform/contract/event.ts';
-export { dateTime, id, idParam } from '../platform/contract/fields.ts';
+export { dateTime, expand, id, idParam, limit, page } from '../platform/contract/fields.ts';
 export { definePermissions } from '../platform/contract/permission-definition.ts';
 // `declare module '@parley/addon-api/contract' { interface PermissionNames extends NamesOf<typeof pollPermissions> {} }`
 export * from '../platform/contract/permission-names.ts';

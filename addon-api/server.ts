@@ -34,12 +34,14 @@ export { indexOn } from '../features/search/server/index-on.ts';
 export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
+export { userFragments } from '../features/users/server/user.fragments.ts';
 export { fieldProblem, notFound, permissionProblem } from '../platform/contract/errors.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
+export type { Listener } from '../platform/server/events/events.ts';
 export { listener, transactionHook } from '../platform/server/events/events.ts';
 export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
 export type { Addon } from '../platform/server/feature/feature.ts';
@@ -47,9 +49,12 @@ export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts
 export { recountOf } from '../platform/server/feature/recount.ts';
 export type { RequestContext, WriteContext } from '../platform/server/http/context.ts';
 export { type Route, route } from '../platform/server/http/route.ts';
+export { managedView } from '../platform/server/layouts/managed-view.ts';
+export { oneWidget } from '../platform/server/layouts/one-widget.ts';
+export type { PageAddition, PageAdditions } from '../platform/server/layouts/page-additions.ts';
 // With a star, so that `declare module '@parley/addon-api'` adds to the one list of params that there is.
 export type * from '../platform/server/layouts/page-params.ts';
-export type { LayoutTemplate } from '../platform/server/layouts/view.ts';
+export type { LayoutTemplate, ResolvedView, ViewType } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
 export {

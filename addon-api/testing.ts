@@ -1,5 +1,6 @@
 // What the tests of an add-on are made of: a whole site on a database of its own, spoken to over HTTP.
 
+export { type AddonSite, addonSite } from '../app/testing/addon-site.ts';
 export {
   administrators,
   everybody,

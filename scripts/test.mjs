@@ -5,7 +5,7 @@ import { runEndToEndTests } from './end-to-end.mjs';
 import { ensureInstalled } from './install.mjs';
 import { chooseNode } from './node.mjs';
 import { Failure, inProject, main, runProgram } from './project.mjs';
-import { runVitest } from './vitest.mjs';
+import { outsideAddon, runVitest } from './vitest.mjs';
 
 const only = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -42,6 +42,8 @@ async function checkSources(node) {
 }
 
 async function runTests(node) {
+  const addon = outsideAddon(only);
+  if (addon) return step(`tests of ${addon}`, () => runVitest(node, [], { PARLEY_TEST_ADDON: addon }));
   await step('unit and interface tests', () =>
     runVitest(node, ['--project', 'unit', '--project', 'ui', ...only]),
   );

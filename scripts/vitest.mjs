@@ -1,6 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { cacheFolder, inProject, runProgram } from './project.mjs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { cacheFolder, inProject, projectFolder, runProgram } from './project.mjs';
+
+// The folder of an add-on outside of the tree, where that is what is to be tested: npm test -- ../greetings
+export function outsideAddon([place, more]) {
+  if (place === undefined || more !== undefined) return undefined;
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), place);
+  const isOutside = !`${folder}/`.startsWith(`${projectFolder}/`);
+  return isOutside && existsSync(join(folder, 'package.json')) ? folder : undefined;
+}
 
 // Runs vitest and gives its counts. A run that breaks off, or fails without a failed test, counts as a failure.
 export async function runVitest(node, args, env = {}) {
@@ -12,6 +20,7 @@ export async function runVitest(node, args, env = {}) {
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
       '--passWithNoTests',
+      ...(env.PARLEY_TEST_ADDON ? ['--config', 'tools/testing/addon.vitest.config.ts'] : []),
       ...reporters,
       ...args,
     ];

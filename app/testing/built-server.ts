@@ -13,7 +13,7 @@ import { migratedDatabase, withDatabase } from '../../platform/server/testing/mi
 import { TestClient } from '../../platform/server/testing/test-client.ts';
 import { migrations } from '../migrations.ts';
 
-const serverFile = join(import.meta.dirname, '../../dist/server/server.js');
+const project = join(import.meta.dirname, '../..');
 
 /** As `npm start` does it: Node caches what it compiled there, which saves a third of a start. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled') };
@@ -42,12 +42,15 @@ export interface Beginning {
   hostname?: string;
   /** Its tables are there already: what makes them is tried where a server begins with nothing. */
   isMigrated?: boolean;
+  /** Where it was built, if not here. */
+  folder?: string;
 }
 
 export async function startBuiltServer(
   variables: Variables = {},
-  { hostname = '127.0.0.1', isMigrated = false }: Beginning = {},
+  { hostname = '127.0.0.1', isMigrated = false, folder = project }: Beginning = {},
 ): Promise<BuiltServer> {
+  const serverFile = join(folder, 'dist/server/server.js');
   if (!existsSync(serverFile)) throw new Error('Nothing is built yet: run npm run build.');
   const databaseUrl = isMigrated
     ? await migratedDatabase(inject('databaseUrl'), migrations)
@@ -63,7 +66,7 @@ export async function startBuiltServer(
     PARLEY_URL: url,
     ...variables,
   };
-  let running = await start(settings, url);
+  let running = await start(serverFile, settings, url);
   const server: BuiltServer = {
     url,
     dataDirectory,
@@ -77,7 +80,7 @@ export async function startBuiltServer(
     printed: () => running.printed(),
     async startAgain() {
       await stop(running.process);
-      running = await start(settings, url);
+      running = await start(serverFile, settings, url);
     },
     ended: () => exitOf(running.process),
     async close() {
@@ -97,7 +100,7 @@ interface Running {
 
 const READY_WITHIN_SECONDS = 90;
 
-async function start(settings: Variables, url: string): Promise<Running> {
+async function start(serverFile: string, settings: Variables, url: string): Promise<Running> {
   let output = '';
   const child = spawn(process.execPath, [serverFile], {
     env: {

@@ -1,5 +1,6 @@
 // The whole product on a fresh database, for tests of every capability.
 
+import type { PageRoute } from '../../platform/contract/page.ts';
 import type { CacheLayer } from '../../platform/server/cache/cache-layers.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../platform/server/pages/make-page.ts';
@@ -22,17 +23,18 @@ interface Options {
   assetsFolder?: string;
   /** Beside those of the product. */
   moreFeatures?: readonly Feature[];
+  pageRoutes?: readonly PageRoute[];
 }
 
 const product = { features, migrations, pageRoutes };
 
-export function testSite({ moreFeatures = [], ...options }: Options = {}): Promise<TestSite> {
-  return createTestSite({ ...product, ...options, features: [...features, ...moreFeatures] });
+export function testSite(options: Options = {}): Promise<TestSite> {
+  return createTestSite({ ...product, ...options });
 }
 
 /** With add-ons of the test's own. */
 export function testSiteWith(addons: readonly Feature[], options: Options = {}): Promise<TestSite> {
-  return createTestSite({ ...product, ...options, features: [...features, ...addons] });
+  return createTestSite({ ...product, ...options, moreFeatures: addons });
 }
 
 export function testSiteOn(databaseUrl: string, options: Options = {}): Promise<TestSite> {

@@ -10,8 +10,8 @@ import type { WebDocument } from '../http/document.ts';
 import type { SmartIDResolver } from '../http/input/smart-id.ts';
 import type { Route } from '../http/route.ts';
 import type { UnfinishedWork } from '../jobs/unfinished-work.ts';
-import type { PageAddition } from '../layouts/page-additions.ts';
-import type { LayoutTemplate, ResolvedView, ViewType } from '../layouts/view.ts';
+import type { PageAdditions } from '../layouts/page-additions.ts';
+import type { LayoutTemplate, ViewType } from '../layouts/view.ts';
 import type { ServerWidget } from '../layouts/widget.ts';
 import type { ViewerStateSlice } from '../pages/viewer-state.ts';
 import type { JunctionSource } from '../permissions/permission-sets.ts';
@@ -67,7 +67,7 @@ export interface Feature {
   views?: readonly ViewType[];
   templates?: readonly LayoutTemplate[];
   /** Put onto pages of any layout; shared content, as widgets are. */
-  pageAdditions?: (ctx: RequestContext, view: ResolvedView) => Promise<PageAddition[]>;
+  pageAdditions?: PageAdditions;
   junctions?: readonly JunctionSource[];
   viewerState?: readonly ViewerStateSlice[];
   smartIDs?: readonly SmartIDResolver[];

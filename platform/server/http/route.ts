@@ -66,10 +66,14 @@ type Result<S extends EndpointSpec> = S extends { paging: string }
     : never
   : ResponseOf<S>;
 
+/** What calls that answer nothing return is left alone: `(ctx) => forget(ctx)`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: what an async function returns that only awaits something
+type Returned<Body> = [Body] extends [undefined] ? void : Body;
+
 export type Handler<S extends EndpointSpec> = (
   ctx: RequestContext,
   input: Input<S>,
-) => Promise<Result<S> | Answer<Result<S>>>;
+) => Promise<Returned<Result<S>> | Answer<Result<S>>>;
 
 export interface Route {
   endpoint: Endpoint;

@@ -1,10 +1,15 @@
 // What features put onto pages beside their layouts, whatever layout that is: first in the content, or in the panel.
 import type { LayoutNode } from '../../contract/page.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { ResolvedView } from './view.ts';
 
 export interface PageAddition {
   area: 'content' | 'panel';
   node: LayoutNode;
 }
+
+/** Shared content, as widgets are. */
+export type PageAdditions = (ctx: RequestContext, view: ResolvedView) => Promise<PageAddition[]>;
 
 const CONTENT: Readonly<Record<string, string>> = {
   SectionOneColumn: 'children',

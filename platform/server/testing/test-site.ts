@@ -24,6 +24,8 @@ declare module 'vitest' {
 
 export interface TestSiteParts {
   features: readonly Feature[];
+  /** Of a test's own: not there yet while what all test files share is made. */
+  moreFeatures?: readonly Feature[];
   migrations: readonly Migration[];
   pageRoutes?: readonly PageRoute[];
   renderPage?: RenderPage;
@@ -66,7 +68,7 @@ export async function createFilledSite<Made>(
 ): Promise<{ test: TestSite; made: Made }> {
   const make = async () => {
     const url = await migratedDatabase(inject('databaseUrl'), parts.migrations);
-    const { test, stop } = await openSite({ ...parts, withJobs: false }, url);
+    const { test, stop } = await openSite({ ...parts, moreFeatures: [], withJobs: false }, url);
     const made = await fill(test);
     const left = await readdir(test.site.options.dataDirectory, { recursive: true, withFileTypes: true });
     if (left.some((each) => each.isFile())) throw new Error(`${name} has left files, which nobody gets.`);
@@ -91,7 +93,7 @@ async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Open
     databaseUrl,
     url: 'http://127.0.0.1',
     dataDirectory,
-    features: parts.features,
+    features: [...parts.features, ...(parts.moreFeatures ?? [])],
     log,
     checksAnswers: true,
     limitsRates: parts.limitsRates ?? false,

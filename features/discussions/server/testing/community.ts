@@ -1,6 +1,8 @@
 // A small community for tests: people, a public and a private category.
 import { filledTestSite } from '../../../../app/testing/test-site.ts';
+import type { PageRoute } from '../../../../platform/contract/page.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import type { Feature } from '../../../../platform/server/feature/feature.ts';
 import type { RenderPage } from '../../../../platform/server/pages/make-page.ts';
 import type { TestClient } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
@@ -21,9 +23,15 @@ export interface Community extends TestSite {
   privateCategoryID: number;
 }
 
-export async function community(
-  options: { withJobs?: boolean; renderPage?: RenderPage } = {},
-): Promise<Community> {
+export interface CommunityOptions {
+  withJobs?: boolean;
+  renderPage?: RenderPage;
+  /** Of a test's own, beside those of the product. */
+  moreFeatures?: readonly Feature[];
+  pageRoutes?: readonly PageRoute[];
+}
+
+export async function community(options: CommunityOptions = {}): Promise<Community> {
   const { test, made } = await filledTestSite('community', settle, options);
   const { privateCategoryID, admin, moderator, member, other } = made;
   return Object.assign(test, {

@@ -1,0 +1,25 @@
+// The manifest: all that this add-on adds.
+import { type Addon, searchKinds } from '@parley/addon-api';
+import { kudosPermissions } from './kudos.permissions.ts';
+import { kudosPageAdditions } from './server/kudos.additions.ts';
+import { kudosSettings } from './server/kudos.config.ts';
+import { kudosListeners } from './server/kudos.listeners.ts';
+import { kudosTemplate, kudosView } from './server/kudos.page.ts';
+import { kudosRoutes } from './server/kudos.routes.ts';
+import { kudosKind } from './server/kudos.search.ts';
+import { kudosPageWidget, latestKudosWidget } from './server/kudos.widgets.ts';
+
+export const kudosAddon: Addon = {
+  name: 'kudos',
+  dependsOn: ['users', 'categories', 'discussions', 'comments', 'search'],
+  addon: { key: 'kudos', name: 'Kudos', description: 'Members thank each other for comments.' },
+  permissions: kudosPermissions,
+  routes: kudosRoutes,
+  config: Object.values(kudosSettings),
+  widgets: [latestKudosWidget, kudosPageWidget],
+  pageAdditions: kudosPageAdditions,
+  views: [kudosView],
+  templates: [kudosTemplate],
+  listeners: kudosListeners,
+  extensions: [searchKinds.add(kudosKind)],
+};

@@ -1,0 +1,2 @@
+drop table kudos_totals;
+drop table kudos_given;

@@ -1,0 +1,65 @@
+import { type AddonSite, addonSite, commentOn, discussionBy } from '@parley/addon-api/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let test: AddonSite;
+let comment: { commentID: number };
+beforeAll(async () => {
+  test = await addonSite(import.meta.dirname, '..');
+  const { discussionID } = await discussionBy(test.member.client);
+  comment = await commentOn(test.other.client, discussionID);
+}, 60_000);
+afterAll(() => test?.close());
+
+const give = (who: { client: AddonSite['guest'] }, commentID: number, text = 'So clear.') =>
+  who.client.post('/kudos', { commentID, text });
+
+describe('kudos', () => {
+  it('are given for a comment, said anew, and taken back by whoever gave them', async () => {
+    const given = await give(test.member, comment.commentID, ' So clear. ');
+    expect(given).toMatchObject({ status: 201, body: { text: 'So clear.', to: { name: test.other.name } } });
+    const again = await give(test.member, comment.commentID, 'Very clear.');
+    expect(again.body.kudosID).toBe(given.body.kudosID);
+    expect((await test.guest.get('/kudos')).body).toMatchObject([{ text: 'Very clear.' }]);
+    const path = `/kudos/${given.body.kudosID}`;
+    expect((await test.other.client.delete(path)).status).toBe(404);
+    expect((await test.member.client.delete(path)).status).toBe(204);
+    expect((await test.guest.get('/kudos')).body).toEqual([]);
+  });
+
+  it('are refused with words where they are not in order', async () => {
+    expect((await give({ client: test.guest }, comment.commentID)).status).toBe(403);
+    expect((await give(test.member, comment.commentID, '  ')).body.errors).toMatchObject([{ field: 'text' }]);
+    expect((await give(test.member, 99_999)).status).toBe(404);
+    expect((await give(test.other, comment.commentID)).body.code).toBe('kudos.own');
+    await test.admin.client.patch('/config', { 'kudos.mostPerDay': 1 });
+    await give(test.member, comment.commentID);
+    const { discussionID } = await discussionBy(test.other.client);
+    const more = await commentOn(test.other.client, discussionID);
+    expect((await give(test.member, more.commentID)).body.code).toBe('kudos.tooMany');
+    await test.admin.client.patch('/config', { 'kudos.mostPerDay': 10 });
+  });
+
+  it('are shown to nobody who may not see the comment', async () => {
+    const { discussionID } = await discussionBy(test.admin.client, { categoryID: test.privateCategoryID });
+    const hidden = await commentOn(test.moderator.client, discussionID);
+    expect((await give(test.admin, hidden.commentID, 'Well hidden.')).status).toBe(201);
+    expect((await give(test.member, hidden.commentID)).status).toBe(403);
+    const texts = async (client: AddonSite['guest']) =>
+      (await client.get('/kudos')).body.map(({ text }: { text: string }) => text);
+    expect(await texts(test.admin.client)).toContain('Well hidden.');
+    expect(await texts(test.guest)).not.toContain('Well hidden.');
+    expect(await texts(test.member.client)).not.toContain('Well hidden.');
+  });
+
+  it('stand on their page, beside the home page, in the search and in the totals', async () => {
+    await give(test.member, comment.commentID, 'Splendidly put.');
+    for (const address of ['/kudos', '/'])
+      expect(await (await fetch(`${test.url}${address}`)).text()).toContain('Splendidly put.');
+    const found = async () => (await test.guest.get('/search?query=splendidly&types=kudos')).body;
+    await expect.poll(found).toMatchObject([{ recordType: 'kudos', name: 'Splendidly put.' }]);
+    const { rows } = await test.site.database.pool.query(
+      `select count from kudos_totals where user_id = ${test.other.userID}`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});

@@ -1,0 +1,28 @@
+// What the widgets show: their server halves. The React half of each has the name of its `component`.
+import { type RequestContext, widget } from '@parley/addon-api';
+import { z } from '@parley/addon-api/contract';
+import { KUDOS_TAG } from './kudos.actions.ts';
+import { newestKudos } from './kudos.queries.ts';
+
+/** The page that shows it is made anew when this changes. */
+async function latest(ctx: RequestContext, limit: number) {
+  ctx.cacheTags.add(KUDOS_TAG);
+  return { kudos: await newestKudos(ctx, { page: 1, limit }) };
+}
+
+/** Administrators place it in layouts: what can be set there is in its schema. */
+export const latestKudosWidget = widget({
+  id: 'kudos.latest',
+  component: 'LatestKudos',
+  name: 'Latest Kudos',
+  schema: z.object({ limit: z.int().min(1).max(20).default(5).describe('How many are shown') }),
+  hydrate: (ctx, { props }) => latest(ctx, props.limit),
+});
+
+/** Of its own page alone: it has no schema, and layouts are not offered it. */
+export const kudosPageWidget = widget({
+  id: 'kudos.page',
+  component: 'KudosPage',
+  name: 'Kudos',
+  hydrate: (ctx) => latest(ctx, 50),
+});
