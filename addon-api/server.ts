@@ -65,3 +65,9 @@ export {
   accountItems,
   accountTabs,
 } from '../platform/server/places/account-box.ts';
+export {
+  type AdminGroup,
+  type AdminPage,
+  adminGroups,
+  adminPages,
+} from '../platform/server/places/admin-pages.ts';

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { addonsApi } from './addons.api.ts';
 import { addonsTemplates } from './layouts/addons-template.ts';
 import { addonRoutes } from './server/addon.routes.ts';
@@ -15,6 +16,16 @@ export const addonsFeature: Feature = {
   widgets: addonWidgets,
   templates: addonsTemplates,
   extensions: [
+    adminPages.add({
+      id: 'addons',
+      title: 'Add-ons',
+      description: 'What the community has beside the basics: switched on and off while the site runs.',
+      group: adminGroups.system,
+      position: 10,
+      url: '/settings/addons',
+      icon: 'plug',
+      permission: 'site.manage',
+    }),
     accountItems.add({
       id: 'addons',
       name: 'Add-ons',

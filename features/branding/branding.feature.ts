@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { brandingTemplates } from './layouts/branding-template.ts';
 import { brandingViews } from './server/branding.views.ts';
 import { brandingWidgets } from './server/branding.widgets.ts';
@@ -10,4 +11,16 @@ export const brandingFeature: Feature = {
   views: brandingViews,
   widgets: brandingWidgets,
   templates: brandingTemplates,
+  extensions: [
+    adminPages.add({
+      id: 'branding',
+      title: 'Branding',
+      description: 'Name, logos, icons, and the pictures that others see of the community.',
+      group: adminGroups.appearance,
+      position: 10,
+      url: '/appearance/branding',
+      icon: 'image',
+      permission: 'community.manage',
+    }),
+  ],
 };

@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { postTypePlaces } from '../post-types/server/post-type.places.ts';
 import { translatables } from '../translations/server/translatable.ts';
@@ -49,6 +50,16 @@ export const categoriesFeature: Feature = {
   viewerState: [followedState],
   recounts: [categoryRecount],
   extensions: [
+    adminPages.add({
+      id: 'categories',
+      title: 'Categories',
+      description: 'Who may see, start and answer discussions in which category.',
+      group: adminGroups.content,
+      position: 10,
+      url: '/settings/categories',
+      icon: 'folder',
+      permission: 'site.manage',
+    }),
     accountItems.add({
       id: 'categories',
       name: 'Categories',

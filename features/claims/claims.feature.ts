@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { claimsApi } from './claims.api.ts';
 import { claimTemplates } from './layouts/claim.templates.ts';
 import { claimJobs } from './server/claim.mails.ts';
@@ -19,4 +20,16 @@ export const claimsFeature: Feature = {
   widgets: claimWidgets,
   templates: claimTemplates,
   pageAdditions: claimInvitation,
+  extensions: [
+    adminPages.add({
+      id: 'imported-members',
+      title: 'Imported members',
+      description: 'Who came with an import, who took their account over, and links for those who have not.',
+      group: adminGroups.people,
+      position: 10,
+      url: '/users/imported',
+      icon: 'users',
+      permission: 'users.edit',
+    }),
+  ],
 };

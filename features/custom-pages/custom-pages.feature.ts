@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { customPagesApi } from './custom-pages.api.ts';
 import { customPageLayout } from './layouts/custom-page.layout.ts';
 import { customPageSettingsTemplates } from './layouts/custom-page-settings.templates.ts';
@@ -16,5 +17,18 @@ export const customPagesFeature: Feature = {
   views: [customPageView, ...customPageSettingsViews],
   widgets: customPageSettingsWidgets,
   templates: [customPageLayout, ...customPageSettingsTemplates],
-  extensions: [customPageRecords],
+  extensions: [
+    adminPages.add({
+      id: 'pages',
+      title: 'Pages',
+      description:
+        'Pages at addresses of your own: house rules, a welcome, help, for everybody or for some roles.',
+      group: adminGroups.appearance,
+      position: 50,
+      url: '/appearance/pages',
+      icon: 'file-text',
+      permission: ['settings.manage', 'site.manage'],
+    }),
+    customPageRecords,
+  ],
 };

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { fragmentsApi } from './fragments.api.ts';
 import { fragmentPageTemplates } from './layouts/fragment-page-templates.ts';
@@ -24,5 +25,18 @@ export const fragmentsFeature: Feature = {
   views: fragmentPageViews,
   templates: fragmentPageTemplates,
   widgets: [customFragmentWidget, ...fragmentPageWidgets],
-  extensions: [fragmentSource, mediaMentions.add(shownByFragments)],
+  extensions: [
+    adminPages.add({
+      id: 'fragments',
+      title: 'Fragments',
+      description: 'Code of your own that draws a part of a page in place of the product.',
+      group: adminGroups.appearance,
+      position: 40,
+      url: '/appearance/fragments',
+      icon: 'code',
+      permission: 'site.manage',
+    }),
+    fragmentSource,
+    mediaMentions.add(shownByFragments),
+  ],
 };

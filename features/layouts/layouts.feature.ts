@@ -2,6 +2,7 @@ import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { layoutFlags } from '../../platform/server/layouts/layout-flags.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { layoutPageTemplates } from './layouts/layout-page-templates.ts';
 import { layoutsApi } from './layouts.api.ts';
@@ -39,6 +40,16 @@ export const layoutsFeature: Feature = {
   widgets: [...siteWidgets, ...layoutPageWidgets],
   transactionHooks: layoutHooks,
   extensions: [
+    adminPages.add({
+      id: 'layouts',
+      title: 'Layouts',
+      description: 'What stands on which kind of page, and in what order.',
+      group: adminGroups.appearance,
+      position: 30,
+      url: '/appearance/layouts',
+      icon: 'layout-template',
+      permission: 'site.manage',
+    }),
     accountItems.add({
       id: 'layouts',
       name: 'Layouts',

@@ -1,6 +1,7 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems, accountTabs } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
 import { navigationApi } from './navigation.api.ts';
@@ -23,6 +24,16 @@ export const navigationFeature: Feature = {
   templates: navigationTemplates,
   documents: [titleBarStyle],
   extensions: [
+    adminPages.add({
+      id: 'navigation',
+      title: 'Navigation',
+      description: 'The items of the title bar, by language, role and permission.',
+      group: adminGroups.appearance,
+      position: 60,
+      url: '/appearance/navigation',
+      icon: 'menu',
+      permission: 'site.manage',
+    }),
     accountTabs.add({
       id: 'notifications',
       name: 'Notifications',

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { styleGuideTemplates } from './layouts/style-guide-templates.ts';
 import { styleGuideViews } from './server/style-guide.views.ts';
 import { styleGuideWidgets } from './server/style-guide.widgets.ts';
@@ -10,4 +11,16 @@ export const styleGuidesFeature: Feature = {
   views: styleGuideViews,
   widgets: styleGuideWidgets,
   templates: styleGuideTemplates,
+  extensions: [
+    adminPages.add({
+      id: 'style-guide',
+      title: 'Style guide',
+      description: 'Every component in every state, under the theme of this page.',
+      group: adminGroups.appearance,
+      position: 80,
+      url: '/appearance/style-guides',
+      icon: 'layers',
+      permission: ['settings.view', 'site.manage'],
+    }),
+  ],
 };

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { mediaMentions } from '../media/server/media-mentions.ts';
 import { themeTemplates } from './layouts/theme-templates.ts';
 import { assetRoutes } from './server/asset.routes.ts';
@@ -28,6 +29,18 @@ export const themesFeature: Feature = {
   templates: themeTemplates,
   siteMeta: [themeMeta],
   siteMetaVariesBy: (ctx) => safeModeOf(ctx) ?? '',
-  extensions: [mediaMentions.add(shownByThemes)],
+  extensions: [
+    adminPages.add({
+      id: 'themes',
+      title: 'Themes',
+      description: 'Colours, fonts, corners, banner: choose a theme, change a copy of it, try it out first.',
+      group: adminGroups.appearance,
+      position: 20,
+      url: '/appearance/themes',
+      icon: 'palette',
+      permission: 'site.manage',
+    }),
+    mediaMentions.add(shownByThemes),
+  ],
   hasOwnPages: async (ctx) => (await previewedTheme(ctx)) !== undefined,
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { translationTemplates } from './layouts/translation-templates.ts';
 import { translationRoutes } from './server/translation.routes.ts';
 import { translationViews } from './server/translation.views.ts';
@@ -14,4 +15,16 @@ export const translationsFeature: Feature = {
   views: translationViews,
   widgets: translationWidgets,
   templates: translationTemplates,
+  extensions: [
+    adminPages.add({
+      id: 'languages',
+      title: 'Languages',
+      description: 'Languages of the interface, names of categories in each, and any text in your own words.',
+      group: adminGroups.appearance,
+      position: 70,
+      url: '/appearance/languages',
+      icon: 'languages',
+      permission: 'site.manage',
+    }),
+  ],
 };

@@ -14,7 +14,7 @@ const TRANSLATE_CALLS = new Set(['t', 'translate']);
 export const USED_ELSEWHERE: readonly string[] = [...STORED_MESSAGES, ...LAYOUT_MESSAGES];
 
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
-const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs']);
+const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages']);
 
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {
@@ -77,7 +77,7 @@ function* nameInPair({ elements }: SyntaxNode): Generator<string> {
 function messageKeysOf(path: string): ReadonlySet<string> {
   if (isDrawn(path)) return TEXT_COLUMNS;
   if (
-    /\.layout\.ts$|\/(?:side-panel|quick-links|account-box|navigation\.queries|site-totals\.widget)\.ts$/.test(
+    /\.layout\.ts$|\/(?:side-panel|quick-links|account-box|admin-pages|navigation\.queries|site-totals\.widget)\.ts$/.test(
       path,
     )
   )

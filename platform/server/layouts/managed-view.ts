@@ -6,10 +6,12 @@ import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 import type { ViewType } from './view.ts';
 
+type Needs = PermissionName | readonly PermissionName[];
+
 export interface ManagedView {
   type: string;
-  /** Any of these. */
-  needs: PermissionName | readonly PermissionName[];
+  /** Any of these; of what is decided anew by what is switched on, a function. */
+  needs: Needs | ((ctx: RequestContext) => Needs);
   /** Guests are asked to sign in and come back to it; left out: they get a 403. */
   address?: string;
   about: (ctx: RequestContext, params: LayoutLookup['params']) => About | Promise<About>;
@@ -28,7 +30,7 @@ export function managedView({ type, needs, address, about }: ManagedView): ViewT
     resolve: async (ctx, { params: requestParams }) => {
       if (address && ctx.viewer.isGuest)
         return { redirectTo: `/entry/signin?Target=${encodeURIComponent(address)}`, status: 302 };
-      ctx.require(needs);
+      ctx.require(typeof needs === 'function' ? needs(ctx) : needs);
       const { title, params = {} } = await about(ctx, requestParams);
       const seo = { title, meta: [{ name: 'robots', content: 'noindex' }] };
       return { layoutViewType: type, records: [], params, seo };

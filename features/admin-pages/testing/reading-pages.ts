@@ -3,5 +3,6 @@ import type { ReadingPages } from '../../../app/testing/reading-pages.ts';
 export const readingPages: ReadingPages = {
   administrators: {
     appearance: () => '/appearance',
+    settings: () => '/settings',
   },
 };

@@ -1,3 +1,0 @@
-import type { PageExamples } from '../../../app/testing/page-addresses.ts';
-
-export const pageExamples: PageExamples = () => ['/appearance'];
