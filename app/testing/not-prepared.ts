@@ -61,7 +61,7 @@ export const NOT_PREPARED: Readonly<Record<string, number>> = {
   'features/users/server/current-user.ts': 1,
   'features/users/server/manage/edit-user.ts': 13,
   'features/users/server/user.list.ts': 1,
-  'features/users/server/user.order.ts': 10,
+  'features/users/server/user.order.ts': 15,
   'features/users/server/user.queries.ts': 1,
   'features/users/server/counts/user.recounts.ts': 1,
   'features/users/server/counts/user.seen-counts.ts': 1,

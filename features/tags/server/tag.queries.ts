@@ -56,16 +56,12 @@ export function findTagByUrlcode(db: Queryable, urlcode: string, visible?: Sql):
 
 type Query = QueryOf<(typeof listTags)['spec']>;
 
-/** In the order of what the viewer may see: an order too can reveal what is hidden. */
-function orderBy(sort: Query['sort'], { counts }: HiddenTags): Sql {
+function orderBy(sort: Query['sort'], count = sql.raw('t.count_discussions')): Sql {
   const isDown = sort.startsWith('-');
   const direction = sql.raw(isDown ? 'desc' : 'asc');
   if (sort.endsWith('tagID')) return sql`t.tag_id ${direction}`;
   if (sort.endsWith('name')) return sql`t.name_key ${direction}, t.tag_id ${direction}`;
-  if (counts.size === 0) return sql`t.count_discussions ${direction}, t.tag_id`;
-  return sql`t.count_discussions - coalesce((
-      select given.hidden from unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) as given (tag_id, hidden)
-      where given.tag_id = t.tag_id), 0) ${direction}, t.tag_id`;
+  return sql`${count} ${direction}, t.tag_id ${sql.raw(isDown ? 'asc' : 'desc')}`;
 }
 
 export function listTagRows(
@@ -75,18 +71,50 @@ export function listTagRows(
   hidden: HiddenTags,
 ): Promise<TagRow[]> {
   const types = query.type?.map((type) => (type.toLowerCase() === 'user' ? '' : type));
-  const conditions = [
+  const conditions = sql.and([
     visible,
-    query.query ? sql`t.name_key like ${`%${escapeLike(tagKey(query.query))}%`}` : undefined,
+    query.query ? isNamed(tagKey(query.query)) : undefined,
     query.tagID && sql`t.tag_id = any(${query.tagID})`,
     types && sql`t.type = any(${types})`,
     query.parentID && sql`t.parent_tag_id = any(${query.parentID})`,
     query.excludeNoCountDiscussion ? sql`t.count_discussions > 0` : undefined,
-  ];
+  ]);
+  const page = sql`limit ${sql.integer(query.limit)} offset ${sql.integer((query.page - 1) * query.limit)}`;
+  if (!query.sort.endsWith('countDiscussions') || hidden.counts.size === 0)
+    return db.rows<TagRow>(
+      sql`select ${columns} from tags t where ${conditions} order by ${orderBy(query.sort)} ${page}`,
+    );
   return db.rows<TagRow>(sql`
-    select ${columns} from tags t where ${sql.and(conditions)}
-    order by ${orderBy(query.sort, hidden)}
-    limit ${sql.integer(query.limit)} offset ${sql.integer((query.page - 1) * query.limit)}`);
+    select ${columns} from (${withSeenCounts(query, conditions, hidden)}) t
+    order by ${orderBy(query.sort, sql.raw('t.seen'))} ${page}`);
+}
+
+/** Of one or two letters in a script that separates its words, where a word begins: no index knows those amid one. */
+const FEW_LETTERS =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]{1,2}$/u;
+
+function isNamed(key: string): Sql {
+  const literal = escapeLike(key);
+  return FEW_LETTERS.test(key)
+    ? sql`(t.name_key like ${`${literal}%`} or t.name_key like ${`% ${literal}%`})`
+    : sql`t.name_key like ${`%${literal}%`}`;
+}
+
+/**
+ * An order too can reveal what is hidden, so it is that of what the viewer may see: the first of the tags of which nothing is
+ * hidden, as the index has them, beside those of which something is.
+ */
+function withSeenCounts(query: Query, conditions: Sql, { counts }: HiddenTags): Sql {
+  const ids = [...counts.keys()];
+  return sql`
+    (
+      select t.*, t.count_discussions as seen from tags t where ${conditions} and t.tag_id <> all(${ids}::int[])
+      order by ${orderBy(query.sort)} limit ${sql.integer(query.page * query.limit)}
+    )
+    union all
+    select t.*, t.count_discussions - given.hidden as seen
+    from unnest(${ids}::int[], ${[...counts.values()]}::int[]) as given (tag_id, hidden) join tags t using (tag_id)
+    where ${conditions}`;
 }
 
 /** Two names with the same key are one tag. */

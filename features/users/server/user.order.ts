@@ -2,6 +2,7 @@
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { hiddenPostsOf } from './counts/user.seen-counts.ts';
+import { BY_NAME, type NameOrder } from './user.by-name.ts';
 import { userConfig } from './user.config.ts';
 
 export interface UserOrder {
@@ -48,20 +49,24 @@ export function restrictedProfiles(ctx: RequestContext): Sql | undefined {
   return ctx.setting(userConfig.hidesBannedProfiles) ? sql`(is_private or banned <> 0)` : sql`is_private`;
 }
 
-export type NameOrder = 'countComments' | 'dateLastActive' | 'name' | 'mention';
+export type NameSort = 'countComments' | 'dateLastActive' | 'name' | 'mention';
 
-export function nameOrder(ctx: RequestContext, name: NameOrder): Sql {
-  const order = name === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : name;
-  if (order === 'countComments') return sql`count_comments desc, name_key`;
-  if (order === 'name') return sql`name_key`;
+export function nameOrder(ctx: RequestContext, name: NameSort): NameOrder {
+  const sort = name === 'mention' ? MENTION_ORDERS[ctx.setting(userConfig.mentionsOrder)] : name;
+  if (sort === 'name') return { by: BY_NAME };
+  if (sort === 'countComments')
+    return { by: sql`count_comments desc, ${BY_NAME}`, nearest: sql`count_comments desc, user_id` };
   const isRestricted = restrictedProfiles(ctx);
   const date = isRestricted
     ? sql`case when ${isRestricted} then null else date_last_active end`
     : sql`date_last_active`;
-  return sql`${date} desc nulls last, name_key`;
+  return {
+    by: sql`${date} desc nulls last, ${BY_NAME}`,
+    nearest: sql`date_last_active desc nulls last, user_id desc`,
+  };
 }
 
-const MENTION_ORDERS: Readonly<Record<string, Exclude<NameOrder, 'mention'>>> = {
+const MENTION_ORDERS: Readonly<Record<string, Exclude<NameSort, 'mention'>>> = {
   CountComments: 'countComments',
   DateLastActive: 'dateLastActive',
   Name: 'name',

@@ -69,7 +69,7 @@ export function findConfirmedHolder(
 }
 
 /** People only: the site's own account stands in no list. */
-const PEOPLE = sql.raw('date_deleted is null and admin < 2');
+export const PEOPLE = sql.raw('date_deleted is null and admin < 2');
 
 export async function findUsers(
   db: Queryable,
@@ -89,20 +89,6 @@ export async function findUsers(
     db.row<{ total: number }>(sql`select count(*) as total from users where ${where}`),
   ]);
   return { rows, total: counted?.total ?? 0 };
-}
-
-/** `key` is matched whole, or as a beginning; % and _ are letters like any other. */
-export async function findUserIDsByNames(
-  db: Queryable,
-  wanted: { key: string; isPrefix: boolean; order: Sql; page: number; limit: number },
-): Promise<number[]> {
-  const matches = wanted.isPrefix
-    ? sql`name_key like ${`${likeLiteral(wanted.key)}%`}`
-    : sql`name_key = ${wanted.key}`;
-  const rows = await db.rows<{ user_id: number }>(sql`
-    select user_id from users where ${PEOPLE} and ${matches} order by ${wanted.order}
-    limit ${sql.integer(wanted.limit)} offset ${sql.integer((wanted.page - 1) * wanted.limit)}`);
-  return rows.map((row) => row.user_id);
 }
 
 export function likeLiteral(text: string): string {

@@ -17,12 +17,13 @@ import { checkedProfileValues } from './profile-values.ts';
 import { requireUsableRegistration } from './registration/registration.actions.ts';
 import { requireAssignable } from './registration/role-choice.ts';
 import { sessionCookie } from './sign-in/session.actions.ts';
+import { findUserIDsByNames } from './user.by-name.ts';
 import { userFragments } from './user.fragments.ts';
 import { userConditions } from './user.list.ts';
 import { nameOrder, userOrder } from './user.order.ts';
 import { requireBelow, requireEditable } from './user.policy.ts';
 import { presentUsers } from './user.present.ts';
-import { findUser, findUserIDsByNames, findUsers, type UserRow } from './user.queries.ts';
+import { findUser, findUsers, type UserRow } from './user.queries.ts';
 import { nameKey } from './user-name.ts';
 
 const OWN = { headers: { ...NO_STORE } };
