@@ -156,6 +156,24 @@ describe('whatever becomes of the posts', () => {
   );
 });
 
+describe('the name', () => {
+  it('goes out of posts that were drawn again after the account went, and is stored no longer than that', async () => {
+    const { person, elsewhereID } = await someone();
+    const { database } = test.site;
+    const user = await database.row<{ name: string }>(
+      sql`select name from users where user_id = ${person.userID}`,
+    );
+    // As after an update of the renderer: whoever is gone is led to no more.
+    await database.execute(sql`
+      update discussions set body_html = '<p>Thanks, @' || ${user?.name ?? ''} || ',</p>' where discussion_id = ${elsewhereID}`);
+    await remove(person, 'keep');
+    const { body } = await test.guest.get(`/discussions/${elsewhereID}`);
+    expect(body.body).toContain('@[Deleted User],');
+    expect(body.body).not.toContain(`@${person.name},`);
+    expect(await database.rows(sql`select from account_removals where name is not null`)).toEqual([]);
+  });
+});
+
 describe('the posts', () => {
   it('stay, by [Deleted User]', async () => {
     const { person, discussionID, answeredID, elsewhereID } = await someone();

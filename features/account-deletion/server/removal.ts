@@ -43,13 +43,14 @@ export interface RemovalRow extends Removal {
   dateFinished: string | null;
 }
 
-/** Changes nothing where it has begun before. */
+/** Changes nothing where it has begun before. The account is still there: its name is needed until no post mentions it. */
 export async function beginRemoval(db: Queryable, removal: Removal): Promise<void> {
   const { userID, deleteMethod, actorUserID } = removal;
   const [first] = STEPS[deleteMethod];
   await db.execute(sql`
-    insert into account_removals (user_id, delete_method, actor_user_id, step, count_total)
-    select ${userID}, ${deleteMethod}, ${actorUserID}, ${first.name}, ${sumOfLeft(removal, first.name, null)}
+    insert into account_removals (user_id, delete_method, actor_user_id, step, name, count_total)
+    select ${userID}, ${deleteMethod}, ${actorUserID}, ${first.name},
+      (select name from users where user_id = ${userID} and date_deleted is null), ${sumOfLeft(removal, first.name, null)}
     on conflict (user_id) do nothing`);
 }
 
@@ -96,7 +97,8 @@ export async function moveOn(
   const { step, after } = next ?? removal;
   await database.execute(sql`
     update account_removals set step = ${step}, after = ${after && JSON.stringify(after)}::jsonb,
-      date_finished = case when ${next === undefined} then now() end
+      date_finished = case when ${next === undefined} then now() end,
+      name = case when ${next === undefined} then null else name end
     where user_id = ${removal.userID} and step = ${removal.step}
       and after is not distinct from ${removal.after && JSON.stringify(removal.after)}::jsonb`);
 }

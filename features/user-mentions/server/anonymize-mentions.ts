@@ -44,12 +44,17 @@ interface PostRow {
 }
 
 /** Drawn before the transaction, which only stores it; where the post was edited meanwhile, it is drawn once more. */
-export async function anonymizePost(ctx: RequestContext, id: RecordID, userID: number): Promise<void> {
+export async function anonymizePost(
+  ctx: RequestContext,
+  id: RecordID,
+  userID: number,
+  formerName?: string,
+): Promise<void> {
   const [recordType, number] = String(id).split(':') as [RecordType, string];
   const own = { recordType, recordID: Number(number) };
   for (let tries = 0; tries < TRIES; tries++) {
     const post = await readPost(ctx.db, own, userID);
-    const drawn = post && (await draw(ctx, post, userID));
+    const drawn = post && (await draw(ctx, post, { userID, names: namesIn(post, userID, formerName) }));
     if (await ctx.write((w) => forget(w, own, userID, drawn))) return;
   }
   throw changedMeanwhile('A post that is made anonymous');
@@ -64,8 +69,7 @@ interface DrawnPost {
   body: PreparedBody;
 }
 
-async function draw(ctx: RequestContext, post: PostRow, userID: number): Promise<DrawnPost> {
-  const mentioned = { userID, names: namesIn(post, userID) };
+async function draw(ctx: RequestContext, post: PostRow, mentioned: Mentioned): Promise<DrawnPost> {
   const source = anonymizeBody(post.body, post.format, mentioned);
   const { body } = await renderMentioning(ctx.db, ctx.site.url, source, post.format, {
     dollarMath: await hasDollarMath(ctx.db, post.category_id),
@@ -85,10 +89,9 @@ async function forget(
   return true;
 }
 
-function namesIn(post: PostRow, userID: number): string[] {
-  return [
-    ...new Set([...(post.name === null ? [] : [post.name]), ...mentionedNames(post.body_html, userID)]),
-  ];
+function namesIn(post: PostRow, userID: number, formerName?: string): string[] {
+  const known = [post.name ?? [], formerName ?? []].flat();
+  return [...new Set([...known, ...mentionedNames(post.body_html, userID)])];
 }
 
 interface OwnRecord {

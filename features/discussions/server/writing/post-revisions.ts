@@ -21,14 +21,31 @@ export async function changeRevisions(
   recordID: number,
   change: (body: string, format: string) => string,
 ): Promise<void> {
-  const rows = await db.rows<{ post_revision_id: number; body: string; format: string }>(sql`
-    select post_revision_id, body, format from post_revisions
-    where record_type = ${recordType} and record_id = ${recordID}`);
-  for (const row of rows) {
-    const body = change(row.body, row.format);
-    if (body === row.body) continue;
-    await db.execute(
-      sql`update post_revisions set body = ${body} where post_revision_id = ${row.post_revision_id}`,
-    );
+  let afterID = 0;
+  for (;;) {
+    const rows = await db.rows<Revision>(sql`
+      select post_revision_id, body, format from post_revisions
+      where record_type = ${recordType} and record_id = ${recordID} and post_revision_id > ${afterID}
+      order by post_revision_id limit ${sql.integer(AT_ONCE)}`);
+    for (const row of rows) await changeRevision(db, row, change(row.body, row.format));
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    afterID = last.post_revision_id;
   }
+}
+
+interface Revision {
+  post_revision_id: number;
+  body: string;
+  format: string;
+}
+
+/** Who edits a long post often leaves more than is to be held in memory. */
+const AT_ONCE = 20;
+
+async function changeRevision(db: Queryable, revision: Revision, body: string): Promise<void> {
+  if (body === revision.body) return;
+  await db.execute(
+    sql`update post_revisions set body = ${body} where post_revision_id = ${revision.post_revision_id}`,
+  );
 }
