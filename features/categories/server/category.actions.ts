@@ -62,7 +62,7 @@ export async function changeCategory(
     if (types) await setPostTypes(w, categoryID, types);
     if (patch.customPermissions === true && !node.has_custom_permissions)
       await leaveToManagers(w, [categoryID]);
-    if (patch.customPermissions === false) await dropCategoryGrants(w.db, categoryID);
+    if (patch.customPermissions === false) await dropCategoryGrants(w.db, [categoryID]);
     if (patch.dollarMath !== undefined && patch.dollarMath !== node.dollar_math)
       await w.announce(categoryFormulasChanged, { categoryID });
     await w.announce(categoryChanged, { categoryID }, { invalidates: [...INVALIDATES, cacheTag.roles] });
@@ -142,7 +142,7 @@ export async function beginCategoryDeletion(
 
 /** One that holds nothing. */
 export async function dropCategory(w: WriteContext, categoryID: number): Promise<void> {
-  await dropCategoryGrants(w.db, categoryID);
+  await dropCategoryGrants(w.db, [categoryID]);
   await dropTranslations(w, CATEGORY_RECORDS, categoryID);
   await w.db.execute(sql`delete from categories where category_id = ${categoryID}`);
 }

@@ -18,23 +18,13 @@ import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-d
 import { putAvatars, writeDemoPeople } from './write-demo-people.ts';
 import { writeDemoPosts } from './write-demo-posts.ts';
 import { writeDemoSettings } from './write-demo-settings.ts';
-import { writeDemoShowcase } from './write-demo-showcase.ts';
+import { writeDemoShowcase, writeProjectType } from './write-demo-showcase.ts';
 import { writeLastVisits } from './write-last-visits.ts';
 
 export interface DemoCounts {
   users: number;
   discussions: number;
   comments: number;
-}
-
-/** What every step needs: keys of the content become ids of the site. */
-export interface DemoFill {
-  tx: Transaction;
-  site: DemoSite;
-  siteUrl: string;
-  now: number;
-  userIDs: ReadonlyMap<string, number>;
-  categoryIDs: ReadonlyMap<string, number>;
 }
 
 export async function fillDemo(site: Site, content: DemoSite = demoSite): Promise<DemoCounts> {
@@ -50,7 +40,8 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
       content.categories,
       declaredPermissions(site).ofCategories,
     );
-    const fill: DemoFill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs };
+    const hasProjects = await writeProjectType(tx, content.projects);
+    const fill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs, hasProjects };
     const posts = await writeDemoPosts(fill);
     await writeDemoShowcase(fill, posts);
     await writeDemoTags(fill, posts);

@@ -1,21 +1,14 @@
 // What people put on posts: tags, reactions, bookmarks.
 import { sql } from '../../../platform/server/db/sql.ts';
-import { insertRows } from '../../imports/server/insert-rows.ts';
+import { insertBookmarks } from '../../bookmarks/server/bookmark.bulk.ts';
 import { nextIDs } from '../../imports/server/record-ids.ts';
+import { insertReactions, pointsEarnedBy } from '../../reactions/server/reaction.bulk.ts';
+import { insertDiscussionTags, insertTags } from '../../tags/server/tag.bulk.ts';
 import { tagKey } from '../../tags/server/tag.queries.ts';
+import { changeUserCounters } from '../../users/server/counts/user.counters.ts';
 import type { DemoReaction } from '../content/types.ts';
+import type { DemoFill, WrittenPosts } from './demo-fill.ts';
 import { recordDemoRows } from './demo-records.ts';
-import type { DemoFill } from './fill-demo.ts';
-import type { WrittenPosts } from './write-demo-posts.ts';
-
-const TAG = {
-  tag_id: 'int',
-  name: 'text',
-  name_key: 'text',
-  urlcode: 'text',
-  insert_user_id: 'int',
-  date_inserted: 'timestamptz',
-};
 
 /** Tags the site has already are used; only new ones are the demo's. */
 export async function writeDemoTags(fill: DemoFill, posts: WrittenPosts): Promise<void> {
@@ -34,12 +27,11 @@ export async function writeDemoTags(fill: DemoFill, posts: WrittenPosts): Promis
   const added = missing.map(({ name, urlcode }, at) => ({
     tag_id: newIDs[at] ?? 0,
     name,
-    name_key: tagKey(name),
     urlcode,
-    insert_user_id: [...fill.userIDs.values()][0],
-    date_inserted: posts.discussions.map((each) => each.dateInserted).sort()[0],
+    insert_user_id: [...fill.userIDs.values()][0] ?? 0,
+    date_inserted: posts.discussions.map((each) => each.dateInserted).sort()[0] ?? '',
   }));
-  await insertRows(tx, 'tags', TAG, added);
+  await insertTags(tx, added);
   for (const row of added) ids.set(row.urlcode, row.tag_id);
   await recordDemoRows(
     tx,
@@ -49,13 +41,12 @@ export async function writeDemoTags(fill: DemoFill, posts: WrittenPosts): Promis
   const tagged = posts.discussions.flatMap(({ id, discussion, dateInserted }) =>
     discussion.tags.map((urlcode, sort) => ({
       discussion_id: id,
-      tag_id: ids.get(urlcode),
+      tag_id: ids.get(urlcode) ?? 0,
       sort,
       date_inserted: dateInserted,
     })),
   );
-  const columns = { discussion_id: 'int', tag_id: 'int', sort: 'smallint', date_inserted: 'timestamptz' };
-  await insertRows(tx, 'discussion_tags', columns, tagged);
+  await insertDiscussionTags(tx, tagged);
 }
 
 const MINUTE = 60_000;
@@ -69,7 +60,7 @@ export async function writeDemoReactions(fill: DemoFill, posts: WrittenPosts): P
     reactions: readonly DemoReaction[] = [],
   ) =>
     reactions
-      .flatMap(({ urlcode, by }) => by.map((key) => ({ urlcode, user_id: userIDs.get(key) })))
+      .flatMap(({ urlcode, by }) => by.map((key) => ({ urlcode, user_id: userIDs.get(key) ?? 0 })))
       .map((reaction, at) => ({
         ...reaction,
         record_type,
@@ -87,37 +78,22 @@ export async function writeDemoReactions(fill: DemoFill, posts: WrittenPosts): P
       rowsOf('comment', id, dateInserted, placed.comment.reactions),
     ),
   ];
-  const columns = {
-    record_type: 'text',
-    record_id: 'int',
-    user_id: 'int',
-    urlcode: 'text',
-    date_inserted: 'timestamptz',
-  };
-  await insertRows(tx, 'reactions', columns, rows);
-  await tx.execute(sql`
-    update reactions r set points = t.points from reaction_types t
-    where t.urlcode = r.urlcode and r.user_id = any(${[...userIDs.values()]})`);
-  await tx.execute(sql`
-    update users u set points = earned.points
-    from (
-      select coalesce(d.insert_user_id, c.insert_user_id) as user_id, sum(r.points)::int as points
-      from reactions r
-      left join discussions d on r.record_type = 'discussion' and d.discussion_id = r.record_id
-      left join comments c on r.record_type = 'comment' and c.comment_id = r.record_id
-      group by 1
-    ) earned
-    where earned.user_id = u.user_id and u.user_id = any(${[...userIDs.values()]})`);
+  await insertReactions(tx, rows);
+  const earned = await pointsEarnedBy(tx, idsOf(posts));
+  for (const { user_id: userID, points } of earned) changeUserCounters({ db: tx }, userID, { points });
+}
+
+function idsOf({ discussions, comments }: WrittenPosts) {
+  return { discussions: discussions.map((each) => each.id), comments: comments.map((each) => each.id) };
 }
 
 export async function writeDemoBookmarks(fill: DemoFill, posts: WrittenPosts): Promise<void> {
   const rows = posts.discussions.flatMap(({ id, discussion, dateInserted }) =>
     discussion.bookmarkedBy.map((key) => ({
-      user_id: fill.userIDs.get(key),
+      user_id: fill.userIDs.get(key) ?? 0,
       discussion_id: id,
       date_inserted: dateInserted,
     })),
   );
-  const columns = { user_id: 'int', discussion_id: 'int', date_inserted: 'timestamptz' };
-  await insertRows(fill.tx, 'bookmarks', columns, rows);
+  await insertBookmarks(fill.tx, rows);
 }

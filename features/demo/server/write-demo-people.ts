@@ -1,8 +1,6 @@
 // The people of the demo: members without credentials, some of them with a drawn avatar.
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
 import type { BlobStore } from '../../../platform/server/storage/blob-store.ts';
-import { recordset } from '../../imports/server/insert-rows.ts';
 import { writeMembers } from '../../imports/server/write-members.ts';
 import type { DemoPerson } from '../content/types.ts';
 import { DEMO, recordDemoRows } from './demo-records.ts';
@@ -41,23 +39,12 @@ export async function writeDemoPeople(
       ...(person.title && { title: person.title }),
       ...(person.about && { aboutHtml: paragraph(person.about) }),
       ...(person.location && { location: person.location }),
+      photoUrl: person.avatar && `/uploads/${DEMO}/${person.avatar}`,
+      role: person.role,
       dateInserted: new Date(now - person.joinedDaysAgo * DAY).toISOString(),
     })),
   );
   const ids = new Map(written.map(({ foreignID, userID }) => [foreignID, userID]));
-  const rows = people.map((person) => ({
-    user_id: ids.get(person.key),
-    photo_url: person.avatar && `/uploads/${DEMO}/${person.avatar}`,
-    role: person.role,
-  }));
-  const given = recordset({ user_id: 'int', photo_url: 'text', role: 'text' }, rows);
-  await tx.execute(sql`
-    update users u set photo_url = given.photo_url from ${given} where given.user_id = u.user_id`);
-  await tx.execute(sql`
-    update user_roles ur set role_id = r.role_id
-    from ${given} join roles r on r.type = given.role
-    where ur.user_id = given.user_id and given.role <> 'member'
-      and r.role_id = (select min(role_id) from roles where type = given.role)`);
   await recordDemoRows(tx, 'users', [...ids]);
   return ids;
 }

@@ -1,26 +1,17 @@
 // Discussions and comments of the demo, rendered as if they had been written here.
 import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
-import type { PreparedBody } from '../../imports/server/bodies.ts';
+import { insertComments, type NewCommentRow } from '../../comments/server/bulk/bulk-comments.ts';
+import { insertDiscussions, type NewDiscussionRow } from '../../discussions/server/bulk/bulk-discussions.ts';
+import type { WrittenBody } from '../../discussions/server/bulk/bulk-posts.ts';
 import { nextIDs } from '../../imports/server/record-ids.ts';
-import {
-  type CommentRow,
-  type DiscussionRow,
-  insertAcceptedAnswers,
-  insertComments,
-  insertDiscussions,
-} from '../../imports/server/write-posts.ts';
+import { insertAcceptedAnswers } from '../../imports/server/write-posts.ts';
 import { renderMentioning } from '../../mentions/server/prepared-body.ts';
-import type { DemoDiscussion, DemoFormat } from '../content/types.ts';
+import type { DemoFormat } from '../content/types.ts';
+import type { DemoFill, WrittenPosts } from './demo-fill.ts';
 import { recordDemoRows } from './demo-records.ts';
 import { type PlacedComment, placeComments } from './demo-threads.ts';
-import type { DemoFill } from './fill-demo.ts';
 
 const MINUTE = 60_000;
-
-export interface WrittenPosts {
-  discussions: { id: number; discussion: DemoDiscussion; dateInserted: string }[];
-  comments: { id: number; placed: PlacedComment; dateInserted: string }[];
-}
 
 export async function writeDemoPosts(fill: DemoFill): Promise<WrittenPosts> {
   const { tx, site } = fill;
@@ -58,14 +49,15 @@ function dateBefore(now: number, minutes: number): string {
   return new Date(now - minutes * MINUTE).toISOString();
 }
 
-async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<DiscussionRow[]> {
-  const rows: DiscussionRow[] = [];
+async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<NewDiscussionRow[]> {
+  const rows: NewDiscussionRow[] = [];
   for (const { id, discussion, dateInserted } of posts.discussions) {
     const comments = placeComments(discussion);
     const last = discussion.minutesAgo - Math.max(0, ...comments.map(minutesAfter));
     rows.push({
       discussion_id: id,
       type: discussion.type,
+      post_type_id: isProject(fill, discussion.key) ? fill.site.projects.postTypeID : undefined,
       name: discussion.title,
       category_id: fill.categoryIDs.get(discussion.category) ?? 0,
       insert_user_id: fill.userIDs.get(discussion.author) ?? 0,
@@ -83,6 +75,10 @@ async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<Disc
   return rows;
 }
 
+function isProject({ site, hasProjects }: DemoFill, key: string): boolean {
+  return hasProjects && Object.hasOwn(site.projects.posts, key);
+}
+
 const UNANSWERED = 1;
 const ANSWERED = 2;
 const ACCEPTED = 3;
@@ -96,10 +92,13 @@ function minutesAfter({ comment }: PlacedComment): number {
   return comment.minutesAfter;
 }
 
-async function commentRows(fill: DemoFill, { discussions, comments }: WrittenPosts): Promise<CommentRow[]> {
+async function commentRows(
+  fill: DemoFill,
+  { discussions, comments }: WrittenPosts,
+): Promise<NewCommentRow[]> {
   const discussionIDs = new Map(discussions.map(({ discussion, id }) => [discussion, id]));
   const ids = new Map(comments.map(({ placed, id }) => [placed, id]));
-  const rows: CommentRow[] = [];
+  const rows: NewCommentRow[] = [];
   for (const { id, placed, dateInserted } of comments) {
     const { comment, discussion, parent, top, number, depth } = placed;
     rows.push({
@@ -118,14 +117,13 @@ async function commentRows(fill: DemoFill, { discussions, comments }: WrittenPos
   return rows;
 }
 
-async function prepare(fill: DemoFill, source: string, format: DemoFormat): Promise<PreparedBody> {
-  const { body, rendered } = await renderMentioning(fill.tx, fill.siteUrl, source, format);
+async function prepare(fill: DemoFill, source: string, format: DemoFormat): Promise<WrittenBody> {
+  const { body } = await renderMentioning(fill.tx, fill.siteUrl, source, format);
   return {
     columns: { body: source, format, body_html: body.html, renderer_version: RENDERER_VERSION },
     excerpt: body.excerpt,
     image: body.image,
     mentionedIDs: [...new Set(body.mentionedUserIDs)],
-    isEmpty: rendered.isEmpty,
   };
 }
 

@@ -1,56 +1,37 @@
 // The demo's own post type with its fields, what its posts carry, and its collection.
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
+import { deleteCollections, insertCollection } from '../../collections/server/collection.bulk.ts';
+import { importedNames } from '../../imports/server/stored-import.ts';
+import { deleteUnusedPostFields, insertPostFields } from '../../post-fields/server/post-field.bulk.ts';
+import { writePostMeta } from '../../post-fields/server/post-meta.actions.ts';
+import { deleteUnusedPostTypes, insertPostType } from '../../post-types/server/post-type.bulk.ts';
 import type { DemoCollection, DemoPostType } from '../content/types.ts';
-import { DEMO, recordDemoRows } from './demo-records.ts';
-import type { DemoFill } from './fill-demo.ts';
-import type { WrittenPosts } from './write-demo-posts.ts';
+import type { DemoFill, WrittenPosts } from './demo-fill.ts';
+import { DEMO, demoIDs, recordDemoRows } from './demo-records.ts';
 
 /** Their names are their ids; a site that has them already is not changed. */
 const BY_NAME = 0;
 
+/** Answers whether it is the demo's. */
+export async function writeProjectType(tx: Transaction, type: DemoPostType): Promise<boolean> {
+  const { postTypeID, fields } = type;
+  if (!(await insertPostType(tx, type))) return false;
+  await insertPostFields(tx, postTypeID, fields);
+  await recordDemoRows(tx, 'post-types', [[postTypeID, BY_NAME]]);
+  await recordDemoRows(
+    tx,
+    'post-fields',
+    fields.map((field) => [field.postFieldID, BY_NAME]),
+  );
+  return true;
+}
+
 export async function writeDemoShowcase(fill: DemoFill, posts: WrittenPosts): Promise<void> {
-  const { tx, site } = fill;
+  const { tx, site, hasProjects } = fill;
   const discussionIDs = new Map(posts.discussions.map(({ discussion, id }) => [discussion.key, id]));
-  if (await writePostType(tx, site.projects)) await writeFields(tx, site.projects, discussionIDs);
+  for (const [key, values] of Object.entries(hasProjects ? site.projects.posts : {}))
+    await writePostMeta({ db: tx }, discussionIDs.get(key) ?? 0, { set: values, clear: [] });
   await writeCollection(fill, site.picks, discussionIDs);
-}
-
-async function writePostType(tx: Transaction, type: DemoPostType): Promise<boolean> {
-  const added = await tx.execute(sql`
-    insert into post_types (post_type_id, parent_post_type_id, name, post_button_label, post_helper_text, is_active)
-    values (${type.postTypeID}, ${type.parent}, ${type.name}, ${type.postButtonLabel}, ${type.postHelperText}, true)
-    on conflict do nothing`);
-  if (added > 0) await recordDemoRows(tx, 'post-types', [[type.postTypeID, BY_NAME]]);
-  return added > 0;
-}
-
-async function writeFields(
-  tx: Transaction,
-  { postTypeID, fields, posts }: DemoPostType,
-  discussionIDs: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (const [at, field] of fields.entries()) {
-    const options = field.dropdownOptions ?? null;
-    await tx.execute(sql`
-      insert into post_fields (post_field_id, label, description, data_type, form_type, visibility, dropdown_options)
-      values (${field.postFieldID}, ${field.label}, ${field.description}, ${field.dataType}, ${field.formType}, 'public',
-        ${options && JSON.stringify(options)})
-      on conflict do nothing`);
-    await tx.execute(sql`
-      insert into post_type_fields (post_type_id, post_field_id, sort)
-      values (${postTypeID}, ${field.postFieldID}, ${at + 1})`);
-    await recordDemoRows(tx, 'post-fields', [[field.postFieldID, BY_NAME]]);
-  }
-  for (const [key, values] of Object.entries(posts)) {
-    const discussionID = discussionIDs.get(key) ?? 0;
-    await tx.execute(
-      sql`update discussions set post_type_id = ${postTypeID} where discussion_id = ${discussionID}`,
-    );
-    await tx.execute(sql`
-      insert into post_meta (discussion_id, post_field_id, value)
-      select ${discussionID}, key, value from jsonb_each(${JSON.stringify(values)}::jsonb)`);
-  }
 }
 
 async function writeCollection(
@@ -58,33 +39,17 @@ async function writeCollection(
   { name, discussions, categories }: DemoCollection,
   discussionIDs: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const made = await tx.row<{ collection_id: number }>(
-    sql`insert into collections (name) values (${name}) on conflict do nothing returning collection_id`,
-  );
-  if (!made) return;
-  const wanted = discussions.flatMap((key) => discussionIDs.get(key) ?? []);
-  const places = categories.flatMap((key) => categoryIDs.get(key) ?? []);
-  await tx.execute(sql`
-    insert into collection_records (collection_id, discussion_id, sort)
-    select ${made.collection_id}, id, place from unnest(${wanted}::int[]) with ordinality as given (id, place)`);
-  await tx.execute(sql`
-    insert into collection_records (collection_id, category_id, sort)
-    select ${made.collection_id}, id, 100 + place from unnest(${places}::int[]) with ordinality as given (id, place)`);
-  await recordDemoRows(tx, 'collections', [[name, made.collection_id]]);
+  const records = [
+    ...discussions.map((key, at) => ({ discussion_id: discussionIDs.get(key) ?? 0, sort: at + 1 })),
+    ...categories.map((key, at) => ({ category_id: categoryIDs.get(key) ?? 0, sort: 101 + at })),
+  ];
+  const collectionID = await insertCollection(tx, name, records);
+  if (collectionID !== undefined) await recordDemoRows(tx, 'collections', [[name, collectionID]]);
 }
 
 /** When the demo's posts are gone. What others have come to use stays, as nobody's in particular. */
 export async function removeDemoShowcase(tx: Transaction): Promise<void> {
-  const named = (kind: string) =>
-    sql`(select foreign_id from imported_records where source = ${DEMO} and kind = ${kind})`;
-  await tx.execute(sql`
-    delete from post_types t where post_type_id in ${named('post-types')}
-      and not exists (select from discussions d where d.post_type_id = t.post_type_id)`);
-  await tx.execute(sql`
-    delete from post_fields f where post_field_id in ${named('post-fields')}
-      and not exists (select from post_type_fields p where p.post_field_id = f.post_field_id)
-      and not exists (select from post_meta m where m.post_field_id = f.post_field_id)`);
-  await tx.execute(sql`
-    delete from collections c where collection_id in (
-      select record_id from imported_records where source = ${DEMO} and kind = 'collections')`);
+  await deleteUnusedPostTypes(tx, await importedNames(tx, DEMO, 'post-types'));
+  await deleteUnusedPostFields(tx, await importedNames(tx, DEMO, 'post-fields'));
+  await deleteCollections(tx, await demoIDs(tx, 'collections'));
 }

@@ -1,23 +1,15 @@
 // Bodies as they are stored: source, rendered form, and whom they mention.
 import { RENDERER_VERSION, renderBody } from '../../../platform/server/content/render-body.ts';
 import type { MentionedUser } from '../../../platform/server/content/render-context.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../../../platform/server/db/clean-text.ts';
+import type { WrittenBody } from '../../discussions/server/bulk/bulk-posts.ts';
 
 export interface Source {
   source: string;
   format: 'markdown' | 'html';
 }
 
-export interface PreparedBody {
-  columns: {
-    body: string;
-    format: string;
-    body_html: string;
-    renderer_version: number;
-  };
-  excerpt: string;
-  image: { url: string; alt: string } | null;
-  mentionedIDs: number[];
+export interface PreparedBody extends WrittenBody {
   isEmpty: boolean;
 }
 

@@ -1,9 +1,5 @@
-// Text from outside, made fit for the database and for one line.
-
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
-export function cleanText(text: string): string {
-  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
-}
+// Text from outside, made fit for one line.
+import { cleanText } from '../../../platform/server/db/clean-text.ts';
 
 /** One line of at most `length` characters, counted as the database counts them. */
 export function cleanLine(text: string, length: number): string {

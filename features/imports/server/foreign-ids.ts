@@ -1,7 +1,7 @@
 // What became of the rows of an export: from the old site's ids to ours.
 import type { Queryable } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { insertRows } from './insert-rows.ts';
 
 /** The map itself is in the database; only this much of it is cached for each kind. */
 const MAX_CACHED = 50_000;

@@ -2,13 +2,12 @@
 // again afterwards is not overruled by the next run.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import { commentHidden } from '../../comments/comments.events.ts';
 import { discussionHidden } from '../../discussions/discussions.events.ts';
+import { holdPosts, lockPosts, type PostRecordType } from '../../discussions/server/bulk/bulk-posts.ts';
 import { importWithdrawn } from '../imports.events.ts';
 import type { ImportRun, Outcome } from './import-run.ts';
-import { lockInOrder } from './lock-in-order.ts';
 
 const WITHDRAWN = 'withdrawn';
 
@@ -18,14 +17,14 @@ export interface RestrictedRow {
   foreignID: string;
 }
 
-/** Which of our tables the old site's kinds of rows went to. */
-const TABLES: Readonly<Record<string, 'discussions' | 'comments'>> = {
-  topics: 'discussions',
-  'opening posts': 'discussions',
-  posts: 'comments',
-  questions: 'discussions',
-  answers: 'comments',
-  comments: 'comments',
+/** What the old site's kinds of rows became here. */
+const RECORD_TYPES: Readonly<Record<string, PostRecordType>> = {
+  topics: 'discussion',
+  'opening posts': 'discussion',
+  posts: 'comment',
+  questions: 'discussion',
+  answers: 'comment',
+  comments: 'comment',
 };
 
 export async function holdRestricted(
@@ -34,12 +33,12 @@ export async function holdRestricted(
   outcome: Outcome,
   rows: readonly RestrictedRow[],
 ): Promise<void> {
-  for (const table of ['discussions', 'comments'] as const) {
-    const fresh = await notYetHeld(run, tx, table, rows);
+  for (const recordType of ['discussion', 'comment'] as const) {
+    const fresh = await notYetHeld(run, tx, recordType, rows);
     if (fresh.length === 0) continue;
     const ids = fresh.map(([, recordID]) => recordID);
-    await lockInOrder(tx, table, ids);
-    await hold(run, tx, table, ids);
+    await lockPosts(tx, recordType, ids);
+    await hold(run, tx, recordType, ids);
     await run.ids.record(tx, WITHDRAWN, fresh);
     outcome.hasChanges = true;
   }
@@ -51,19 +50,19 @@ export async function discussionsToHold(
   tx: Transaction,
   rows: readonly RestrictedRow[],
 ): Promise<number[]> {
-  return (await notYetHeld(run, tx, 'discussions', rows)).map(([, recordID]) => recordID);
+  return (await notYetHeld(run, tx, 'discussion', rows)).map(([, recordID]) => recordID);
 }
 
 /** With the key under which they are remembered as held. */
 async function notYetHeld(
   run: ImportRun,
   tx: Transaction,
-  table: 'discussions' | 'comments',
+  recordType: PostRecordType,
   rows: readonly RestrictedRow[],
 ): Promise<[key: string, recordID: number][]> {
-  const inTable = rows.filter((row) => TABLES[row.kind] === table);
+  const ofType = rows.filter((row) => RECORD_TYPES[row.kind] === recordType);
   const known: [string, number][] = [];
-  for (const [kind, ofKind] of Map.groupBy(inTable, (row) => row.kind)) {
+  for (const [kind, ofKind] of Map.groupBy(ofType, (row) => row.kind)) {
     const ids = ofKind.map((row) => row.foreignID);
     for (const [foreignID, recordID] of await run.ids.find(tx, kind, ids))
       known.push([`${kind} ${foreignID}`, recordID]);
@@ -80,22 +79,16 @@ async function notYetHeld(
 export async function hold(
   { site, source }: ImportRun,
   tx: Transaction,
-  table: 'discussions' | 'comments',
+  recordType: PostRecordType,
   ids: readonly number[],
 ): Promise<void> {
-  const isDiscussions = table === 'discussions';
-  const posts = sql.raw(isDiscussions ? 'discussions' : 'comments');
-  const id = sql.raw(isDiscussions ? 'discussion_id' : 'comment_id');
-  const rows = await tx.rows<{ id: number; discussion_id: number; category_id: number }>(sql`
-    update ${posts} held set date_held = now() where ${id} = any(${ids}) and date_held is null
-    returning ${id} as id, discussion_id,
-      (select category_id from discussions d where d.discussion_id = held.discussion_id) as category_id`);
+  const rows = await holdPosts(tx, recordType, ids);
   if (rows.length === 0) return;
   const w = site.writeContext(tx, systemViewer(), 'en');
   const { userID } = w.viewer;
   // As if somebody had hidden it: the search forgets it in this very transaction.
   for (const { id, discussion_id: discussionID, category_id: categoryID } of rows) {
-    if (isDiscussions) await w.announce(discussionHidden, { discussionID, categoryID, userID });
+    if (recordType === 'discussion') await w.announce(discussionHidden, { discussionID, categoryID, userID });
     else await w.announce(commentHidden, { commentID: id, discussionID, userID });
   }
   // Not at the end of the import: nobody is to read it a moment longer.

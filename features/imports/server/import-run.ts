@@ -1,6 +1,7 @@
 // One run of an import: its batches, what they came to, and where it stands.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { CommandOutput } from '../../../platform/server/feature/operations.ts';
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
@@ -11,7 +12,6 @@ import { cleanLine } from './clean-text.ts';
 import type { SourceFiles } from './files/source-files.ts';
 import { ForeignIDs } from './foreign-ids.ts';
 import { Stats } from './import-stats.ts';
-import { insertRows } from './insert-rows.ts';
 import { ProgressLine } from './progress-line.ts';
 import { type LastIDs, lastIDs } from './record-ids.ts';
 
@@ -194,7 +194,7 @@ export class ImportRun {
     await insertRows(
       tx,
       'import_rejections',
-      { source: 'text', kind: 'text', foreign_id: 'text', reason: 'text', place: 'text' },
+      { source: 'text', kind: 'text', foreign_id: 'text', reason: 'text', place: 'text?' },
       distinct,
       sql`on conflict (source, kind, foreign_id) do update set reason = excluded.reason, place = excluded.place`,
     );
@@ -207,7 +207,7 @@ export class ImportRun {
       foreign_id: cleanLine(foreignID, MAX_ID),
       note: cleanLine(note, MAX_NOTE),
     }));
-    const columns = { source: 'text', kind: 'text', foreign_id: 'text', note: 'text' };
+    const columns = { source: 'text', kind: 'text', foreign_id: 'text', note: 'text' } as const;
     await insertRows(tx, 'import_notes', columns, rows, sql`on conflict do nothing`);
   }
 

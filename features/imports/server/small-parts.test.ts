@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, readDate } from './clean-text.ts';
+import { cleanText } from '../../../platform/server/db/clean-text.ts';
+import { cleanLine, readDate } from './clean-text.ts';
 import { Stats, statsTable } from './import-stats.ts';
 import { mentionedNames, rewriteMentions } from './mentions.ts';
 import { pipeline } from './pipeline.ts';

@@ -18,6 +18,14 @@ export async function importedIDs(db: Queryable, source: string, kind: string): 
   return rows.map((row) => row.record_id);
 }
 
+/** Of records whose name is their id here as well. */
+export async function importedNames(db: Queryable, source: string, kind: string): Promise<string[]> {
+  const rows = await db.rows<{ foreign_id: string }>(
+    sql`select foreign_id from imported_records where source = ${source} and kind = ${kind}`,
+  );
+  return rows.map((row) => row.foreign_id);
+}
+
 /** The records themselves are gone by then. */
 export async function forgetImport(db: Queryable, source: string): Promise<void> {
   await db.execute(sql`delete from imported_records where source = ${source}`);

@@ -1,9 +1,9 @@
 // Badges of the old site. Nobody sees them yet: they wait, with the account, for badges to come.
 import type { Transaction } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { cleanLine, readDate } from './clean-text.ts';
 import type { ImportRun, Outcome } from './import-run.ts';
-import { insertRows } from './insert-rows.ts';
 
 /** As the report counts them, and `imported_records` knows them. */
 export const BADGES = 'badges';
@@ -24,10 +24,10 @@ const COLUMNS = {
   foreign_id: 'text',
   user_id: 'int',
   name: 'text',
-  class: 'smallint',
+  class: 'smallint?',
   is_tag_based: 'boolean',
-  date_awarded: 'timestamptz',
-};
+  date_awarded: 'timestamptz?',
+} as const;
 
 /** For grants that are not here yet. */
 export async function writeBadges(

@@ -2,6 +2,7 @@
 import { slug } from '../../../platform/contract/slug.ts';
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { insertCategory } from '../../categories/server/category.bulk.ts';
 import { cleanLine } from './clean-text.ts';
 import { insertOldPaths } from './write-posts.ts';
 
@@ -18,8 +19,6 @@ export interface NewCategory {
   dollarMath?: boolean;
 }
 
-const COLORS = 7;
-
 /** One at a time: there are few, and each may be the parent of the next. */
 export async function writeCategory(
   tx: Transaction,
@@ -27,14 +26,13 @@ export async function writeCategory(
   parentCategoryID: number | undefined,
 ): Promise<number> {
   const urlcode = await freeUrlcode(tx, category.slug);
-  const row = await tx.row<{ category_id: number }>(sql`
-    insert into categories (parent_category_id, name, urlcode, description, dollar_math, color, sort)
-    select ${parentCategoryID ?? null}::int, ${cleanLine(category.name, 255)}, ${urlcode},
-      ${category.description ?? null}::text,
-      ${category.dollarMath ?? false}::boolean, 1 + (count(*) % ${COLORS}::int)::int, coalesce(max(sort), 0) + 1
-    from categories
-    returning category_id`);
-  const categoryID = row?.category_id ?? 0;
+  const categoryID = await insertCategory(tx, {
+    parentCategoryID,
+    name: cleanLine(category.name, 255),
+    urlcode,
+    description: category.description,
+    dollarMath: category.dollarMath,
+  });
   await insertOldPaths(
     tx,
     category.oldPaths.map((path) => ({ path, record_type: 'category', record_id: categoryID })),

@@ -1,8 +1,11 @@
 // People of the old site become members without credentials, who may claim their account later.
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import { insertPublicLines } from '../../profile-fields/server/profile-field.bulk.ts';
+import { insertMemberRoles } from '../../roles/server/role.bulk.ts';
+import { insertMembers } from '../../users/server/user.bulk.ts';
 import { cleanLine } from './clean-text.ts';
-import { insertRows, recordset } from './insert-rows.ts';
 import { nextIDs } from './record-ids.ts';
 import { uniqueNames } from './unique-names.ts';
 
@@ -22,6 +25,9 @@ export interface NewMember {
   /** As people called them there, where that is not the name they signed in by. */
   displayName?: string | undefined;
   isPrivate?: boolean;
+  photoUrl?: string | undefined;
+  /** Absent: what every member has. */
+  role?: 'member' | 'moderator' | 'administrator';
 }
 
 export interface WrittenMember {
@@ -29,22 +35,6 @@ export interface WrittenMember {
   userID: number;
   name: string;
 }
-
-const COLUMNS = {
-  user_id: 'int',
-  name: 'text',
-  name_key: 'text',
-  title: 'text',
-  about_html: 'text',
-  location: 'text',
-  website: 'text',
-  points: 'int',
-  banned: 'smallint',
-  is_private: 'boolean',
-  date_inserted: 'timestamptz',
-  date_last_active: 'timestamptz',
-  import_source: 'text',
-} as const;
 
 export async function writeMembers(
   tx: Transaction,
@@ -60,11 +50,12 @@ export async function writeMembers(
   const rows = members.map((member, at) => ({
     user_id: ids[at] ?? 0,
     name: names[at]?.name ?? '',
-    name_key: names[at]?.nameKey,
+    name_key: names[at]?.nameKey ?? '',
     title: member.title,
     about_html: member.aboutHtml,
     location: member.location,
     website: member.website,
+    photo_url: member.photoUrl,
     points: member.points ?? 0,
     banned: member.isBanned ? 1 : 0,
     is_private: member.isPrivate ?? false,
@@ -72,8 +63,12 @@ export async function writeMembers(
     date_last_active: member.dateLastActive,
     import_source: source,
   }));
-  await insertRows(tx, 'users', COLUMNS, rows);
-  await joinMemberRole(tx, ids);
+  await insertMembers(tx, rows);
+  // Nobody gets more than a member may, whatever they were: an account may be claimed.
+  await insertMemberRoles(
+    tx,
+    members.map(({ role = 'member' }, at) => ({ user_id: ids[at] ?? 0, type: role })),
+  );
   await writeAccounts(tx, source, members, ids);
   await writeDisplayNames(tx, members, ids);
   return rows.map((row, at) => ({
@@ -81,15 +76,6 @@ export async function writeMembers(
     userID: row.user_id,
     name: row.name,
   }));
-}
-
-/** Nobody gets more than a member may, whatever they were: an account may be claimed. */
-async function joinMemberRole(tx: Queryable, userIDs: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    insert into user_roles (user_id, role_id)
-    select user_id, role_id from unnest(${userIDs}::int[]) as user_id,
-      (select role_id from roles where type = 'member' order by role_id limit 1) as member_role
-    on conflict do nothing`);
 }
 
 /** Nobody is shown the address, and it is no way in: see features/claims. */
@@ -103,7 +89,7 @@ async function writeAccounts(
     account
       ? [
           {
-            user_id: ids[at],
+            user_id: ids[at] ?? 0,
             source,
             foreign_id: foreignID,
             name: cleanLine(account.name, 200),
@@ -119,12 +105,12 @@ async function writeAccounts(
     foreign_id: 'text',
     name: 'text',
     profile_url: 'text',
-    email: 'text',
-  };
+    email: 'text?',
+  } as const;
   await insertRows(tx, 'imported_members', columns, rows, sql`on conflict do nothing`);
 }
 
-const DISPLAY_NAME = 'display-name';
+const DISPLAY_NAME = { apiName: 'display-name', label: 'Display name' };
 
 /** Names of members are unique here; what they were called stands in their profile, for them to change. */
 async function writeDisplayNames(
@@ -134,18 +120,9 @@ async function writeDisplayNames(
 ): Promise<void> {
   const rows = members.flatMap(({ displayName }, at) => {
     const value = cleanLine(displayName ?? '', 100);
-    return value === '' ? [] : [{ user_id: ids[at], api_name: DISPLAY_NAME, value }];
+    return value === '' ? [] : [{ user_id: ids[at] ?? 0, value }];
   });
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into profile_fields (api_name, label, data_type, form_type, visibility, mutability, is_on_user_cards, sort)
-    select ${DISPLAY_NAME}, 'Display name', 'text', 'text', 'public', 'all', true, coalesce(max(sort), 0) + 1
-    from profile_fields on conflict do nothing`);
-  await tx.execute(sql`
-    insert into profile_field_values (user_id, api_name, value)
-    select user_id, f.api_name, to_jsonb(value)
-    from ${recordset({ user_id: 'int', api_name: 'text', value: 'text' }, rows)}
-    join profile_fields f on f.api_name = given.api_name on conflict do nothing`);
+  if (rows.length > 0) await insertPublicLines(tx, DISPLAY_NAME, rows);
 }
 
 /** A usable address for a letter, in the form in which addresses are compared. */

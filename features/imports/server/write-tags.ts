@@ -2,9 +2,9 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { tagSlug } from '../../tags/server/tag.actions.ts';
+import { insertDiscussionTags, insertTags } from '../../tags/server/tag.bulk.ts';
 import { tagKey } from '../../tags/server/tag.queries.ts';
 import { cleanLine } from './clean-text.ts';
-import { insertRows } from './insert-rows.ts';
 import { nextIDs } from './record-ids.ts';
 import { insertOldPaths } from './write-posts.ts';
 
@@ -28,23 +28,14 @@ export async function ensureTags(
     tx,
     missing.map(([, name]) => tagSlug(name)),
   );
-  const rows = missing.map(([key, name], at) => ({
+  const rows = missing.map(([, name], at) => ({
     tag_id: newIDs[at] ?? 0,
     name,
-    name_key: key,
-    urlcode: urlcodes[at],
+    urlcode: urlcodes[at] ?? '',
     insert_user_id: 1,
     date_inserted: dateInserted,
   }));
-  const columns = {
-    tag_id: 'int',
-    name: 'text',
-    name_key: 'text',
-    urlcode: 'text',
-    insert_user_id: 'int',
-    date_inserted: 'timestamptz',
-  };
-  await insertRows(tx, 'tags', columns, rows);
+  await insertTags(tx, rows);
   await insertOldPaths(
     tx,
     rows.map((row) => ({
@@ -53,7 +44,7 @@ export async function ensureTags(
       record_id: row.tag_id,
     })),
   );
-  for (const row of rows) ids.set(row.name_key, row.tag_id);
+  for (const row of rows) ids.set(tagKey(row.name), row.tag_id);
   return ids;
 }
 
@@ -76,8 +67,7 @@ export async function writeDiscussionTags(
       .slice(0, MAX_TAGS)
       .map((tag_id, sort) => ({ discussion_id: discussionID, tag_id, sort, date_inserted: dateInserted }));
   });
-  const columns = { discussion_id: 'int', tag_id: 'int', sort: 'smallint', date_inserted: 'timestamptz' };
-  await insertRows(tx, 'discussion_tags', columns, rows, sql`on conflict do nothing`);
+  await insertDiscussionTags(tx, rows);
 }
 
 async function tagIDs(db: Queryable, keys: readonly string[]): Promise<Map<string, number>> {

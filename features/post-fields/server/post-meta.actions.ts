@@ -5,7 +5,7 @@ import type { PostMetaChange } from './post-meta.check.ts';
 
 /** Answers whether anything changed. The caller announces: what is written here is part of the post. */
 export async function writePostMeta(
-  w: WriteContext,
+  w: Pick<WriteContext, 'db'>,
   discussionID: number,
   { set, clear }: PostMetaChange,
 ): Promise<boolean> {

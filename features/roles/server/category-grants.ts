@@ -32,8 +32,7 @@ export async function leaveToManagers(
   { db, site }: Pick<WriteContext, 'db' | 'site'>,
   categoryIDs: readonly number[],
 ): Promise<void> {
-  await db.execute(sql`
-    delete from role_permissions where resource_type = 'category' and resource_id = any(${[...categoryIDs]})`);
+  await dropCategoryGrants(db, categoryIDs);
   await db.execute(sql`
     insert into role_permissions (role_id, resource_type, resource_id, permission, comes_with_managing)
     select manager.role_id, 'category', closed.id, given.name, true
@@ -44,10 +43,9 @@ export async function leaveToManagers(
     on conflict do nothing`);
 }
 
-export async function dropCategoryGrants(db: Queryable, categoryID: number): Promise<void> {
-  await db.execute(
-    sql`delete from role_permissions where resource_type = 'category' and resource_id = ${categoryID}`,
-  );
+export async function dropCategoryGrants(db: Queryable, categoryIDs: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    delete from role_permissions where resource_type = 'category' and resource_id = any(${[...categoryIDs]})`);
 }
 
 /** A role that begins to manage the site is named wherever the others that do so were. */

@@ -6,10 +6,10 @@ import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { changeCategoryCounters, refreshLastPost } from '../../../categories/server/category.counters.ts';
-import { removeReactions } from '../../../reactions/server/reactions-of-posts.ts';
 import { changeTagCounters } from '../../../tags/server/tag-discussion.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
 import { discussionDeleted } from '../../discussions.events.ts';
+import { removeWhatPostsLeave } from '../bulk/bulk-posts.ts';
 import { abilitiesOn, missingDiscussion, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, findDiscussion, lockDiscussion } from '../discussion.rows.ts';
 import { invalidatedTagsOf } from '../discussion-state.ts';
@@ -140,9 +140,9 @@ async function removeWhatHasNoForeignKey(
   discussionID: number,
   commentIDs: readonly number[],
 ): Promise<void> {
-  const posts = sql`((record_type = 'discussion' and record_id = ${discussionID})
-    or (record_type = 'comment' and record_id = any(${commentIDs})))`;
-  await removeReactions(w.db, posts);
-  await w.db.execute(sql`delete from post_revisions where ${posts}`);
-  await w.db.execute(sql`delete from user_mentions where ${posts}`);
+  await removeWhatPostsLeave(
+    w.db,
+    sql`((record_type = 'discussion' and record_id = ${discussionID})
+      or (record_type = 'comment' and record_id = any(${commentIDs})))`,
+  );
 }

@@ -1,8 +1,8 @@
 // Some comments of a long discussion that is on its way out: the newest first, so that replies go before what they answer.
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { WriteContext } from '../../../../platform/server/http/context.ts';
-import { removeReactions } from '../../../reactions/server/reactions-of-posts.ts';
 import { changeUserCounters } from '../../../users/server/counts/user.counters.ts';
+import { removeWhatPostsLeave } from '../bulk/bulk-posts.ts';
 import type { DiscussionRow } from '../discussion.rows.ts';
 import { keepDeletedComments } from './keep-deleted.ts';
 
@@ -26,10 +26,7 @@ export async function removeComments(
   await w.db.execute(sql`select from comments where comment_id = any(${ids}) order by comment_id for update`);
   await keepDeletedComments(w, sql`comment_id = any(${ids})`);
   await uncount(w, discussionID, ids);
-  const posts = sql`record_type = 'comment' and record_id = any(${ids})`;
-  await removeReactions(w.db, posts);
-  await w.db.execute(sql`delete from post_revisions where ${posts}`);
-  await w.db.execute(sql`delete from user_mentions where ${posts}`);
+  await removeWhatPostsLeave(w.db, sql`record_type = 'comment' and record_id = any(${ids})`);
   await w.db.execute(sql`delete from comments where comment_id = any(${ids})`);
   await w.db.execute(sql`
     update discussions d set last_comment_id = last.comment_id, last_user_id = coalesce(last.insert_user_id, d.insert_user_id)

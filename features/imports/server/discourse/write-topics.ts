@@ -1,21 +1,18 @@
 // Writes a batch of topics with all that belongs to them.
 import { basename } from 'node:path';
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { insertComments, type NewCommentRow } from '../../../comments/server/bulk/bulk-comments.ts';
+import { lateCommentNumbers } from '../../../comments/server/bulk/comment-numbers.ts';
+import {
+  insertDiscussions,
+  type NewDiscussionRow,
+} from '../../../discussions/server/bulk/bulk-discussions.ts';
+import { type ReactionNumber, setReactionNumbers } from '../../../reactions/server/reaction.bulk.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
-import { lateCommentNumbers } from '../comment-numbers.ts';
 import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
-import {
-  type CommentRow,
-  type DiscussionRow,
-  type ImportedReactions,
-  insertAcceptedAnswers,
-  insertComments,
-  insertDiscussions,
-  insertOldPaths,
-  setImportedReactions,
-} from '../write-posts.ts';
+import { insertAcceptedAnswers, insertOldPaths } from '../write-posts.ts';
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { CheckedTopic } from './check-topic.ts';
 import { writeLateOpening } from './late-opening.ts';
@@ -29,7 +26,7 @@ const ACCEPTED = 3;
 interface Reply {
   plan: TopicPlan;
   reply: PostPlan;
-  row: CommentRow;
+  row: NewCommentRow;
 }
 
 export interface WritableTopics extends TopicBatch {
@@ -60,7 +57,7 @@ export async function writeTopics(
   await writeReplies(run, tx, replies);
   for (const plan of plans.filter((each) => each.known && each.opening))
     await writeLateOpening(run, tx, plan);
-  await setImportedReactions(
+  await setReactionNumbers(
     tx,
     plans.flatMap(({ known, opening }) =>
       known && opening ? reactionsOf('discussion', known.discussionID, opening) : [],
@@ -130,7 +127,7 @@ async function writeDiscussions(
 }
 
 async function writeBesides(tx: Transaction, entries: readonly [TopicPlan, number][]): Promise<void> {
-  await setImportedReactions(
+  await setReactionNumbers(
     tx,
     entries.flatMap(([plan, id]) => (plan.opening ? reactionsOf('discussion', id, plan.opening) : [])),
   );
@@ -152,7 +149,7 @@ function reactionsOf(
   record_type: 'discussion' | 'comment',
   record_id: number,
   { reactions }: PostPlan,
-): ImportedReactions[] {
+): ReactionNumber[] {
   return [...reactions].map(([urlcode, imported]) => ({ record_type, record_id, urlcode, imported }));
 }
 
@@ -160,7 +157,7 @@ function categoryOf({ topic }: TopicPlan): string {
   return String(topic.category_id ?? 0);
 }
 
-function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryID: number): DiscussionRow {
+function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryID: number): NewDiscussionRow {
   const { topic } = plan;
   const isAccepted = plan.replies.some(({ post }) => post.accepted_answer);
   const isClosed = topic.closed || topic.archived;
@@ -189,9 +186,9 @@ function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryI
 }
 
 /** What stands is counted, and the newest of it is the last. */
-function countsOf(replies: readonly Reply[]): Partial<DiscussionRow> {
+function countsOf(replies: readonly Reply[]): Partial<NewDiscussionRow> {
   const standing = replies.map((each) => each.row).filter((row) => row.date_held === undefined);
-  const last = standing.reduce<CommentRow | undefined>(
+  const last = standing.reduce<NewCommentRow | undefined>(
     (newest, row) => (newest && newest.date_inserted > row.date_inserted ? newest : row),
     undefined,
   );
@@ -251,7 +248,7 @@ async function writeReplies(run: ImportRun, tx: Transaction, replies: readonly R
     'posts',
     replies.map(({ reply, row }) => [String(reply.post.id), row.comment_id]),
   );
-  await setImportedReactions(
+  await setReactionNumbers(
     tx,
     replies.flatMap(({ reply, row }) => reactionsOf('comment', row.comment_id, reply)),
   );
@@ -271,7 +268,7 @@ function commentRow(
   id: number,
   discussionID: number,
   commentIDs: ReadonlyMap<number, number>,
-): CommentRow {
+): NewCommentRow {
   const { place, post } = reply;
   const parentID = place?.parent === undefined ? undefined : commentIDs.get(place.parent);
   return {

@@ -1,8 +1,9 @@
 // What follows from the rows once all of them are in.
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { numberByTime } from '../../../comments/server/bulk/bulk-comments.ts';
+import { setDaysByPosts } from '../../../users/server/user.bulk.ts';
 import type { ImportRun } from '../import-run.ts';
-import { lockInOrder } from '../lock-in-order.ts';
 
 const MEMBERS_AT_ONCE = 2000;
 
@@ -22,23 +23,7 @@ export async function setMemberDates(
     const end = ids.at(-1);
     if (end === undefined) return;
     last = end;
-    await inTransaction(async (tx) => {
-      await lockInOrder(tx, 'users', ids);
-      await tx.execute(sql`
-        with days as (
-          select insert_user_id as user_id, min(date_inserted) as first, max(date_inserted) as last
-          from (
-            select insert_user_id, date_inserted from discussions where insert_user_id = any(${ids})
-            union all select insert_user_id, date_inserted from comments where insert_user_id = any(${ids})
-          ) posts group by 1
-        )
-        update users u set date_inserted = least(u.date_inserted, days.first),
-          date_last_active = greatest(u.date_last_active, days.last)
-        from days
-        where u.user_id = days.user_id and u.password_hash is null and (
-          u.date_inserted > days.first
-          or u.date_last_active is distinct from greatest(u.date_last_active, days.last))`);
-    });
+    await inTransaction((tx) => setDaysByPosts(tx, ids));
   }
 }
 
@@ -62,21 +47,7 @@ export async function numberCommentsByTime(run: ImportRun): Promise<void> {
   const ids = rows.map((row) => row.discussion_id);
   for (let at = 0; at < ids.length; at += DISCUSSIONS_AT_ONCE) {
     const some = ids.slice(at, at + DISCUSSIONS_AT_ONCE);
-    await run.transaction(async (tx) => {
-      await lockInOrder(tx, 'discussions', some);
-      await tx.execute(sql`
-        select from comments where discussion_id = any(${some}) order by comment_id for no key update`);
-      // Numbers are unique in their discussion at every moment, so all of them step aside first.
-      await tx.execute(sql`update comments set number = -number where discussion_id = any(${some})`);
-      await tx.execute(sql`
-        update comments c set number = ranked.rank
-        from (
-          select comment_id,
-            row_number() over (partition by discussion_id order by date_inserted, comment_id)::int as rank
-          from comments where discussion_id = any(${some})
-        ) ranked
-        where c.comment_id = ranked.comment_id`);
-    });
+    await run.transaction((tx) => numberByTime(tx, some));
   }
 }
 

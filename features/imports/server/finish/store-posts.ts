@@ -1,10 +1,9 @@
 // Bodies of imported posts, changed after they were written: stored and rendered again.
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import { type PreparedBody, prepareBody } from '../bodies.ts';
+import { changeBodies } from '../../../discussions/server/bulk/bulk-posts.ts';
+import { prepareBody } from '../bodies.ts';
 import type { ImportRun } from '../import-run.ts';
-import { recordset } from '../insert-rows.ts';
-import { lockInOrder } from '../lock-in-order.ts';
 import { type Member, membersByID } from '../members.ts';
 
 export interface ChangedPost {
@@ -28,33 +27,11 @@ export async function storePosts(
     changed.map((each) => each.id),
   );
   const rows = changed.map((each) => {
-    const body: PreparedBody = prepareBody(each, run.rendering, mentioned.get(each.id));
-    return {
-      id: each.id,
-      before: each.before,
-      ...body.columns,
-      excerpt: body.excerpt,
-      image: body.image ?? undefined,
-    };
+    const { columns, excerpt, image } = prepareBody(each, run.rendering, mentioned.get(each.id));
+    const { body, body_html } = columns;
+    return { id: each.id, before: each.before, body, body_html, excerpt, image: image ?? undefined };
   });
-  await lockInOrder(
-    tx,
-    `${recordType}s`,
-    rows.map((row) => row.id),
-  );
-  const columns = {
-    id: 'int',
-    before: 'text',
-    body: 'text',
-    body_html: 'text',
-    excerpt: 'text',
-    image: 'jsonb',
-  };
-  await tx.execute(sql`
-    update ${sql.raw(`${recordType}s`)} p set body = given.body, body_html = given.body_html, image = given.image
-      ${recordType === 'discussion' ? sql`, excerpt = given.excerpt` : sql.empty}
-    from ${recordset(columns, rows)}
-    where p.${sql.raw(`${recordType}_id`)} = given.id and p.body = given.before`);
+  await changeBodies(tx, recordType, rows);
   return rows.map((row) => row.body_html);
 }
 

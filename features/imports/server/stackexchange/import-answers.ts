@@ -1,12 +1,13 @@
 // Posts of type 2: answers, each a comment at the top of its question.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { insertComments } from '../../../comments/server/bulk/bulk-comments.ts';
+import { nextCommentNumbers } from '../../../comments/server/bulk/comment-numbers.ts';
 import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { readDate } from '../clean-text.ts';
-import { nextCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
-import { insertAcceptedAnswers, insertComments, insertOldPaths } from '../write-posts.ts';
+import { insertAcceptedAnswers, insertOldPaths } from '../write-posts.ts';
 import type { Authors } from './authors.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
 import { importTable, readInteger } from './site-import.ts';

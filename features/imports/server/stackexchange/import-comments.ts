@@ -2,14 +2,15 @@
 
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { insertComments, type NewCommentRow } from '../../../comments/server/bulk/bulk-comments.ts';
+import { nextCommentNumbers } from '../../../comments/server/bulk/comment-numbers.ts';
+import { setReactionNumbers } from '../../../reactions/server/reaction.bulk.ts';
 import { convertStackExchangeComment } from '../../convert/stack-exchange-comment.ts';
 import { type PreparedBody, prepareBody } from '../bodies.ts';
 import { readDate } from '../clean-text.ts';
-import { nextCommentNumbers } from '../comment-numbers.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
 import { mentionedNames, rewriteMentions } from '../mentions.ts';
 import { nextIDs } from '../record-ids.ts';
-import { type CommentRow, insertComments, setImportedReactions } from '../write-posts.ts';
 import type { Authors } from './authors.ts';
 import { Participants } from './participants.ts';
 import type { Row } from './read-rows.ts';
@@ -45,7 +46,7 @@ export async function importComments(run: ImportRun, authors: Authors, file: str
         urlcode: 'Up' as const,
         imported: score,
       }));
-      await setImportedReactions(tx, ups);
+      await setReactionNumbers(tx, ups);
       outcome.write('comments', comments.length);
     },
   });
@@ -56,12 +57,12 @@ async function insertAll(
   tx: Transaction,
   comments: readonly PlacedComment[],
   owners: readonly number[],
-): Promise<CommentRow[]> {
+): Promise<NewCommentRow[]> {
   const bodies = await render(run, tx, comments, owners);
   const ids = await nextIDs(tx, 'comments', comments.length);
   const discussionIDs = comments.map((each) => each.discussionID);
   const numbers = await nextCommentNumbers(tx, discussionIDs);
-  const rows: CommentRow[] = comments.map(({ row, discussionID, answerID }, at) => ({
+  const rows: NewCommentRow[] = comments.map(({ row, discussionID, answerID }, at) => ({
     comment_id: ids[at] ?? 0,
     discussion_id: discussionID,
     parent_comment_id: answerID,

@@ -1,11 +1,15 @@
 // Posts of type 1: questions, each a discussion of its own.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import {
+  insertDiscussions,
+  type NewDiscussionRow,
+} from '../../../discussions/server/bulk/bulk-discussions.ts';
 import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
 import { nextIDs } from '../record-ids.ts';
-import { type DiscussionRow, insertDiscussions, insertOldPaths } from '../write-posts.ts';
+import { insertOldPaths } from '../write-posts.ts';
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { Authors } from './authors.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
@@ -90,7 +94,7 @@ function questionProblem(row: Row, isEmpty: boolean): string | undefined {
 function discussionRow(
   { row, body }: EditedPost,
   categoryID: number,
-): Omit<DiscussionRow, 'discussion_id' | 'insert_user_id'> {
+): Omit<NewDiscussionRow, 'discussion_id' | 'insert_user_id'> {
   return {
     type: 'question',
     name: cleanLine(row.Title ?? '', 250),

@@ -1,10 +1,12 @@
 // PostHistory.xml: the text of posts before they were edited. The last one is the post itself.
+
+import { cleanText } from '../../../../platform/server/db/clean-text.ts';
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import { cleanText, readDate } from '../clean-text.ts';
+import { insertRevisions } from '../../../discussions/server/bulk/bulk-posts.ts';
+import { readDate } from '../clean-text.ts';
 import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun } from '../import-run.ts';
-import { insertRows } from '../insert-rows.ts';
 import type { Row } from './read-rows.ts';
 import { importTable } from './site-import.ts';
 
@@ -116,14 +118,6 @@ async function insertEarlier(
     const lastEdit = current.get(`${record_type} ${record_id}`);
     return lastEdit !== undefined && Date.parse(readDate(row.CreationDate) ?? '') < lastEdit;
   });
-  const columns = {
-    record_type: 'text',
-    record_id: 'int',
-    body: 'text',
-    format: 'text',
-    insert_user_id: 'int',
-    date_inserted: 'timestamptz',
-  };
   const rows = earlier.map(({ row, record_type, record_id }) => ({
     record_type,
     record_id,
@@ -132,7 +126,7 @@ async function insertEarlier(
     insert_user_id: editors.get(row.UserId ?? ''),
     date_inserted: readDate(row.CreationDate),
   }));
-  await insertRows(tx, 'post_revisions', columns, rows);
+  await insertRevisions(tx, rows);
 }
 
 /** When each post got the text it has now, in milliseconds. */

@@ -1,12 +1,11 @@
 // Tags.xml, and the wiki posts that describe tags.
 
-import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { describeTags, type TagDescription } from '../../../tags/server/tag.bulk.ts';
 import { tagKey } from '../../../tags/server/tag.queries.ts';
 import { prepareBody } from '../bodies.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
-import { recordset } from '../insert-rows.ts';
 import { ensureTags } from '../write-tags.ts';
 import { importTable } from './site-import.ts';
 
@@ -71,7 +70,7 @@ export async function importTagDescriptions(run: ImportRun, file: string): Promi
       const excerpts = await run.ids.find(tx, 'tag excerpts', ids);
       const wikis = await run.ids.find(tx, 'tag wikis', ids);
       const taken: [string, number][] = [];
-      const texts: Description[] = [];
+      const texts: TagDescription[] = [];
       for (const { row, html } of described) {
         const id = row.Id ?? '';
         const tag_id = excerpts.get(id) ?? wikis.get(id);
@@ -82,27 +81,9 @@ export async function importTagDescriptions(run: ImportRun, file: string): Promi
         taken.push([id, tag_id]);
         if (html !== '') texts.push({ tag_id, html, is_short: excerpts.has(id) });
       }
-      await describe(tx, texts);
+      await describeTags(tx, texts);
       await run.ids.record(tx, DESCRIPTIONS, taken);
       outcome.write(DESCRIPTIONS, taken.length);
     },
   });
-}
-
-interface Description {
-  tag_id: number;
-  html: string;
-  is_short: boolean;
-}
-
-async function describe(tx: Transaction, texts: readonly Description[]): Promise<void> {
-  const columns = { tag_id: 'int', html: 'text', is_short: 'boolean' };
-  await tx.execute(sql`
-    update tags t set description_html = concat(short.html, t.description_html, long.html)
-    from (select distinct tag_id from ${recordset(columns, texts)}) as described
-    left join (select tag_id, min(html) as html from ${recordset(columns, texts)} where is_short group by 1) short
-      using (tag_id)
-    left join (select tag_id, min(html) as html from ${recordset(columns, texts)} where not is_short group by 1) long
-      using (tag_id)
-    where t.tag_id = described.tag_id`);
 }

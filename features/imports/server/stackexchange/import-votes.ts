@@ -1,9 +1,11 @@
 // Votes.xml: numbers without names for what went up and down, and two kinds that name something of ours.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { insertRows, recordset } from '../../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { insertBookmarks } from '../../../bookmarks/server/bookmark.bulk.ts';
+import { setReactionNumbersFrom } from '../../../reactions/server/reaction.bulk.ts';
 import { readDate } from '../clean-text.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
-import { insertRows, recordset } from '../insert-rows.ts';
 import { inGroups } from '../pipeline.ts';
 import { type Row, readRows } from './read-rows.ts';
 
@@ -104,7 +106,13 @@ async function countUpAndDown(
     known.count++;
     counts.set(key, known);
   }
-  const columns = { source: 'text', record_type: 'text', record_id: 'int', urlcode: 'text', count: 'int' };
+  const columns = {
+    source: 'text',
+    record_type: 'text',
+    record_id: 'int',
+    urlcode: 'text',
+    count: 'int',
+  } as const;
   await insertRows(
     tx,
     'imported_vote_totals',
@@ -135,19 +143,18 @@ async function writeNamed(
   const bookmarks = fresh
     .filter((row) => row.VoteTypeId === '5')
     .map((row) => ({
-      user_id: users.get(row.UserId ?? ''),
+      user_id: users.get(row.UserId ?? '') ?? 0,
       discussion_id: recordOf(row),
-      date_inserted: readDate(row.CreationDate),
+      date_inserted: readDate(row.CreationDate) ?? '',
     }));
-  const columns = { user_id: 'int', discussion_id: 'int', date_inserted: 'timestamptz' };
-  await insertRows(tx, 'bookmarks', columns, bookmarks, sql`on conflict do nothing`);
+  await insertBookmarks(tx, bookmarks);
   const acceptances = fresh
     .filter((row) => row.VoteTypeId === '1' && readDate(row.CreationDate))
     .map((row) => ({ comment_id: recordOf(row), date_accepted: readDate(row.CreationDate) }));
   await tx.execute(sql`
     update answers a set date_accepted = given.date_accepted,
       accept_user_id = (select insert_user_id from discussions d where d.discussion_id = a.discussion_id)
-    from ${recordset({ comment_id: 'int', date_accepted: 'timestamptz' }, acceptances)}
+    from ${recordset({ comment_id: 'int', date_accepted: 'timestamptz?' }, acceptances)}
     where a.comment_id = given.comment_id`);
   await run.ids.record(
     tx,
@@ -158,12 +165,10 @@ async function writeNamed(
 }
 
 async function setTotals(run: ImportRun, tx: Transaction, outcome: Outcome): Promise<void> {
-  const changed = await tx.execute(sql`
-    insert into reaction_totals (record_type, record_id, urlcode, imported)
-    select record_type, record_id, urlcode, count from imported_vote_totals where source = ${run.source}
-    order by 1, 2, 3
-    on conflict (record_type, record_id, urlcode) do update set imported = excluded.imported
-    where reaction_totals.imported <> excluded.imported`);
+  const changed = await setReactionNumbersFrom(
+    tx,
+    sql`select record_type, record_id, urlcode, count from imported_vote_totals where source = ${run.source}`,
+  );
   await tx.execute(sql`delete from imported_vote_totals where source = ${run.source}`);
   if (changed > 0) outcome.hasChanges = true;
 }

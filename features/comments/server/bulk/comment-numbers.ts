@@ -1,8 +1,8 @@
 // Comments are numbered within their discussion; the numbers are handed out in the order of arrival.
-import type { Transaction } from '../../../platform/server/db/database.ts';
-import { sql } from '../../../platform/server/db/sql.ts';
-import { recordset } from './insert-rows.ts';
-import { lockInOrder } from './lock-in-order.ts';
+import type { Transaction } from '../../../../platform/server/db/database.ts';
+import { recordset } from '../../../../platform/server/db/insert-rows.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import { lockPosts } from '../../../discussions/server/bulk/bulk-posts.ts';
 
 /** A number for each of the discussions given, which may occur many times. */
 export async function nextCommentNumbers(
@@ -13,9 +13,9 @@ export async function nextCommentNumbers(
   for (const id of discussionIDs) counts.set(id, (counts.get(id) ?? 0) + 1);
   const wanted = [...counts].map(([discussion_id, count]) => ({ discussion_id, count }));
   if (wanted.length === 0) return [];
-  await lockInOrder(
+  await lockPosts(
     tx,
-    'discussions',
+    'discussion',
     wanted.map(({ discussion_id }) => discussion_id),
   );
   const rows = await tx.rows<{ discussion_id: number; first: number }>(sql`
