@@ -37,6 +37,7 @@ export const qnaAddon: Addon = {
   transactionHooks: [...questionHooks, ...pointHooks],
   widgets: [answerThread, questionsWidget],
   templates: [questionLayout],
+  awaitedWidgets: ['asset.suggestedAnswers'],
   siteTotals: questionTotals,
   recounts: [questionRecount],
   extensions: [

@@ -74,6 +74,7 @@ export const discussionsFeature: Feature = {
   documents: [...feedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],
   templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout],
+  awaitedWidgets: ['asset.postAttachments'],
   widgets: [
     discussionsWidget,
     announcementsWidget,

@@ -12,5 +12,5 @@ export const postParams = {
   page: z.int(),
 };
 
-/** The kinds of page that show a post; `idea` of an add-on. */
-export const postViews = ['discussion', 'question', 'idea'];
+/** The view of the kinds of page that show a post, those of add-ons included. */
+export const postViews = ['post'];

@@ -3,7 +3,18 @@ import type { LayoutCatalog } from './layout-catalog.contract.ts';
 import type { LayoutForEdit, LayoutMetadata } from './layout-documents.contract.ts';
 import type { LayoutRevision } from './layout-revisions.contract.ts';
 
+/** A kind of page that layouts are made for, as people call it. */
+export interface ShownPageKind {
+  layoutViewType: string;
+  name: string;
+  description: string;
+  icon: string;
+  isInCategories: boolean;
+}
+
 export interface LayoutsPageProps {
+  /** Those that are seen most first. */
+  kinds: ShownPageKind[];
   /** With their `layoutViews`. */
   layouts: LayoutMetadata[];
 }

@@ -2,6 +2,13 @@ import { type LayoutTemplate, postParams, threadEnd, threadStart } from '@parley
 export const questionLayout: LayoutTemplate = {
   layoutViewType: 'question',
   name: 'Question Template',
+  kind: {
+    position: 40,
+    name: 'Questions',
+    description: 'A question with its answers.',
+    icon: 'message-circle-question-mark',
+    isInCategories: true,
+  },
   view: 'post',
   layoutParams: postParams,
   layout: [

@@ -5,6 +5,12 @@ import { browse, side, strip } from '../../layouts/server/side-panel.ts';
 export const categoryListLayout: LayoutTemplate = {
   layoutViewType: 'categoryList',
   name: 'Category List Template',
+  kind: {
+    position: 50,
+    name: 'All categories',
+    description: 'The categories of the community.',
+    icon: 'layers',
+  },
   layoutParams: { title: z.string() },
   layout: [
     {

@@ -5,6 +5,13 @@ import { categoryParams } from '../category-params.ts';
 export const discussionCategoryPageLayout: LayoutTemplate = {
   layoutViewType: 'discussionCategoryPage',
   name: 'Category Page Template',
+  kind: {
+    position: 60,
+    name: 'Categories with posts',
+    description: 'A category with what is posted in it.',
+    icon: 'folder',
+    isInCategories: true,
+  },
   layoutParams: categoryParams,
   layout: [
     {

@@ -8,6 +8,13 @@ const categoryDescription = { $hydrate: 'param', ref: 'category/description' };
 export const nestedCategoryListLayout: LayoutTemplate = {
   layoutViewType: 'nestedCategoryList',
   name: 'Nested Category List Template',
+  kind: {
+    position: 70,
+    name: 'Categories with categories',
+    description: 'A category that holds others.',
+    icon: 'folder-open',
+    isInCategories: true,
+  },
   layoutParams: categoryParams,
   layout: [
     {

@@ -4,6 +4,12 @@ import type { LayoutTemplate } from '../../../platform/server/layouts/view.ts';
 export const customPageLayout: LayoutTemplate = {
   layoutViewType: 'customPage',
   name: 'Custom Page Template',
+  kind: {
+    position: 90,
+    name: 'Pages of your own',
+    description: 'Pages at addresses that you choose.',
+    icon: 'file-text',
+  },
   layoutParams: { customPageID: z.int(), title: z.string() },
   layout: [
     {

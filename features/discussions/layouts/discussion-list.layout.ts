@@ -5,6 +5,12 @@ import { browse, side, strip } from '../../layouts/server/side-panel.ts';
 export const discussionListLayout: LayoutTemplate = {
   layoutViewType: 'discussionList',
   name: 'Discussion List Template',
+  kind: {
+    position: 20,
+    name: 'Lists of posts',
+    description: 'Posts, bookmarks, tags.',
+    icon: 'list',
+  },
   layoutParams: { title: z.string(), 'tag/name': z.string() },
   layout: [
     {

@@ -5,6 +5,13 @@ import { postParams } from '../post-params.ts';
 export const discussionLayout: LayoutTemplate = {
   layoutViewType: 'discussion',
   name: 'Discussion Template',
+  kind: {
+    position: 30,
+    name: 'Posts',
+    description: 'A post with its comments.',
+    icon: 'message-square',
+    isInCategories: true,
+  },
   view: 'post',
   layoutParams: postParams,
   layout: [

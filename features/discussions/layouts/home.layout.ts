@@ -4,6 +4,12 @@ import { side } from '../../layouts/server/side-panel.ts';
 export const homeLayout: LayoutTemplate = {
   layoutViewType: 'home',
   name: 'Home Template',
+  kind: {
+    position: 10,
+    name: 'Home page',
+    description: 'What everybody comes to first.',
+    icon: 'house',
+  },
   layoutParams: {},
   layout: [
     {

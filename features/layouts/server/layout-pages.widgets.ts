@@ -6,6 +6,7 @@ import { layoutCatalog } from './layout-catalog.routes.ts';
 import { layoutForEdit, layoutList } from './layout-documents.routes.ts';
 import { presentRevision } from './layout-revision.present.ts';
 import { countRevisions, listRevisionRows } from './layout-revision.queries.ts';
+import { pageKinds } from './page-kinds.ts';
 
 const MOST_REVISIONS = 100;
 
@@ -15,7 +16,10 @@ export const layoutPageWidgets = [
     component: 'LayoutsPage',
     name: 'Layouts',
     hydrate: async (ctx) => {
-      const props: LayoutsPageProps = { layouts: await layoutList(ctx, { withViews: true }) };
+      const props: LayoutsPageProps = {
+        kinds: pageKinds(ctx),
+        layouts: await layoutList(ctx, { withViews: true }),
+      };
       return { ...props };
     },
   }),

@@ -15,7 +15,7 @@ export const postMetaAsset = widget({
       .looseObject({ asMetas: flag('In one line', undefined, 'Beside each other, not as a table.') })
       .optional(),
   }),
-  views: ['discussion', 'question', 'idea'],
+  views: ['post'],
   hydrate: async (ctx, { props, params }) => {
     const discussion = params.discussion;
     const values = (discussion?.postMeta ?? {}) as Record<string, PostFieldValue>;

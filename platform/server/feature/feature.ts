@@ -66,6 +66,8 @@ export interface Feature {
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];
   templates?: readonly LayoutTemplate[];
+  /** Widgets which are not there yet: layouts written for the reference may name them, and nothing is shown in their place. */
+  awaitedWidgets?: readonly string[];
   /** Put onto pages of any layout; shared content, as widgets are. */
   pageAdditions?: PageAdditions;
   junctions?: readonly JunctionSource[];

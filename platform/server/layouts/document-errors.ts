@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 import type { RequestContext } from '../http/context.ts';
 import { fieldErrors } from '../http/input/field-errors.ts';
-import { AWAITED_WIDGETS, wholeRegistry } from './layout-registry.ts';
+import { type LayoutRegistry, wholeRegistry } from './layout-registry.ts';
 import { idOf, MIDDLEWARES, type SectionArea, type SectionKind, sectionOf } from './sections.ts';
 import type { LayoutDefinition } from './view.ts';
 import { isOffered, type ServerWidget } from './widget.ts';
@@ -34,14 +34,14 @@ export function documentErrors(
 
 class DocumentCheck {
   readonly errors: FieldError[] = [];
-  readonly #widgets: ReadonlyMap<string, ServerWidget>;
+  readonly #registry: LayoutRegistry;
   readonly #siteUrl: string;
   readonly #viewType: string;
   readonly #seen = new Set<string>();
   #count = 0;
 
   constructor(ctx: RequestContext, viewType: string) {
-    this.#widgets = wholeRegistry(ctx).widgets;
+    this.#registry = wholeRegistry(ctx);
     this.#siteUrl = ctx.site.url;
     this.#viewType = viewType;
   }
@@ -88,9 +88,11 @@ class DocumentCheck {
     if (++this.#count === MOST_NODES + 1)
       this.#fault([], 'layout', 'maxItems', `layout must not have more than ${MOST_NODES} widgets.`);
     const id = idOf(definition);
-    const found = String(definition.$hydrate).startsWith('react.') ? this.#widgets.get(id) : undefined;
+    const found = String(definition.$hydrate).startsWith('react.')
+      ? this.#registry.widgets.get(id)
+      : undefined;
     if (!found) {
-      if (AWAITED_WIDGETS.has(id)) return undefined;
+      if (this.#registry.awaited.has(id)) return undefined;
       this.#fault(path, '$hydrate', 'unknownWidget', `There is no widget ${String(definition.$hydrate)}.`);
       return undefined;
     }
@@ -176,7 +178,7 @@ class DocumentCheck {
   }
 
   titleBar(definition: LayoutDefinition): void {
-    const found = this.#widgets.get(idOf(definition));
+    const found = this.#registry.widgets.get(idOf(definition));
     if (found?.id !== 'titleBar') {
       this.#fault(['titleBar'], '$hydrate', 'unknownWidget', 'The title bar is react.titleBar.');
       return;
@@ -187,7 +189,7 @@ class DocumentCheck {
   }
 
   requiredWidgets(): void {
-    for (const widget of this.#widgets.values()) {
+    for (const widget of this.#registry.widgets.values()) {
       if (!widget.requiredIn?.includes(this.#viewType) || this.#seen.has(widget.id)) continue;
       this.#fault([], 'layout', 'missingWidget', `The page needs the widget ${widget.name}.`);
     }

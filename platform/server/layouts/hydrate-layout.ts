@@ -9,7 +9,7 @@ import { fillIn } from './definition-values.ts';
 import { fittingProps } from './fitting-props.ts';
 import { type FragmentAssets, hydrateFragmentImpls } from './fragment-impls.ts';
 import { withHeadings } from './headings.ts';
-import { AWAITED_WIDGETS } from './layout-registry.ts';
+import { wholeRegistry } from './layout-registry.ts';
 import { mayShow } from './middleware.ts';
 import { PageBeyond } from './own-address.ts';
 import type { PageParams } from './page-params.ts';
@@ -53,7 +53,7 @@ export async function hydrateNode(
     );
   const found = scope.widgets.get(id);
   if (!found) {
-    if (AWAITED_WIDGETS.has(id)) return null;
+    if (wholeRegistry(ctx).awaited.has(id)) return null;
     ctx.site.log.warn({ widget: id }, 'a layout names a widget that is not there');
     return finish(ctx, definition, 'UnknownWidget', { widget: id }, scope);
   }

@@ -11,6 +11,8 @@ export interface LayoutRegistry {
   views: ReadonlyMap<string, ViewType>;
   widgets: ReadonlyMap<string, ServerWidget>;
   templates: ReadonlyMap<string, LayoutTemplate>;
+  /** See `awaitedWidgets` of the manifest. */
+  awaited: ReadonlySet<string>;
 }
 
 const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
@@ -29,31 +31,41 @@ export function wholeRegistry(ctx: Pick<RequestContext, 'site'>): LayoutRegistry
 function registryOf(features: readonly Feature[]): LayoutRegistry {
   const known = registries.get(features);
   if (known) return known;
+  const templates = features.flatMap((feature) => feature.templates ?? []);
   const made = {
     views: new Map(features.flatMap((feature) => feature.views ?? []).map((view) => [view.type, view])),
     widgets: new Map(
-      features.flatMap((feature) => feature.widgets ?? []).map((widget) => [widget.id, widget]),
-    ),
-    templates: new Map(
       features
-        .flatMap((feature) => feature.templates ?? [])
-        .map((template) => [template.layoutViewType, template]),
+        .flatMap((feature) => feature.widgets ?? [])
+        .map((widget) => [widget.id, withKindsOfPage(widget, templates)]),
     ),
+    templates: new Map(templates.map((template) => [template.layoutViewType, template])),
+    awaited: new Set(features.flatMap((feature) => feature.awaitedWidgets ?? [])),
   };
   registries.set(features, made);
   return made;
 }
 
-/** Of what is not there yet: layouts written for the reference may name them, and nothing is shown in their place. */
-export const AWAITED_WIDGETS: ReadonlySet<string> = new Set([
-  'asset.suggestedAnswers',
-  'asset.postAttachments',
-]);
+/** Where a widget names a view, all kinds of page which that view resolves are meant: `post` is discussions and ideas. */
+function withKindsOfPage(widget: ServerWidget, templates: readonly LayoutTemplate[]): ServerWidget {
+  const kindsOf = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const resolved = templates.filter(({ view }) => view === name);
+      return resolved.length > 0 ? resolved.map(({ layoutViewType }) => layoutViewType) : [name];
+    });
+  const { views, requiredIn, headsIn } = widget;
+  return {
+    ...widget,
+    ...(views && { views: kindsOf(views) }),
+    ...(requiredIn && { requiredIn: kindsOf(requiredIn) }),
+    ...(headsIn && { headsIn: kindsOf(headsIn) }),
+  };
+}
 
 /** Names under which the reference's clients ask for pages that have another name here. */
 const ALIASES: Readonly<Record<string, string>> = { subcommunityHome: 'home' };
 
-/** The view that resolves a kind of page: `post` resolves discussions and questions. */
+/** The view that resolves a kind of page: `post` resolves discussions and what add-ons make of them. */
 export function viewOf({ views, templates }: LayoutRegistry, name: string): ViewType | undefined {
   const type = ALIASES[name] ?? name;
   return views.get(type) ?? views.get(templates.get(type)?.view ?? '');

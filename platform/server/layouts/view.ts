@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 
 export interface ResolvedView {
-  /** May differ from the one asked for: `post` becomes `question`. */
+  /** May differ from the one asked for: `post` becomes `discussion`. */
   layoutViewType: string;
   /** Where a stored layout is looked for, nearest first; the template comes last by itself. */
   records: { recordType: string; recordID: number }[];
@@ -40,6 +40,16 @@ export interface ViewType {
 
 export type LayoutDefinition = Record<string, unknown>;
 
+export interface PageKind {
+  /** Smaller numbers come first: what is seen most. */
+  position: number;
+  name: string;
+  description: string;
+  icon: string;
+  /** It is about something in a category, so that a layout can be for some categories alone. */
+  isInCategories?: boolean;
+}
+
 /** A default layout, as data. */
 export interface LayoutTemplate {
   layoutViewType: string;
@@ -48,6 +58,8 @@ export interface LayoutTemplate {
   titleBar?: LayoutDefinition;
   /** The view that resolves it, where that has another name. */
   view?: string;
+  /** What people call its kind of page where they make layouts for it. */
+  kind?: PageKind;
   /** Administrators may make layouts of this kind, and refer in them to what the page is about by these names. */
   layoutParams?: Readonly<Record<string, z.ZodType>>;
 }

@@ -25,7 +25,7 @@ export interface ServerWidget {
   /** What can be set on it; made of prop-fields.ts, so that an editor can make a form of it. */
   schema?: z.ZodType;
   /**
-   * The kinds of page (`discussionList`) it can stand on. Absent: all, where it says what can be set on it (`schema`);
+   * The kinds of page (`discussionList`) it can stand on, or the view of several (`post`). Absent: all, where it says what can be set on it (`schema`);
    * a widget that says neither belongs to a page of the product and is offered nowhere.
    */
   views?: readonly string[];

@@ -10,21 +10,15 @@ import styles from './LayoutsPage.module.css';
 
 interface ApplyModalProps {
   layout: LayoutMetadata;
+  /** Its kind of page is about something in a category. */
+  isForCategories: boolean;
   isBusy: boolean;
   onClose: () => void;
   /** undefined: to the whole community. */
   onApply: (places: LayoutPlace[] | undefined) => void;
 }
 
-/** Kinds of page that are about something in a category. */
-const IN_CATEGORIES: readonly string[] = [
-  'discussionCategoryPage',
-  'nestedCategoryList',
-  'discussion',
-  'question',
-];
-
-export function ApplyModal({ layout, isBusy, onClose, onApply }: ApplyModalProps) {
+export function ApplyModal({ layout, isForCategories, isBusy, onClose, onApply }: ApplyModalProps) {
   const { t } = useTranslator();
   const [isForSome, setForSome] = useState(false);
   const [categories, setCategories] = useState<ChosenCategory[]>([]);
@@ -58,7 +52,7 @@ export function ApplyModal({ layout, isBusy, onClose, onApply }: ApplyModalProps
           checked={!isForSome}
           onChange={() => setForSome(false)}
         />
-        {IN_CATEGORIES.includes(layout.layoutViewType) && (
+        {isForCategories && (
           <Radio
             name="layout-place"
             label={t('To some categories and what is below them')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Breadcrumbs } from '../../../../platform/ui/Breadcrumbs/Breadcrumbs.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
+import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { ConfirmModal } from '../../../../platform/ui/Modal/Modal.tsx';
 import { PageHead } from '../../../../platform/ui/PageFrame/PageFrame.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
@@ -10,15 +11,14 @@ import { useTask } from '../../../../platform/web/forms/use-task.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import type { LayoutMetadata } from '../../layout-documents.contract.ts';
-import type { LayoutsPageProps } from '../../layout-pages.contract.ts';
+import type { LayoutsPageProps, ShownPageKind } from '../../layout-pages.contract.ts';
 import { editorAddress, newLayoutAddress } from '../layout-address.ts';
 import { applyTo, copyLayout, deleteLayout, EVERYWHERE, takeOff } from '../layout-calls.ts';
 import { ApplyModal } from './ApplyModal.tsx';
 import { type LayoutActions, LayoutRow } from './LayoutRow.tsx';
 import styles from './LayoutsPage.module.css';
-import { compareKinds, pageKind } from './page-kinds.ts';
 
-export function LayoutsPage({ layouts }: LayoutsPageProps) {
+export function LayoutsPage({ kinds, layouts }: LayoutsPageProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -38,20 +38,18 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
       }),
     onDelete: setToDelete,
   };
-  const kinds = [...Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType)].sort(([one], [other]) =>
-    compareKinds(one, other),
-  );
+  const byKind = Map.groupBy(layouts, ({ layoutViewType }) => layoutViewType);
   return (
     <>
       <div>
         <Breadcrumbs crumbs={[{ name: t('Appearance'), href: '/appearance' }]} />
         <PageHead title={t('Layouts')} note={t('What stands where on each kind of page.')} />
       </div>
-      {kinds.map(([kind, own]) => (
-        <Panel key={kind} as="section" labelledBy={`layouts-${kind}`}>
-          <KindHead kind={kind} templateName={own[0]?.name ?? kind} />
+      {kinds.map((kind) => (
+        <Panel key={kind.layoutViewType} as="section" labelledBy={`layouts-${kind.layoutViewType}`}>
+          <KindHead kind={kind} />
           <ul>
-            {own.map((layout) => (
+            {byKind.get(kind.layoutViewType)?.map((layout) => (
               <LayoutRow key={layout.layoutID} layout={layout} isBusy={isBusy} {...actions} />
             ))}
           </ul>
@@ -60,6 +58,7 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
       {placed && (
         <ApplyModal
           layout={placed}
+          isForCategories={isInCategories(kinds, placed)}
           isBusy={isBusy}
           onClose={() => setPlaced(undefined)}
           onApply={(places) =>
@@ -91,20 +90,24 @@ export function LayoutsPage({ layouts }: LayoutsPageProps) {
   );
 }
 
-function KindHead({ kind, templateName }: { kind: string; templateName: string }) {
+function isInCategories(kinds: readonly ShownPageKind[], { layoutViewType }: LayoutMetadata): boolean {
+  return kinds.some((kind) => kind.layoutViewType === layoutViewType && kind.isInCategories);
+}
+
+function KindHead({ kind }: { kind: ShownPageKind }) {
   const { t } = useTranslator();
-  const { name, description, icon } = pageKind(kind, templateName);
+  const { layoutViewType, name, description, icon } = kind;
   return (
     <div className={styles.kindHead}>
-      <Icon name={icon} size="md" className={styles.kindIcon} />
+      <Icon name={icon as IconName} size="md" className={styles.kindIcon} />
       <div className={styles.kindText}>
-        <h2 id={`layouts-${kind}`}>{t(name)}</h2>
+        <h2 id={`layouts-${layoutViewType}`}>{t(name)}</h2>
         {description && <p className={styles.note}>{t(description)}</p>}
       </div>
       <LinkButton
         size={32}
         icon="plus"
-        href={newLayoutAddress(kind)}
+        href={newLayoutAddress(layoutViewType)}
         aria-label={t('New layout: {name}', { name: t(name) })}
       >
         {t('New layout')}
