@@ -9,6 +9,7 @@ export { type Endpoint, endpoint } from '../platform/contract/endpoint.ts';
 export { defineErrors } from '../platform/contract/errors.ts';
 export { byUser, defineEvent } from '../platform/contract/event.ts';
 export { dateTime, expand, id, idParam, limit, page } from '../platform/contract/fields.ts';
+export { OpenList, openChoice } from '../platform/contract/open-list.ts';
 export { definePermissions } from '../platform/contract/permission-definition.ts';
 // `declare module '@parley/addon-api/contract' { interface PermissionNames extends NamesOf<typeof pollPermissions> {} }`
 export * from '../platform/contract/permission-names.ts';

@@ -14,6 +14,7 @@ export {
 } from '../features/comments/server/comment.slots.ts';
 export { lockDiscussionOf } from '../features/comments/server/threads/comment-subtree.ts';
 export { hydrateThreadAsset, threadAssetProps } from '../features/comments/server/threads/thread-asset.ts';
+export { discussionExpands } from '../features/discussions/discussion-expands.contract.ts';
 export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
 export { requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
@@ -25,16 +26,28 @@ export {
   type PostedDiscussion,
   type WritePart,
 } from '../features/discussions/server/discussion-parts.ts';
+export {
+  type DiscussionList,
+  discussionLists,
+} from '../features/discussions/server/lists/discussion-lists.ts';
 export { selection, selectionSchema } from '../features/discussions/server/lists/list.selection.ts';
+export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
+export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
-export { postTypes, type TypedDiscussion } from '../features/post-types/server/post-types.ts';
+export {
+  type PostTypeKind,
+  postTypes,
+  type TypedDiscussion,
+} from '../features/post-types/server/post-types.ts';
+export { leaderboardTypes } from '../features/profiles/profiles.contract.ts';
 export { type LeaderboardSource, leaderboardSources } from '../features/profiles/server/leaders.ts';
 export { indexOn } from '../features/search/server/index-on.ts';
 export { type SearchDocument, type SearchKind, searchKinds } from '../features/search/server/search-kinds.ts';
 export { changeUserCounters } from '../features/users/server/counts/user.counters.ts';
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
+export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
 export { fieldProblem, notFound, permissionProblem } from '../platform/contract/errors.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';

@@ -6,3 +6,4 @@ export type { LayoutNode, PageDocument, PageRoute, SiteMeta } from '../platform/
 export { hasPermission, type PermissionSet } from '../platform/contract/permission.ts';
 export { slug } from '../platform/contract/slug.ts';
 export { widgetNode } from '../platform/contract/widget-data.ts';
+export { wordings } from '../platform/contract/wordings.ts';

@@ -2,9 +2,15 @@ import {
   type Addon,
   commentAttributes,
   commentFilters,
+  discussionExpands,
+  discussionLists,
+  discussionTabs,
   hiddenPosts,
   leaderboardSources,
+  leaderboardTypes,
+  listMetas,
   postTypes,
+  quickLinks,
 } from '@parley/addon-api';
 import { questionLayout } from './layouts/question.layout.ts';
 import { qnaApi } from './qna.api.ts';
@@ -18,8 +24,10 @@ import { qnaRoutes } from './server/qna.routes.ts';
 import { answerAttributes, answerFilter, questionAttributes } from './server/question.attributes.ts';
 import { questionRecount } from './server/question.recounts.ts';
 import { questionTotals } from './server/question.totals.ts';
-import { questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
+import { ACCEPTED, questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
+import { LEADERBOARDS, LIST_METAS, questionsTab, questionWords } from './server/question-words.ts';
 import { questionsWidget } from './server/questions.widget.ts';
+import { unansweredLink, unansweredList } from './server/unanswered.list.ts';
 
 export const qnaAddon: Addon = {
   name: 'qna',
@@ -44,12 +52,23 @@ export const qnaAddon: Addon = {
     postTypes.add({
       type: 'question',
       icon: 'circle-help',
+      words: questionWords,
+      isFilter: true,
+      meta: 'qnaStatus',
+      commentType: 'answer',
+      statusLabels: { [ACCEPTED]: 'answered' },
       statusID: UNANSWERED,
       statusWords: STATUS_WORDS,
       layoutViewType: 'question',
       attributes: questionAttributes,
       jsonLd: qaPage,
     }),
+    discussionExpands.add(['acceptedAnswers', 'rejectedAnswers']),
+    discussionLists.add(unansweredList),
+    discussionTabs.add(questionsTab),
+    listMetas.add(LIST_METAS),
+    leaderboardTypes.add(LEADERBOARDS),
+    quickLinks.add(unansweredLink),
     commentAttributes.add(answerAttributes),
     commentFilters.add(answerFilter),
     leaderboardSources.add(bestAnswerers),

@@ -1,14 +1,17 @@
 import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
+import { discussionLists } from '../discussions/server/lists/discussion-lists.ts';
+import { quickLinks } from '../widgets/server/quick-links.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
+import { bookmarkList, bookmarksLink } from './server/bookmark.list.ts';
 import { seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
-  dependsOn: ['categories', 'discussions'],
+  dependsOn: ['categories', 'discussions', 'widgets'],
   routes: bookmarkRoutes,
   transactionHooks: bookmarkHooks,
   memberCounts: [
@@ -28,5 +31,7 @@ export const bookmarksFeature: Feature = {
       icon: 'bookmark',
       countOf: 'bookmarks',
     }),
+    discussionLists.add(bookmarkList),
+    quickLinks.add(bookmarksLink),
   ],
 };

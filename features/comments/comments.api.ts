@@ -56,7 +56,6 @@ export const commentsApi: ApiDescription = {
     parentCommentID: 'The comment that it replies to; null for none.',
     parentRecordID: 'The record that it belongs to, of the kind that parentRecordType names.',
     parentRecordType: 'The kind of record that it belongs to: discussion.',
-    qna: 'Only comments of questions that are: accepted, rejected or suggested. Of the question-and-answer add-on.',
     quoteParent: 'Whether a reply shows what it replies to.',
     scoreChildComments: 'The points of the replies below it together.',
     threadStructure: 'The comments of the page as a tree: which one stands below which.',

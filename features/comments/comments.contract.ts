@@ -154,8 +154,6 @@ export const listComments = endpoint({
     dateUpdated: rangeText.optional(),
     insertUserID: z.array(z.int32()).optional(),
     insertUserRoleID: z.array(z.int32()).optional(),
-    /** Understood by the question-and-answer add-on. */
-    qna: z.string().max(20).optional(),
     dirtyRecords: z.boolean().optional(),
     quoteParent: z.boolean().default(true),
     sort: commentSort.default('dateInserted'),

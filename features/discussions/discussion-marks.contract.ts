@@ -4,7 +4,8 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idParam } from '../../platform/contract/fields.ts';
 import { postMeta } from '../post-fields/post-fields.contract.ts';
 import { tagFragment, tagReference } from '../tags/tags.contract.ts';
-import { discussion, discussionExpand } from './discussions.contract.ts';
+import { discussionExpand } from './discussion-expands.contract.ts';
+import { discussion } from './discussions.contract.ts';
 
 const params = z.object({ discussionID: idParam });
 const expandQuery = z.object({ expand: discussionExpand });

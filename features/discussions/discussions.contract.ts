@@ -4,12 +4,13 @@ import { bodySource } from '../../platform/contract/body-fields.ts';
 import { crawlFields } from '../../platform/contract/crawl.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
-import { bodyFormat, dateTime, expand, id, idParam, limit, page } from '../../platform/contract/fields.ts';
+import { bodyFormat, dateTime, id, idParam, limit, page } from '../../platform/contract/fields.ts';
 import { categoryFragment, categoryPermissions, crumb, srcSet } from '../categories/categories.contract.ts';
 import { postMeta } from '../post-fields/post-fields.contract.ts';
 import { reactionSummary } from '../reactions/reactions.contract.ts';
 import { tagFragment } from '../tags/tags.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
+import { discussionExpand } from './discussion-expands.contract.ts';
 import { discussionFilters } from './discussion-filters.contract.ts';
 import { statusFragment } from './discussion-statuses.contract.ts';
 
@@ -164,36 +165,6 @@ export const discussionError = defineErrors({
   badSlotType: [400, 'Trending needs slotType d, w or m.'],
 });
 
-export const discussionExpands = [
-  'category',
-  '-insertUser',
-  '-lastUser',
-  '-body',
-  'updateUser',
-  'lastPost',
-  'lastPost.body',
-  'lastPost.insertUser',
-  'raw',
-  'tagIDs',
-  'tags',
-  'breadcrumbs',
-  'excerpt',
-  'snippet',
-  'status',
-  'status.log',
-  'reactions',
-  'attachments',
-  'reportMeta',
-  'countReports',
-  'postMeta',
-  'warnings',
-  'permissions',
-  /** With their bodies, in `attributes.question`: of the question-and-answer add-on. */
-  'acceptedAnswers',
-  'rejectedAnswers',
-] as const;
-
-export const discussionExpand = expand(discussionExpands, ['status.log']);
 const expandQuery = z.object({
   expand: discussionExpand,
   excerptLength: z.int().min(10).max(2000).optional(),

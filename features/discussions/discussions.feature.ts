@@ -21,6 +21,7 @@ import { discussionSiteMeta } from './server/discussion.site-meta.ts';
 import { discussionViewerState } from './server/discussion.viewer-state.ts';
 import { discussionParts } from './server/discussion-parts.ts';
 import { discussionTotals } from './server/lists/discussion.totals.ts';
+import { discussionLists, ownPosts } from './server/lists/discussion-lists.ts';
 import { feedDocuments } from './server/lists/feeds.documents.ts';
 import { discussionListView, homeView } from './server/lists/list.views.ts';
 import {
@@ -29,6 +30,7 @@ import {
   discussionsWidget,
   tabsWidget,
 } from './server/lists/list.widgets.ts';
+import { discussionTabs, ownTabs } from './server/lists/list-tabs.ts';
 import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
@@ -104,6 +106,8 @@ export const discussionsFeature: Feature = {
     discussionLayoutRecords,
     discussionMediaHolder,
     discussionEmbed,
+    discussionLists.add(ownPosts),
+    ...ownTabs.map((tab) => discussionTabs.add(tab)),
     discussionParts.add(tagsPart),
     discussionParts.add(postFieldsPart),
   ],

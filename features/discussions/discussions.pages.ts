@@ -28,7 +28,7 @@ export const discussionPages: readonly PageRoute[] = [
   { name: 'home', pattern: /^\/$/, lookup: (groups, query) => listLookup('home', groups, query) },
   {
     name: 'discussionList',
-    pattern: /^(?<path>\/discussions(?:\/(?<list>bookmarked|mine|unanswered))?(?:\/p(?<page>\d{1,9}))?)\/?$/,
+    pattern: /^(?<path>\/discussions(?:\/(?<list>[a-z]+(?:-[a-z]+)*))?(?:\/p(?<page>\d{1,9}))?)\/?$/,
     lookup: (groups, query) => listLookup('discussionList', groups, query),
   },
   {

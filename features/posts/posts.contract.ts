@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { id, limit, page, rangeText } from '../../platform/contract/fields.ts';
 import { comment, commentExpand } from '../comments/comments.contract.ts';
-import { discussion, discussionExpand } from '../discussions/discussions.contract.ts';
+import { discussionExpand } from '../discussions/discussion-expands.contract.ts';
+import { discussion } from '../discussions/discussions.contract.ts';
 import { searchHeaders } from '../search/search.contract.ts';
 
 export const postSort = z.enum([

@@ -44,8 +44,10 @@ export interface ProfileHeadProps {
 }
 
 export interface ActivityItem {
-  kind: 'discussion' | 'question' | 'comment' | 'answer';
-  isAccepted: boolean;
+  kind: 'discussion' | 'comment';
+  icon: string;
+  /** “Started in”, before the name of a category. */
+  lead: string;
   recordID: number;
   title: string;
   url: string;
@@ -90,8 +92,9 @@ export interface GroupHeadings {
 export interface LeaderboardProps extends GroupHeadings {
   title: string;
   leaders: { user: UserFragment; points: number }[];
-  /** What is counted. */
-  leaderboardType: 'posts' | 'reputation' | 'acceptedAnswers';
+  leaderboardType: string;
+  /** What is counted, in words. */
+  counted: string;
 }
 
 /** `SiteTotalsWidget` */

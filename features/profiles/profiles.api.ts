@@ -13,7 +13,7 @@ export const profilesApi: ApiDescription = {
     'Leader.points': 'The points in the time that is counted.',
     excludedRoleIDs: 'Without members with one of these roles.',
     includedRoleIDs: 'Only members with one of these roles.',
-    leaderboardType: 'What counts: reputation (points), posts, or accepted answers.',
+    leaderboardType: 'What counts: reputation (points), posts, or what add-ons count.',
     leaders: 'The members with the most, best first.',
     source: 'What the points are counted of.',
     timeSlot: 'The beginning of the time that is counted.',

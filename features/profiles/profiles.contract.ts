@@ -2,10 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { dateTime, expand, id, idParam, limit, page } from '../../platform/contract/fields.ts';
+import { OpenList, openChoice } from '../../platform/contract/open-list.ts';
 import { reactionSummary } from '../reactions/reactions.contract.ts';
 import { userFragment } from '../users/users.contract.ts';
 
-export const leaderboardType = z.enum(['reputation', 'posts', 'acceptedAnswers']);
+/** What members can be ranked by. Add-ons add to it, and say how it is counted: `leaderboardSources`. */
+export const leaderboardTypes = new OpenList({ reputation: 'Points', posts: 'Posts' });
+export const leaderboardType = openChoice(leaderboardTypes);
 export type LeaderboardType = z.infer<typeof leaderboardType>;
 
 /** A day, a week, a month, a year, counted back from now; all. */
@@ -27,7 +30,7 @@ export type Leader = z.infer<typeof leader>;
 export const listLeaders = endpoint({
   method: 'GET',
   path: '/users/leaders',
-  summary: 'Who wrote most, was given most, or gave the best answers, of what the viewer may see.',
+  summary: 'Who wrote most, or was given most, of what the viewer may see.',
   permission: 'public',
   query: z.object({
     leaderboardType,

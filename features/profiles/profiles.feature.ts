@@ -22,6 +22,7 @@ export const profilesFeature: Feature = {
     'roles',
     'categories',
     'widgets',
+    'post-types',
     'discussions',
     'comments',
     'reactions',

@@ -7,6 +7,16 @@ export interface ShownResult extends SearchResult {
   snippet: { text: string; marks: Mark[] };
   /** Where the searched words stand in the name. */
   nameMarks?: Mark[];
+  /** That the post is settled, and how. */
+  mark?: { icon: string; text: string } | undefined;
+}
+
+/** What a type of result is called. */
+export interface ResultKind {
+  name: string;
+  /** Of many, in a list of filters. */
+  plural: string;
+  icon: string;
 }
 
 export interface SearchResultsProps {
@@ -21,6 +31,8 @@ export interface SearchResultsProps {
     discussionID: number | null;
   };
   results: ShownResult[];
+  /** By the types of the results and of the filters. */
+  kinds: Record<string, ResultKind>;
   /** Not everything was looked through: the total is the least there is. */
   isIncomplete: boolean;
   facets: SearchFacets;

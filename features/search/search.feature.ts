@@ -17,7 +17,7 @@ import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 export const searchFeature: Feature = {
   name: 'search',
   api: searchApi,
-  dependsOn: ['users', 'roles', 'categories', 'discussions', 'comments'],
+  dependsOn: ['post-types', 'users', 'roles', 'categories', 'discussions', 'comments'],
   routes: searchRoutes,
   documents: [openSearchDocument],
   listeners: searchListeners,

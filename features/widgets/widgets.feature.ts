@@ -6,6 +6,7 @@ import { banner, contentBanner } from './server/banner.widgets.ts';
 import { callToAction, guestCallToAction } from './server/call-to-action.widgets.ts';
 import { feedJobs } from './server/feed.jobs.ts';
 import { htmlWidget } from './server/html.widget.ts';
+import { ownLinks, quickLinks } from './server/quick-links.ts';
 import { quickLinksWidget } from './server/quick-links.widget.ts';
 import { rssWidget } from './server/rss.widget.ts';
 import { searchWidget } from './server/search.widget.ts';
@@ -26,7 +27,7 @@ export const widgetsFeature: Feature = {
     rssWidget,
     searchWidget,
   ],
-  extensions: [sectionStyle.add(withStyles)],
+  extensions: [sectionStyle.add(withStyles), ...ownLinks.map((link) => quickLinks.add(link))],
   documents: styleDocuments,
   jobs: externalJobs(feedJobs),
 };

@@ -1,6 +1,7 @@
 // The field types that contracts are written with.
 import { z } from 'zod';
 import { MAX_INTEGER } from './max-integer.ts';
+import { type OpenList, openSchema } from './open-list.ts';
 
 /** RFC 3339 in UTC with seconds, as the API answers it: `2026-05-01T13:45:00+00:00`. */
 export const dateTime = z.string().meta({ format: 'date-time' });
@@ -62,4 +63,14 @@ export function expand<const Names extends readonly string[]>(allowed: Names, ap
       return expanded;
     })
     .meta({ description: `Any of: ${allowed.join(', ')}, or all.`, 'x-values': [...accepted] });
+}
+
+/** `expand()` with what features add to it: never expanded unless it is asked for, by its name or by `all`. */
+export function openExpand(list: OpenList, apart: readonly string[] = []) {
+  const own = Object.keys(list.own);
+  return openSchema(
+    expand(own, apart),
+    (features) => list.addedBy(features),
+    (_schema, added) => expand([...own, ...Object.keys(added)], apart),
+  );
 }

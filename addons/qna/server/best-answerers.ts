@@ -5,6 +5,7 @@ import { type LeaderboardSource, sql } from '@parley/addon-api';
 /** By when they were accepted. */
 export const bestAnswerers: LeaderboardSource = {
   leaderboardType: 'acceptedAnswers',
+  counted: ({ t }) => t('By answers that were accepted'),
   points: ({ categoryIDs, since }) => sql`
     select c.insert_user_id as user_id, count(*) as points
     from answers a join comments c using (comment_id) join discussions d on d.discussion_id = a.discussion_id

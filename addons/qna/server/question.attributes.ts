@@ -9,6 +9,7 @@ import {
   type TypedDiscussion,
   withOwnEmbeds,
 } from '@parley/addon-api';
+import { z } from '@parley/addon-api/contract';
 import type { AnswerAttributes, AnswerReference, QuestionAttributes } from '../qna.contract.ts';
 import { STATUS_WORDS } from './question-status.ts';
 
@@ -81,6 +82,13 @@ function present(statusID: number, row: QuestionRow | undefined): QuestionAttrib
 }
 
 export const answerAttributes: CommentAttributes = {
+  lead: ({ t }, { answer }) => {
+    if (!answer) return undefined;
+    const { status } = answer as AnswerAttributes;
+    return status === 'accepted'
+      ? { icon: 'circle-check', lead: t('Answer accepted in') }
+      : { icon: 'reply', lead: t('Answered in') };
+  },
   load: async (ctx, comments) => {
     const ids = comments.filter((each) => each.discussionType === 'question').map((each) => each.commentID);
     if (ids.length === 0) return new Map();
@@ -108,9 +116,16 @@ export const answerAttributes: CommentAttributes = {
 
 /** `GET /comments?qna=accepted` */
 export const answerFilter: CommentFilter = {
-  param: 'qna',
-  condition: (value) => {
-    const status = value.toLowerCase();
+  query: {
+    qna: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('Only comments of questions that are: accepted, rejected or suggested.'),
+  },
+  condition: ({ qna }) => {
+    if (qna === undefined) return undefined;
+    const status = String(qna).toLowerCase();
     if (status !== 'accepted' && status !== 'rejected')
       throw fieldProblem('qna', 'qna must be one of: accepted, rejected.');
     return sql`exists (select from answers a where a.comment_id = c.comment_id and a.status = ${status})`;

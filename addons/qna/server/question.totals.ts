@@ -10,6 +10,12 @@ async function countQuestions(ctx: RequestContext, condition: Sql): Promise<numb
 }
 
 export const questionTotals: SiteTotal[] = [
-  { name: 'question', count: (ctx) => countQuestions(ctx, sql`true`), isFiltered: true },
+  {
+    name: 'question',
+    words: ({ t }) => ({ label: t('Questions'), iconName: 'circle-help' }),
+    isUsual: true,
+    count: (ctx) => countQuestions(ctx, sql`true`),
+    isFiltered: true,
+  },
   { name: 'accepted', count: (ctx) => countQuestions(ctx, sql`status_id = ${ACCEPTED}`), isFiltered: true },
 ];

@@ -3,6 +3,7 @@ import { visibleCategoryIDs } from './category.policy.ts';
 
 export const categoryTotal: SiteTotal = {
   name: 'category',
+  words: ({ t }) => ({ label: t('Categories'), iconName: 'folder' }),
   count: async (ctx) => (await visibleCategoryIDs(ctx)).length,
   isFiltered: true,
 };

@@ -34,9 +34,11 @@ export async function listCommentIDs(
     throw fieldProblem('sort', 'Trending is an order within one discussion: name it.', 400);
   await requireVisibleRoles(ctx, 'insertUserRoleID', query.insertUserRoleID);
   const place = discussionID === undefined ? undefined : await requireDiscussion(ctx, discussionID);
+  const added = addedFilters(ctx, query);
   const where = sql.and([
     place ? seenOf(ctx, place) : await seenInCategories(ctx, query),
     ...filters(ctx, query),
+    ...added,
   ]);
   const from = sql`from comments c join discussions d using (discussion_id) where ${where}`;
   const order = commentOrder(query.sort);
@@ -47,8 +49,10 @@ export async function listCommentIDs(
     return scan.isFromEnd ? ids.reverse() : ids;
   };
   return pageAndTotal(query, order, find, async () => {
-    if (place && isUnfiltered(query, OF_ONE_DISCUSSION)) return countSeen(ctx, place, 'all levels');
-    if (isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
+    const isPlain = added.length === 0;
+    if (isPlain && place && isUnfiltered(query, OF_ONE_DISCUSSION))
+      return countSeen(ctx, place, 'all levels');
+    if (isPlain && isUnfiltered(query) && !(await seesHeldSomewhere(ctx)))
       return (await countVisiblePosts(ctx)).comments;
     return (await ctx.db.row<{ total: number }>(sql`select count(*) as total ${from}`))?.total ?? 0;
   });
@@ -63,7 +67,6 @@ const FILTERS = [
   'dateUpdated',
   'insertUserID',
   'insertUserRoleID',
-  'qna',
   'dirtyRecords',
 ] as const satisfies readonly (keyof CommentListQuery)[];
 
@@ -89,7 +92,7 @@ async function seenInCategories(ctx: RequestContext, query: CommentListQuery): P
 }
 
 function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined | false)[] {
-  const { commentID, dateInserted, dateUpdated, insertUserID, insertUserRoleID, qna } = query;
+  const { commentID, dateInserted, dateUpdated, insertUserID, insertUserRoleID } = query;
   return [
     commentID === undefined
       ? undefined
@@ -106,13 +109,11 @@ function filters(ctx: RequestContext, query: CommentListQuery): (Sql | undefined
     insertUserRoleID &&
       sql`c.date_tombstoned is null and exists (
         select from user_roles r where r.user_id = c.insert_user_id and r.role_id = any(${insertUserRoleID}))`,
-    ...(qna === undefined
-      ? []
-      : commentFilters
-          .of(ctx)
-          .filter((filter) => filter.param === 'qna')
-          .map((filter) => filter.condition(qna))),
   ];
+}
+
+function addedFilters(ctx: RequestContext, query: CommentListQuery): Sql[] {
+  return commentFilters.of(ctx).flatMap((filter) => filter.condition({ ...query }) ?? []);
 }
 
 /** One author's comments lie in the order of their dates in the index; those of several would have to be sorted. */

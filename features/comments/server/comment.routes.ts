@@ -28,6 +28,7 @@ import {
 import { hydrateComments } from './comment.hydrate.ts';
 import { listCommentIDs } from './comment.list.ts';
 import { abilitiesOf, requireComment, requireMayDelete, requireMayEdit } from './comment.policy.ts';
+import { commentFilters } from './comment.slots.ts';
 import { deleteComment } from './deleting/delete-comment.ts';
 import { deleteCommentsOperation } from './deleting/delete-comments.ts';
 import { mergeDiscussionsOperation } from './merging/merge-discussions.ts';
@@ -37,14 +38,18 @@ import { changeComment, editableComment } from './writing/change-comment.ts';
 import { presentQuote } from './writing/comment-quote.ts';
 
 export const commentRoutes: Route[] = [
-  route(listComments, async (ctx, { query }) => {
-    requireCrawl(ctx, query.expand);
-    const { rows: ids, total } = await listCommentIDs(ctx, query);
-    const { comments: rows } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
-    const { page, limit, expand, commentID: given } = query;
-    if (expand.has('crawl')) return { rows, page, limit };
-    return { rows, page, ...idPaging({ name: 'commentID', sort: query.sort, given, ids, limit, total }) };
-  }),
+  route(
+    listComments,
+    async (ctx, { query }) => {
+      requireCrawl(ctx, query.expand);
+      const { rows: ids, total } = await listCommentIDs(ctx, query);
+      const { comments: rows } = await hydrateComments(ctx, ids, { ...query, forViewer: true });
+      const { page, limit, expand, commentID: given } = query;
+      if (expand.has('crawl')) return { rows, page, limit };
+      return { rows, page, ...idPaging({ name: 'commentID', sort: query.sort, given, ids, limit, total }) };
+    },
+    { additions: commentFilters },
+  ),
   route(getCommentThread, async (ctx, { query }) => {
     if (query.parentRecordType !== 'discussion') throw commentError('comment.parentTypeUnknown');
     const discussion = await requireDiscussion(ctx, query.parentRecordID);

@@ -24,7 +24,7 @@ export const homeLayout: LayoutTemplate = {
             $hydrate: 'react.sitetotals',
             labelType: 'text',
             apiParams: {
-              counts: ['user', 'discussion', 'comment', 'question'].map((recordType) => ({ recordType })),
+              counts: ['user', 'discussion', 'comment', 'addons'].map((recordType) => ({ recordType })),
             },
           },
         },

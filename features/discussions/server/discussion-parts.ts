@@ -3,7 +3,7 @@
 import type { LayoutNode } from '../../../platform/contract/page.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext, WriteContext } from '../../../platform/server/http/context.ts';
-import type { BodyAddition } from '../../../platform/server/http/input/body-additions.ts';
+import type { InputAddition } from '../../../platform/server/http/input/input-additions.ts';
 import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import type { OfferedPostType } from '../../post-types/server/post-type.policy.ts';
 import type { Discussion, DiscussionPost } from '../discussions.contract.ts';
@@ -31,7 +31,7 @@ export interface FormNode {
 }
 
 /** `body`: what it adds to the body of `POST /discussions` and `POST /discussions/:discussionType`. */
-export interface DiscussionPart extends BodyAddition {
+export interface DiscussionPart extends InputAddition {
   /** Checks what is posted, before the transaction. Without an answer there is nothing to write. */
   prepare?: (
     ctx: RequestContext,

@@ -69,7 +69,7 @@ export const discussionRoutes = [
   route(
     postDiscussion,
     (ctx, { query, body }) => startAndAnswer(ctx, body.postTypeID ?? 'discussion', body, query),
-    { bodyAdditions: discussionParts },
+    { additions: discussionParts },
   ),
   route(
     postTypedDiscussion,
@@ -80,7 +80,7 @@ export const discussionRoutes = [
     },
     {
       requireAddress: (ctx, { discussionType = '' }) => requireKnownType(ctx, discussionType),
-      bodyAdditions: discussionParts,
+      additions: discussionParts,
     },
   ),
   route(patchDiscussion, async (ctx, { params, query, body }) => {

@@ -1,5 +1,6 @@
-// What the code knows of the original types: plain discussions, and what add-ons bring along (questions, ideas).
+// What the code knows of the original types: plain discussions, and what add-ons bring along (ideas).
 // How a site names and shapes them, and the types it makes of them, are data: see post-type.snapshot.ts.
+import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -9,10 +10,43 @@ export interface TypedDiscussion {
   statusID: number;
 }
 
+export type PostTypeIcon = WidgetData['NewPostMenu']['items'][number]['icon'];
+
+/** A small mark before the title of a post. */
+export interface PostTypeMark {
+  /** Which of the marks of its type it is. */
+  name: string;
+  icon: PostTypeIcon;
+  text: string;
+  preset: 'standard' | 'success' | 'warning' | 'error';
+}
+
+/** What people are shown of a type, in their language. */
+export interface PostTypeWords {
+  name: string;
+  plural: string;
+  /** “Started in”, before the category of a post in a list of what somebody did. */
+  startedIn: string;
+  mark?: PostTypeMark;
+  /** In place of `mark`, by the status of the post. */
+  marks?: Readonly<Record<number, PostTypeMark>>;
+  /** What comments on such posts are called, where that is not Comment. */
+  comment?: { name: string; plural: string };
+}
+
 export interface PostTypeKind {
-  /** As stored and as in `?type=`: `discussion`, `question`. */
+  /** As stored and as in `?type=`: `discussion`, `idea`. */
   type: string;
-  icon: WidgetData['NewPostMenu']['items'][number]['icon'];
+  icon: PostTypeIcon;
+  words: (translator: Translator) => PostTypeWords;
+  /** Lists of posts offer to show these alone. */
+  isFilter?: boolean;
+  /** One of `listMetas`: where a layout leaves it out, lists show no mark. */
+  meta?: string;
+  /** The type that found comments on such posts have: `comment` when absent. */
+  commentType?: string;
+  /** The label code that a found post has by its status. */
+  statusLabels?: Readonly<Record<number, string>>;
   /** The status a new one begins with. */
   statusID: number;
   /** The words of `?status=` for the statuses of this type. */
@@ -38,6 +72,7 @@ export const postTypes = new ExtensionPoint<PostTypeKind>();
 export const plainDiscussion: PostTypeKind = {
   type: 'discussion',
   icon: 'message-square-plus',
+  words: ({ t }) => ({ name: t('Discussion'), plural: t('Discussions'), startedIn: t('Started in') }),
   statusID: 0,
 };
 

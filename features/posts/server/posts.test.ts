@@ -36,7 +36,7 @@ beforeAll(async () => {
   const db = test.site.database;
   const ids = Array.from({ length: 50 }, (_, at) => at + 1);
   for (const kind of [discussionKind, commentKind]) {
-    await writeDocuments(db, kind, ids);
+    await writeDocuments(test.site, kind, ids);
     await writeVocabulary(db, kind, ids);
   }
 });

@@ -15,8 +15,8 @@ import { userFragments } from '../../users/server/user.fragments.ts';
 import { isFullViewer } from '../../users/server/user.policy.ts';
 import { withStyles } from '../../widgets/server/backgrounds.ts';
 import type { LeaderboardProps, NewMembersProps, UserSpotlightProps } from '../profile-widgets.contract.ts';
-import { leaderboardType, slotType } from '../profiles.contract.ts';
-import { findLeaders } from './leaders.ts';
+import { leaderboardType, leaderboardTypes, slotType } from '../profiles.contract.ts';
+import { countedBy, findLeaders } from './leaders.ts';
 import { siteTotalsWidget } from './site-totals.widget.ts';
 
 const limit = limitField().default(10);
@@ -38,7 +38,7 @@ const leaderboardProps = z.looseObject({
       leaderboardType: field(leaderboardType, 'By', {
         inputType: 'select',
         group: 'Data',
-        choices: { posts: 'Posts', reputation: 'Points', acceptedAnswers: 'Accepted answers' },
+        choices: leaderboardTypes.own,
       }).default('posts'),
       categoryID: field(z.int().optional(), 'Category', { inputType: 'category', group: 'Data' }),
       includedRoleIDs: field(z.array(z.int()).optional(), 'Roles', { inputType: 'role', group: 'Data' }),
@@ -77,6 +77,7 @@ const leaderboard = widget({
       title: given.title ?? 'Most Active Members',
       leaders,
       leaderboardType: apiParams.leaderboardType,
+      counted: countedBy(ctx, apiParams.leaderboardType),
     };
     return { ...shown, apiParams };
   },

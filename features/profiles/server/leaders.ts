@@ -1,4 +1,5 @@
 // Who leads: members by points that each kind of leaderboard counts in its own way, of what the viewer may see.
+import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
@@ -13,7 +14,10 @@ export interface LeaderboardScope {
 }
 
 export interface LeaderboardSource {
+  /** One that was added to `leaderboardTypes`. */
   leaderboardType: LeaderboardType;
+  /** “By points others gave them”, below the heading of the list. */
+  counted: (translator: Translator) => string;
   points: (scope: LeaderboardScope) => Sql;
 }
 
@@ -70,10 +74,19 @@ async function sourceOf(ctx: RequestContext, query: LeaderQuery): Promise<Sql | 
   if (query.leaderboardType === 'posts') return posts(scope);
   if (query.leaderboardType === 'reputation')
     return wanted || scope.since ? reputation(scope) : allPoints(ctx);
-  return leaderboardSources
-    .of(ctx)
-    .find((each) => each.leaderboardType === query.leaderboardType)
-    ?.points(scope);
+  return findSource(ctx, query.leaderboardType)?.points(scope);
+}
+
+function findSource(ctx: RequestContext, type: LeaderboardType): LeaderboardSource | undefined {
+  return leaderboardSources.of(ctx).find((each) => each.leaderboardType === type);
+}
+
+/** In words, below the heading of the list. */
+export function countedBy(ctx: RequestContext, type: LeaderboardType): string {
+  const { t } = ctx.translator;
+  if (type === 'posts') return t('By posts of the last weeks');
+  if (type === 'reputation') return t('By points others gave them');
+  return findSource(ctx, type)?.counted(ctx.translator) ?? '';
 }
 
 const within = (column: string, { since }: LeaderboardScope): Sql =>

@@ -4,9 +4,11 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Comment } from '../../comments/comments.contract.ts';
 import { hydrateComments } from '../../comments/server/comment.hydrate.ts';
 import { listCommentIDs } from '../../comments/server/comment.list.ts';
+import { commentAttributes } from '../../comments/server/comment.slots.ts';
 import type { Discussion } from '../../discussions/discussions.contract.ts';
 import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
 import { listDiscussionIDs } from '../../discussions/server/lists/discussion.list.ts';
+import { findPostType, plainDiscussion } from '../../post-types/server/post-types.ts';
 import { plainText } from '../../search/server/plain-text.ts';
 import type { ActivityItem } from '../profile-widgets.contract.ts';
 
@@ -26,7 +28,7 @@ export async function latestActivity(
     discussionsOf(ctx, insertUserID, limit),
     commentsOf(ctx, insertUserID, { page: 1, limit }),
   ]);
-  // Within one second, the answer came after the question.
+  // Within one second, the comment came after the post.
   return [...comments.items, ...discussions]
     .sort((a, b) => Date.parse(b.dateInserted) - Date.parse(a.dateInserted))
     .slice(0, limit);
@@ -79,9 +81,11 @@ export async function commentItems(ctx: RequestContext, ids: readonly number[]) 
 
 function ofDiscussion(ctx: RequestContext, discussion: Discussion): ActivityItem {
   ctx.cacheTags.add(cacheTag.discussion(discussion.discussionID));
+  const type = findPostType(ctx, discussion.type) ?? plainDiscussion;
   return {
-    kind: discussion.type === 'question' ? 'question' : 'discussion',
-    isAccepted: false,
+    kind: 'discussion',
+    icon: type === plainDiscussion ? 'message-square-text' : type.icon,
+    lead: type.words(ctx.translator).startedIn,
     recordID: discussion.discussionID,
     title: discussion.name,
     url: discussion.url,
@@ -96,10 +100,10 @@ function ofDiscussion(ctx: RequestContext, discussion: Discussion): ActivityItem
 
 function ofComment(ctx: RequestContext, comment: Comment): ActivityItem {
   ctx.cacheTags.add(cacheTag.discussion(comment.discussionID));
-  const answer = comment.attributes.answer as { status?: string } | undefined;
+  const leads = commentAttributes.of(ctx).map((each) => each.lead?.(ctx.translator, comment.attributes));
   return {
-    kind: answer ? 'answer' : 'comment',
-    isAccepted: answer?.status === 'accepted',
+    kind: 'comment',
+    ...(leads.find((each) => each !== undefined) ?? { icon: 'reply', lead: ctx.translator.t('Replied in') }),
     recordID: comment.commentID,
     title: comment.name.replace(/^Re: /, ''),
     url: comment.url,

@@ -57,8 +57,7 @@ const commentList = widget({
 /** The reader's own state is asked for what is shown. */
 function noted({ records }: WidgetInput, props: ProfileActivityProps): ProfileActivityProps {
   for (const { kind, recordID } of props.items) {
-    const isPost = kind === 'discussion' || kind === 'question';
-    (isPost ? records.discussionIDs : records.commentIDs).push(recordID);
+    (kind === 'discussion' ? records.discussionIDs : records.commentIDs).push(recordID);
   }
   return props;
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { createTranslator, NO_MESSAGES } from '../../../platform/contract/languages/translate.ts';
+import { openSchema, withChoices } from '../../../platform/contract/open-list.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import {
   background,
@@ -14,17 +17,10 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { backdropOf } from '../../widgets/server/backgrounds.ts';
 import type { SiteTotalsProps } from '../profile-widgets.contract.ts';
 
-const KNOWN: Readonly<Record<string, { label: string; iconName: string }>> = {
-  user: { label: 'Members', iconName: 'users' },
-  post: { label: 'Posts', iconName: 'messages-square' },
-  onlineUser: { label: 'Online Users', iconName: 'globe' },
-  onlineMember: { label: 'Online Members', iconName: 'user-check' },
-  discussion: { label: 'Discussions', iconName: 'message-square' },
-  comment: { label: 'Comments', iconName: 'message-square-text' },
-  question: { label: 'Questions', iconName: 'circle-help' },
-  category: { label: 'Categories', iconName: 'folder' },
-};
-const CHOICES = Object.fromEntries(Object.entries(KNOWN).map(([name, { label }]) => [name, label]));
+/** In place of a kind: those that switched-on add-ons count. */
+const OF_ADDONS = 'addons';
+
+const ENGLISH = createTranslator('en', NO_MESSAGES);
 
 const ALIGNMENTS = {
   'flex-start': 'Start',
@@ -34,7 +30,14 @@ const ALIGNMENTS = {
 } as const;
 
 const wantedCount = z.looseObject({
-  recordType: field(z.string().max(50), 'Kind', { inputType: 'select', choices: CHOICES }),
+  recordType: openSchema(
+    field(z.string().max(50), 'Kind', {
+      inputType: 'select',
+      choices: { [OF_ADDONS]: 'What add-ons count' },
+    }),
+    choicesOf,
+    withChoices,
+  ),
   label: text('Words', undefined, 100),
   isHidden: flag('Hidden'),
 });
@@ -52,7 +55,7 @@ const schema = z.looseObject({
             { recordType: 'post' },
             { recordType: 'discussion' },
             { recordType: 'comment' },
-            { recordType: 'question' },
+            { recordType: OF_ADDONS },
           ]),
         'Numbers',
         { inputType: 'list', group: 'Data' },
@@ -69,6 +72,13 @@ const schema = z.looseObject({
     })
     .optional(),
 });
+
+function choicesOf(features: readonly Feature[]): Record<string, string> {
+  const sources = features.flatMap(({ siteTotals = [] }) => siteTotals);
+  return Object.fromEntries(
+    sources.flatMap(({ name, words }) => (words ? [[name, words(ENGLISH).label] as const] : [])),
+  );
+}
 
 /** What the capabilities count, of what the audience may see. */
 export const siteTotalsWidget = widget({
@@ -108,13 +118,17 @@ async function totalsOf(
 ): Promise<SiteTotalsProps['totals']> {
   const sources = ctx.site.features.enabled(ctx.config).flatMap((feature) => feature.siteTotals ?? []);
   for (const tag of [cacheTag.allPosts, cacheTag.categories, cacheTag.users]) ctx.cacheTags.add(tag);
+  const ofAddons = sources
+    .filter(({ isUsual }) => isUsual)
+    .map(({ name }) => ({ recordType: name, label: '' }));
   const totals = await Promise.all(
     wanted
       .filter(({ isHidden }) => !isHidden)
+      .flatMap((each) => (each.recordType === OF_ADDONS ? ofAddons : [each]))
       .map(async ({ recordType, label }) => {
         const source = sources.find((each) => each.name === recordType);
         if (!source) return undefined;
-        const known = KNOWN[recordType];
+        const known = source.words?.(ctx.translator);
         return {
           recordType,
           label: label || (known?.label ?? recordType),

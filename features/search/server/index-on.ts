@@ -13,10 +13,10 @@ export function indexOn<Payload>(
   return events.map((event) =>
     listener(event, {
       name: `search ${event.name}`,
-      handle: async ({ database }, { payload }) => {
+      handle: async (site, { payload }) => {
         const ids = [idOf(payload)];
-        await writeDocuments(database, kind, ids);
-        await writeVocabulary(database, kind, ids);
+        await writeDocuments(site, kind, ids);
+        await writeVocabulary(site.database, kind, ids);
       },
     }),
   );

@@ -2,8 +2,10 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import type { Sql } from '../../../platform/server/db/sql.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
+import type { ResultKind } from '../search-results.contract.ts';
 import type { Found } from './search.matches.ts';
 import type { Snippet } from './snippet.ts';
 
@@ -41,11 +43,17 @@ export interface SearchKind {
   /** The values of `domain` that ask for it; everything is `all_content`. */
   domains: readonly string[];
   /** The values of `types` that ask for it. */
-  types: readonly string[];
+  types: readonly string[] | ((ctx: SiteFeatures) => readonly string[]);
+  /** What people call the types of its results. */
+  names?: (ctx: RequestContext) => Readonly<Record<string, ResultKind>>;
   /** A select of the ids of all that have a document, as `id`. */
   records: Sql;
-  /** Documents of these records. One that has none any more is found no longer. */
-  readDocuments: (db: Queryable, ids: readonly number[]) => Promise<SearchDocument[]>;
+  /** Documents of these records; `features` are all of the site. One that has none any more is found no longer. */
+  readDocuments: (
+    db: Queryable,
+    ids: readonly number[],
+    features: readonly Feature[],
+  ) => Promise<SearchDocument[]>;
   /** Absent: everybody may look for them. */
   mayFind?: (ctx: RequestContext) => boolean;
   /** A condition on `search_documents`: those of them that this viewer may find. Absent: all. */
@@ -57,5 +65,7 @@ export interface SearchKind {
     searched: Searched,
   ) => Promise<(FoundRecord | undefined)[]>;
 }
+
+type SiteFeatures = Pick<RequestContext, 'site' | 'config'>;
 
 export const searchKinds = new ExtensionPoint<SearchKind>();

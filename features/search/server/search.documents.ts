@@ -2,6 +2,7 @@
 import { mapInTurns } from '../../../platform/server/content/map-in-turns.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
+import type { Site } from '../../../platform/server/site/site.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { plainText } from './plain-text.ts';
 import type { SearchDocument, SearchKind } from './search-kinds.ts';
@@ -10,11 +11,11 @@ import { TOKENIZER_VERSION } from './tokenize.ts';
 
 /** Writes the documents of these records; those that are gone or held back lose theirs. */
 export async function writeDocuments(
-  db: Queryable,
+  { database: db, features }: Pick<Site, 'database' | 'features'>,
   { recordType, readDocuments }: SearchKind,
   ids: readonly number[],
 ): Promise<void> {
-  const rows = await readDocuments(db, ids);
+  const rows = await readDocuments(db, ids, features.all);
   const found = new Set(rows.map((row) => row.record_id));
   const gone = ids.filter((id) => !found.has(id));
   await forgetDocuments(db, recordType, gone);

@@ -53,7 +53,7 @@ async function writeAll(
   let done = 0;
   const writer = async () => {
     for (const { kind, batch } of waiting) {
-      await writeDocuments(site.database, kind, batch);
+      await writeDocuments(site, kind, batch);
       done += batch.length;
       onProgress({ done, total });
     }

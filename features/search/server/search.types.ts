@@ -1,7 +1,7 @@
 // Which kinds of records a search asks for, whoever asks.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput } from '../search.contract.ts';
-import { searchKinds } from './search-kinds.ts';
+import { type SearchKind, searchKinds } from './search-kinds.ts';
 
 /** Domains of what is not here: they ask for nothing. A domain that nobody knows asks for everything. */
 const EMPTY_DOMAINS = ['knowledgeBase', 'group', 'empty'];
@@ -19,9 +19,13 @@ export function requestedTypes(
   const named = inDomain(domain);
   return named.length > 0 ? named : inDomain('all_content');
 
+  function typesOf({ types }: SearchKind): readonly string[] {
+    return typeof types === 'function' ? types(ctx) : types;
+  }
+
   /** Types of discussions are made by communities, so that what no kind calls its own is one. */
   function recordTypeOf(type: string): string {
-    const kind = kinds.find((each) => each.types.includes(type.toLowerCase()));
+    const kind = kinds.find((each) => typesOf(each).includes(type.toLowerCase()));
     return kind?.recordType ?? 'discussion';
   }
 }

@@ -9,6 +9,7 @@ import { widget } from '../../../platform/server/layouts/widget.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
 import { type SearchFacets, type SearchInput, searchQuery } from '../search.contract.ts';
+import { markOf, resultKinds } from './result-kinds.ts';
 import { search } from './search.actions.ts';
 import type { Finding } from './search.matches.ts';
 import { findPlaces } from './snippet.ts';
@@ -96,7 +97,12 @@ export const searchResultsWidget = widget({
       results: outcome.results.map((result) => ({
         ...result,
         nameMarks: findPlaces(result.name, outcome.words),
+        mark: markOf(ctx, result),
       })),
+      kinds: resultKinds(
+        ctx,
+        new Set([...outcome.results.map(({ type }) => type), ...outcome.facets.types.map(({ key }) => key)]),
+      ),
       today: ctx.now.toISOString().slice(0, 10),
       isIncomplete: outcome.isIncomplete,
       facets: await presentFacets(ctx, outcome.facets),

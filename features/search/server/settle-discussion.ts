@@ -13,7 +13,7 @@ export async function settleDiscussion(site: Site, discussionID: number): Promis
   const { database } = site;
   const stale = await database.row<{ changed: string }>(sql`
     select date_changed::text as changed from search_stale_discussions where discussion_id = ${discussionID}`);
-  await writeDocuments(database, discussionKind, [discussionID]);
+  await writeDocuments(site, discussionKind, [discussionID]);
   await writeVocabulary(database, discussionKind, [discussionID]);
   await correctComments(database, discussionID);
   await indexMissingComments(site, discussionID);
@@ -60,7 +60,7 @@ async function indexMissingComments(site: Site, discussionID: number): Promise<v
 export async function indexComments(site: Site, commentIDs: readonly number[]): Promise<void> {
   for (let at = 0; at < commentIDs.length; at += BATCH) {
     const ids = commentIDs.slice(at, at + BATCH);
-    await writeDocuments(site.database, commentKind, ids);
+    await writeDocuments(site, commentKind, ids);
     await writeVocabulary(site.database, commentKind, ids);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/server/layouts/prop-fields.ts';
 import { widget } from '../../../platform/server/layouts/widget.ts';
 import { withStyles } from './backgrounds.ts';
-import { type QuickLink, quickLinks } from './quick-links.ts';
+import { linksFor, type QuickLink } from './quick-links.ts';
 
 const link = z.looseObject({
   /** One of the product's, or a name for one of the community's own. */
@@ -45,7 +45,7 @@ export const quickLinksWidget = widget({
   }),
   hydrate: async (ctx, { props, params }) => {
     const configured = configuredLinks.safeParse(props.links);
-    const links = quickLinks(ctx, configured.success ? (configured.data as Partial<QuickLink>[]) : undefined);
+    const links = linksFor(ctx, configured.success ? (configured.data as Partial<QuickLink>[]) : undefined);
     return links.length > 0 ? { ...withStyles(ctx, props, params), links } : null;
   },
 });

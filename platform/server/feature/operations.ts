@@ -1,4 +1,5 @@
 // What a capability adds to the command line and to a site's maintenance.
+import type { Translator } from '../../contract/languages/translate.ts';
 import type { PermissionName } from '../../contract/permission-names.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
@@ -99,6 +100,10 @@ export interface SiteTotal {
   count: (ctx: RequestContext) => Promise<number>;
   /** True where permissions shape the number. */
   isFiltered?: boolean;
+  /** What people read beside it; one that has no words is for the API alone. */
+  words?: (translator: Translator) => { label: string; iconName: string };
+  /** Of an add-on: shown beside the usual ones, where nobody chose which are shown. */
+  isUsual?: boolean;
 }
 
 /** One of the numbers in a member's menu. All of them together are one statement. */

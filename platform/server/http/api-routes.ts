@@ -13,6 +13,7 @@ import { requireWithinToken } from './guards/token-reach.ts';
 import { findStoredResponse } from './idempotency.ts';
 import { inputReader } from './input/read-input.ts';
 import { withBody } from './input/request-body.ts';
+import { openedSpec } from './opened-spec.ts';
 import { contextOf } from './request-context.ts';
 import { peopleReader } from './responses/people-expands.ts';
 import { requireFormat } from './responses/response-format.ts';
@@ -32,10 +33,10 @@ function addRoute(
   app: FastifyInstance,
   site: Site,
   feature: Feature,
-  { endpoint, handle, requireAddress, bodyAdditions }: Route,
+  { endpoint, handle, requireAddress, additions }: Route,
 ): void {
-  const { spec } = endpoint;
-  const readInput = inputReader(spec, bodyAdditions);
+  const spec = openedSpec(endpoint.spec, site.features.all);
+  const readInput = inputReader(spec, additions);
   const people = peopleReader(spec);
   const send = responseSender(spec, site.options.checksAnswers ?? false);
   app.route({

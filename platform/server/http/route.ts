@@ -9,7 +9,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { PageOf } from '../../contract/paging.ts';
 import type { RequestContext } from './context.ts';
-import type { BodyAdditions } from './input/body-additions.ts';
+import type { InputAdditions } from './input/input-additions.ts';
 import type { ReceivedFile } from './input/receive-form.ts';
 
 export interface Input<S extends EndpointSpec> {
@@ -79,8 +79,8 @@ export interface Route {
   endpoint: Endpoint;
   /** See `route()`. */
   requireAddress?: ((ctx: RequestContext, params: Record<string, string>) => unknown) | undefined;
-  /** What other features add to its body. */
-  bodyAdditions?: BodyAdditions | undefined;
+  /** What other features add to its body and its query. */
+  additions?: InputAdditions | undefined;
   handle: (ctx: RequestContext, input: Input<EndpointSpec>) => Promise<unknown>;
 }
 
@@ -91,12 +91,12 @@ export interface Route {
 export function route<S extends EndpointSpec>(
   declared: Endpoint<S>,
   handle: Handler<S>,
-  { requireAddress, bodyAdditions }: Pick<Route, 'requireAddress' | 'bodyAdditions'> = {},
+  { requireAddress, additions }: Pick<Route, 'requireAddress' | 'additions'> = {},
 ): Route {
   return {
     endpoint: declared as unknown as Endpoint,
     handle: handle as unknown as Route['handle'],
     requireAddress,
-    bodyAdditions,
+    additions,
   };
 }

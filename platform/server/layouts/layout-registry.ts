@@ -1,4 +1,5 @@
 // What the switched-on features add to the layout engine, built once for each set of features.
+import { opened } from '../../contract/open-list.ts';
 import type { LayoutLookup } from '../../contract/page.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -20,15 +21,16 @@ const registries = new WeakMap<readonly Feature[], LayoutRegistry>();
 export function layoutRegistry(
   ctx: Pick<RequestContext, 'site' | 'config'> & { requestUrl?: string },
 ): LayoutRegistry {
-  return registryOf(shownFeatures(ctx));
+  return registryOf(shownFeatures(ctx), ctx.site.features.all);
 }
 
 /** With what add-ons bring that are switched off: a layout may wait for them to come back. */
 export function wholeRegistry(ctx: Pick<RequestContext, 'site'>): LayoutRegistry {
-  return registryOf(ctx.site.features.all);
+  return registryOf(ctx.site.features.all, ctx.site.features.all);
 }
 
-function registryOf(features: readonly Feature[]): LayoutRegistry {
+/** What add-ons add to the choices of a widget is understood while they are switched off, too. */
+function registryOf(features: readonly Feature[], all: readonly Feature[]): LayoutRegistry {
   const known = registries.get(features);
   if (known) return known;
   const templates = features.flatMap((feature) => feature.templates ?? []);
@@ -37,13 +39,17 @@ function registryOf(features: readonly Feature[]): LayoutRegistry {
     widgets: new Map(
       features
         .flatMap((feature) => feature.widgets ?? [])
-        .map((widget) => [widget.id, withKindsOfPage(widget, templates)]),
+        .map((widget) => [widget.id, withKindsOfPage(withOpenedSchema(widget, all), templates)]),
     ),
     templates: new Map(templates.map((template) => [template.layoutViewType, template])),
     awaited: new Set(features.flatMap((feature) => feature.awaitedWidgets ?? [])),
   };
   registries.set(features, made);
   return made;
+}
+
+function withOpenedSchema(widget: ServerWidget, features: readonly Feature[]): ServerWidget {
+  return widget.schema ? { ...widget, schema: opened(widget.schema, features) } : widget;
 }
 
 /** Where a widget names a view, all kinds of page which that view resolves are meant: `post` is discussions and ideas. */

@@ -2,11 +2,13 @@
 import fastJson from 'fast-json-stringify';
 import { notFound } from '../../contract/errors.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
+import type { Feature } from '../feature/feature.ts';
 import { requireDeclaredPermission } from '../http/api-routes.ts';
 import type { RequestContext } from '../http/context.ts';
 import { drawRate } from '../http/guards/rate-limits.ts';
 import { type InputReader, inputReader } from '../http/input/read-input.ts';
 import { responseSchema } from '../http/open-api/json-schema.ts';
+import { openedSpec } from '../http/opened-spec.ts';
 import { Answer, type Route } from '../http/route.ts';
 
 interface Callable {
@@ -16,7 +18,7 @@ interface Callable {
   write: (body: unknown) => string;
 }
 
-const callables = new WeakMap<Route, Callable>();
+const callables = new WeakMap<readonly Feature[], WeakMap<Route, Callable>>();
 
 export async function callOwnApi(ctx: RequestContext, url: string, query: unknown): Promise<unknown> {
   const path = url.replace(/^\/?api\/v2/, '').split(/[?#]/)[0] ?? '';
@@ -43,26 +45,28 @@ function findCall(ctx: RequestContext, path: string): Callable | undefined {
     .filter(({ endpoint }) => endpoint.spec.method === 'GET' && endpoint.spec.response)
     // A page that holds itself would never be done.
     .filter(({ endpoint }) => !endpoint.spec.path.startsWith('/layouts'))
-    .map(callable)
+    .map((route) => callable(route, ctx.site.features.all))
     .filter(({ pattern }) => pattern.test(path));
   // `/discussions/bookmarked` goes before `/discussions/:discussionID`.
   const parameters = ({ route }: Callable) => route.endpoint.spec.path.split(':').length;
   return routes.sort((one, other) => parameters(one) - parameters(other))[0];
 }
 
-function callable(route: Route): Callable {
-  const known = callables.get(route);
+function callable(route: Route, features: readonly Feature[]): Callable {
+  const ofSite = callables.get(features) ?? new WeakMap<Route, Callable>();
+  callables.set(features, ofSite);
+  const known = ofSite.get(route);
   if (known) return known;
-  const { spec } = route.endpoint;
+  const spec = openedSpec(route.endpoint.spec, features);
   const made = {
     pattern: new RegExp(`^${spec.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
     route,
-    read: lazily(() => inputReader(spec)),
+    read: lazily(() => inputReader(spec, route.additions)),
     write: lazily(
       () => fastJson(responseSchema(spec.response as never) as never) as (body: unknown) => string,
     ),
   };
-  callables.set(route, made);
+  ofSite.set(route, made);
   return made;
 }
 

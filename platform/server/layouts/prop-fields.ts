@@ -1,6 +1,7 @@
 // What widgets have in common of what can be set on them, declared once: with the words and groups an editor shows.
 // Words are English; the editor translates them. Any value may instead be `{ $hydrate: 'param', ref: … }` and the like.
 import { z } from 'zod';
+import { OpenList, openSchema, withProperties } from '../../contract/open-list.ts';
 
 export interface Control {
   inputType:
@@ -66,19 +67,23 @@ export const shownFlag = (title: string, group?: string) => flag(title, group).m
 
 /** Which of several facts are shown: all but those that are `notAtFirst`, until somebody says otherwise. */
 export const shownMetas = (
-  titles: Readonly<Record<string, string>>,
+  titles: Readonly<Record<string, string>> | OpenList,
   notAtFirst: ReadonlySet<string> = new Set(),
-) =>
-  z
-    .looseObject(
-      Object.fromEntries(
-        Object.entries(titles).map(([name, title]) => [
-          name,
-          (notAtFirst.has(name) ? flag : shownFlag)(title, 'Metas'),
-        ]),
-      ),
-    )
-    .optional();
+) => {
+  const flags = (words: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(words).map(([name, title]) => [
+        name,
+        (notAtFirst.has(name) ? flag : shownFlag)(title, 'Metas'),
+      ]),
+    );
+  if (!(titles instanceof OpenList)) return z.looseObject(flags(titles)).optional();
+  return openSchema(
+    z.looseObject(flags(titles.own)),
+    (features) => titles.addedBy(features),
+    (schema, added) => withProperties(schema, flags(added)),
+  ).optional();
+};
 
 export const color = (title: string, group?: string) =>
   field(z.string().max(200).optional(), title, { inputType: 'color', ...(group && { group }) });

@@ -25,7 +25,7 @@ export interface ViewType {
   /** It finds the page that this other view shows, by a record of its own kind: the post of a comment. */
   leadsTo?: string;
   /** True: made for this one viewer (my bookmarks), never cached for others. */
-  isPersonal?: (lookup: LayoutLookup) => boolean;
+  isPersonal?: (lookup: LayoutLookup, ctx: RequestContext) => boolean;
   /** What nobody else of an audience may see can still be the viewer's own: a post that is held, for one. */
   mayBeOwn?: boolean;
   /** Its pages count as calls of this kind do. For personal ones: a cached page costs nothing. */

@@ -36,7 +36,7 @@ export function isPersonalPage(ctx: RequestContext, { pageRoutes }: MakeOptions,
 }
 
 function isPersonal(ctx: RequestContext, lookup: LayoutLookup): boolean {
-  return layoutRegistry(ctx).views.get(lookup.layoutViewType)?.isPersonal?.(lookup) ?? false;
+  return layoutRegistry(ctx).views.get(lookup.layoutViewType)?.isPersonal?.(lookup, ctx) ?? false;
 }
 
 /** A page that is not there for anybody else may be there for this one viewer. */

@@ -9,9 +9,6 @@ import { Tag, type TagPreset } from '../Tag/Tag.tsx';
 import styles from './Badges.module.css';
 
 export type StateName =
-  | 'solved'
-  | 'answered'
-  | 'question'
   | 'announced'
   | 'closed'
   | 'resolved'
@@ -21,16 +18,16 @@ export type StateName =
   | 'hidden'
   | 'pending'
   | 'rejected'
-  | 'banned'
-  | 'idea'
-  | 'poll';
+  | 'banned';
 
-type StateStyle = { icon: IconName; text: string; preset: TagPreset };
+/** A state that a capability brings: its text is in the reader's language. */
+export interface StateStyle {
+  icon: IconName;
+  text: string;
+  preset: TagPreset;
+}
 
 const states: Record<StateName, StateStyle> = {
-  solved: { icon: 'circle-check', text: 'Solved', preset: 'success' },
-  answered: { icon: 'message-square-text', text: 'Answered', preset: 'standard' },
-  question: { icon: 'circle-help', text: 'Question', preset: 'standard' },
   announced: { icon: 'pin', text: 'Announced', preset: 'warning' },
   closed: { icon: 'lock', text: 'Closed', preset: 'standard' },
   resolved: { icon: 'check-check', text: 'Resolved', preset: 'success' },
@@ -41,26 +38,28 @@ const states: Record<StateName, StateStyle> = {
   pending: { icon: 'clock', text: 'Pending', preset: 'warning' },
   rejected: { icon: 'circle-x', text: 'Rejected', preset: 'error' },
   banned: { icon: 'shield-alert', text: 'Banned', preset: 'error' },
-  idea: { icon: 'lightbulb', text: 'Idea', preset: 'standard' },
-  poll: { icon: 'chart-bar', text: 'Poll', preset: 'standard' },
 };
 
-/** The labelled badge above a thread's title. Children replace the word: "Announced in this category". */
-export function StateBadge({ state, children }: { state: StateName; children?: ReactNode }) {
+function useStateStyle(state: StateName | StateStyle): StateStyle {
   const { translate } = useUiLanguage();
-  const look = states[state];
+  if (typeof state !== 'string') return state;
+  return { ...states[state], text: translate(states[state].text) };
+}
+
+/** The labelled badge above a thread's title. Children replace the word: "Announced in this category". */
+export function StateBadge({ state, children }: { state: StateName | StateStyle; children?: ReactNode }) {
+  const look = useStateStyle(state);
   return (
     <Tag preset={look.preset} icon={look.icon}>
-      {children ?? translate(look.text)}
+      {children ?? look.text}
     </Tag>
   );
 }
 
 /** The mark before a title in a list. Its hidden word must not decide the direction of the title. */
-export function StateMark({ state }: { state: StateName }) {
-  const { translate } = useUiLanguage();
-  const look = states[state];
-  const text = translate(look.text);
+export function StateMark({ state }: { state: StateName | StateStyle }) {
+  const look = useStateStyle(state);
+  const { text } = look;
   const tone = state === 'announced' ? styles.warm : look.preset === 'success' && styles.good;
   return (
     <span className={classNames(styles.mark, tone)} title={text}>

@@ -176,7 +176,7 @@ export function GalleryBadges({ id, photos }: { id: string; photos: string[] }) 
           <Tag onRemove={() => {}}>lfp</Tag>
         </Specimen>
         <Specimen caption="States">
-          <StateBadge state="solved" />
+          <StateBadge state="resolved" />
           <StateBadge state="announced" />
           <StateBadge state="closed" />
           <StateBadge state="banned" />

@@ -27,7 +27,7 @@ function SampleRow({ name, photos, index, ...row }: SampleProps) {
       href={`#discussion-${index}`}
       title="Inverter clips at 4.6 kW on cold, bright mornings even though the string is rated for 5.2 kW, and the log shows no derating event at all"
       headingLevel={3}
-      marks={<StateMark state="solved" />}
+      marks={<StateMark state="resolved" />}
       excerpt="Every morning below 5 °C it flattens out. Sun is perfect, no error codes, and the app says 100 %."
       avatar={<Avatar photoUrl={photos[index]} />}
       category={
@@ -90,7 +90,7 @@ export function GalleryRows({ id, photos }: { id: string; photos: string[] }) {
             isUnread
             titleLang="ar"
             unread={<UnreadMark />}
-            marks={<StateMark state="question" />}
+            marks={<StateMark state={{ icon: 'circle-help', text: 'Help wanted', preset: 'standard' }} />}
             title="كيف أختار سعة البطارية المناسبة لمنزل يستهلك 12 كيلوواط ساعة يوميًا؟"
             excerpt="عندنا انقطاع كل مساء تقريبًا من ثلاث إلى أربع ساعات."
             replies={19}

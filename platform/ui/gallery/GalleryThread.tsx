@@ -64,7 +64,7 @@ export function GalleryThread({ id, photos }: { id: string; photos: string[] }) 
         <ThreadHead
           badges={
             <>
-              <StateBadge state="solved" />
+              <StateBadge state={{ icon: 'circle-check', text: 'Solved', preset: 'success' }} />
               <StateBadge state="announced">Announced in this category</StateBadge>
             </>
           }

@@ -18,24 +18,15 @@ import { pictureAt, withStyles } from '../../../widgets/server/backgrounds.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { hydrateDiscussions } from '../discussion.hydrate.ts';
 import { listDiscussionIDs } from './discussion.list.ts';
+import { listMetas } from './list-metas.ts';
 import { filtersOfLayout } from './list-params.ts';
 
 const EXPAND = new Set(['insertUser', 'lastUser', 'category', 'tags', 'excerpt', 'status']);
 
-const METAS = {
-  category: 'Category',
-  startedByUser: 'Who started it',
-  lastUser: 'Who spoke last',
-  lastCommentDate: 'When somebody spoke last',
-  viewCount: 'Views',
-  commentCount: 'Comments',
-  score: 'Score',
-  userTags: 'Tags',
-  unreadCount: 'How much is unread',
-  qnaStatus: 'Whether it is answered',
-  resolved: 'Whether it is resolved',
-} as const;
-const ALL_METAS = Object.fromEntries(Object.keys(METAS).map((name) => [name, true]));
+function allMetas({ site, config }: RequestContext): Record<string, true> {
+  const added = listMetas.addedBy(site.features.enabled(config));
+  return Object.fromEntries(Object.keys({ ...listMetas.own, ...added }).map((name) => [name, true]));
+}
 
 const discussionOptions = field(
   z
@@ -50,7 +41,7 @@ const discussionOptions = field(
       metas: z
         .looseObject({
           asIcons: flag('Numbers with icons', 'Metas'),
-          display: shownMetas(METAS),
+          display: shownMetas(listMetas),
         })
         .optional(),
     })
@@ -120,7 +111,7 @@ export function discussionOptionsOf(ctx: RequestContext, given: unknown) {
   return {
     excerpt: { display: true, ...recordOf(excerpt) },
     featuredImage: { display: false, ...picture, fallbackImage: pictureAt(ctx, picture.fallbackImage) },
-    metas: { asIcons: asIcons === true, display: { ...ALL_METAS, ...recordOf(display) } },
+    metas: { asIcons: asIcons === true, display: { ...allMetas(ctx), ...recordOf(display) } },
   };
 }
 

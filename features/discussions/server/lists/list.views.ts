@@ -1,4 +1,4 @@
-// The pages that list discussions: home, all, bookmarked, mine, unanswered, tagged.
+// The pages that list discussions: home, all, tagged, and those of discussion-lists.ts.
 import { decoded } from '../../../../platform/contract/decoded.ts';
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
 import type { LayoutLookup, Seo } from '../../../../platform/contract/page.ts';
@@ -15,6 +15,7 @@ import { tagPath } from '../../../tags/tag.address.ts';
 import { pageSuffix } from '../../discussion.address.ts';
 import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { breadcrumbList, webSite } from '../page/json-ld.ts';
+import { findList } from './discussion-lists.ts';
 import { filtersOfAddress } from './list-params.ts';
 
 declare module '../../../../platform/server/layouts/page-params.ts' {
@@ -24,10 +25,10 @@ declare module '../../../../platform/server/layouts/page-params.ts' {
     /** What the page is by itself. */
     fixedFilters: DiscussionFilters;
     tag: { tagID: number; name: string; urlcode: string };
+    /** What is said where the list of the page is empty. */
+    emptyList: { text: string; isFilledByPosting: boolean };
   }
 }
-
-const PERSONAL = new Set(['bookmarked', 'mine']);
 
 export const homeView: ViewType = {
   type: 'home',
@@ -57,7 +58,8 @@ export const homeView: ViewType = {
 
 export const discussionListView: ViewType = {
   type: 'discussionList',
-  isPersonal: ({ params }) => PERSONAL.has(String(params.list)) || params.followed !== undefined,
+  isPersonal: ({ params }, ctx) =>
+    findList(ctx, String(params.list))?.isPersonal === true || params.followed !== undefined,
   resolve: async (ctx, lookup) => {
     await requireSomethingToSee(ctx);
     const page = pageOf(lookup);
@@ -75,42 +77,33 @@ interface ListPage {
   feedPath?: string;
   tag?: { tagID: number; name: string; urlcode: string };
   isPersonal?: boolean;
+  emptyText?: string;
+  isFilledByPosting?: boolean;
 }
 
 async function listOf(ctx: RequestContext, { params }: LayoutLookup): Promise<ListPage> {
   if (params.tag !== undefined) return taggedList(ctx, decoded(String(params.tag)));
-  switch (params.list) {
-    case undefined:
-      return {
-        path: '/discussions',
-        title: ctx.translator.t('Posts'),
-        filters: {},
-        feedPath: '/discussions/feed.rss',
-      };
-    case 'bookmarked':
-      return {
-        ...ownList(ctx, 'bookmarked', ctx.translator.t('My Bookmarks')),
-        filters: { bookmarkUserID: ctx.viewer.userID },
-      };
-    case 'mine':
-      return {
-        ...ownList(ctx, 'mine', ctx.translator.t('My Posts')),
-        filters: { insertUserID: [ctx.viewer.userID] },
-      };
-    case 'unanswered':
-      return {
-        path: '/discussions/unanswered',
-        title: ctx.translator.t('Unanswered'),
-        filters: { hasComments: false, type: ['question'] },
-      };
-    default:
-      throw notFound('Page');
-  }
+  if (params.list !== undefined) return namedList(ctx, String(params.list));
+  return {
+    path: '/discussions',
+    title: ctx.translator.t('Posts'),
+    filters: {},
+    feedPath: '/discussions/feed.rss',
+  };
 }
 
-function ownList(ctx: RequestContext, list: string, title: string) {
-  ctx.require('session.valid');
-  return { path: `/discussions/${list}`, title, isPersonal: true };
+function namedList(ctx: RequestContext, name: string): ListPage {
+  const list = findList(ctx, name);
+  if (!list) throw notFound('Page');
+  if (list.isPersonal) ctx.require('session.valid');
+  return {
+    path: `/discussions/${name}`,
+    title: list.title(ctx.translator),
+    filters: list.filters(ctx),
+    emptyText: list.emptyText(ctx.translator),
+    isPersonal: list.isPersonal ?? false,
+    isFilledByPosting: list.isFilledByPosting ?? false,
+  };
 }
 
 async function taggedList(ctx: RequestContext, urlcode: string): Promise<ListPage> {
@@ -157,6 +150,9 @@ function resolvedList(ctx: RequestContext, lookup: LayoutLookup, list: ListPage,
       page,
       filters: requested,
       fixedFilters: list.filters,
+      ...(list.emptyText !== undefined && {
+        emptyList: { text: list.emptyText, isFilledByPosting: list.isFilledByPosting === true },
+      }),
       title: list.title,
       breadcrumbs,
       ...(list.tag && { tag: list.tag }),

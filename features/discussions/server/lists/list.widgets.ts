@@ -1,6 +1,6 @@
 // The widgets that list discussions.
 import { z } from 'zod';
-import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { openSchema, withChoices } from '../../../../platform/contract/open-list.ts';
 import { requireReached } from '../../../../platform/server/layouts/own-address.ts';
 import {
   choice,
@@ -17,6 +17,7 @@ import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
 import { allowedFilters } from './allowed-filters.ts';
 import { discussionOptionsOf, limitOf, listed, selection, selectionSchema } from './list.selection.ts';
 import { filtersOfLayout } from './list-params.ts';
+import { discussionTabs, labelsOf, ownTabs } from './list-tabs.ts';
 
 export const discussionsWidget = widget({
   id: 'discussion.discussions',
@@ -59,6 +60,8 @@ export const discussionListAsset = widget({
     return {
       ...withStyles(ctx, props, params),
       ...(params.title !== undefined && { title: params.title }),
+      ...(params.emptyList && { emptyList: params.emptyList }),
+      fixedFilters: Object.keys(params.fixedFilters ?? {}),
       ...shown,
       discussionOptions: discussionOptionsOf(ctx, props.discussionOptions),
       isAsset: true,
@@ -71,31 +74,12 @@ export const discussionListAsset = widget({
   },
 });
 
-interface TabPreset {
-  tabPresetID: string;
-  label: string;
-  filters: DiscussionFilters;
-  /** There only while this add-on is switched on. */
-  addon?: string;
-}
-
-const PRESETS: readonly TabPreset[] = [
-  { tabPresetID: 'recent-discussions', label: 'Recent', filters: { sort: '-dateLastComment' } },
-  { tabPresetID: 'trending-discussions', label: 'Trending', filters: { sort: '-hot' } },
-  { tabPresetID: 'top-discussions', label: 'Top', filters: { sort: '-score' } },
-  { tabPresetID: 'announced-discussions', label: 'Announcements', filters: { pinned: true } },
-];
-const QUESTIONS: TabPreset = {
-  tabPresetID: 'questions',
-  label: 'Questions',
-  filters: { sort: '-dateLastComment', type: ['question'] },
-  addon: 'qna',
-};
-
+/** Of any name, where it is not a name of today: a preset that is not there leaves its tab out. */
 const configuredTab = z.looseObject({
-  tabPresetID: choice(
-    Object.fromEntries([...PRESETS, QUESTIONS].map(({ tabPresetID, label }) => [tabPresetID, label])),
-    'List',
+  tabPresetID: openSchema(
+    choice(labelsOf(ownTabs), 'List'),
+    (features) => labelsOf(discussionTabs.declaredIn(features)),
+    withChoices,
   ),
   label: text('Words', undefined, 100),
   isHidden: flag('Hidden'),
@@ -109,15 +93,9 @@ const tabsSchema = z.looseObject({
   containerOptions,
 });
 
-/** A preset that is not there leaves its tab out. */
-function presetOf(ctx: RequestContext, tabPresetID: string): TabPreset | undefined {
-  const preset = [...PRESETS, QUESTIONS].find((each) => each.tabPresetID === tabPresetID);
-  const { addon } = preset ?? {};
-  const isThere = !addon || ctx.site.features.enabled(ctx.config).some((each) => each.addon?.key === addon);
-  return isThere ? preset : undefined;
-}
+const configuredTabs = z.array(z.looseObject({ ...configuredTab.shape, tabPresetID: z.string() }));
 
-const configuredTabs = z.array(configuredTab);
+type ConfiguredTab = z.infer<typeof configuredTabs>[number];
 
 export const tabsWidget = widget({
   id: 'tabs',
@@ -126,12 +104,13 @@ export const tabsWidget = widget({
   schema: tabsSchema,
   hydrate: async (ctx, { props, params, records }: WidgetInput) => {
     const configured = configuredTabs.safeParse(props.tabs);
-    const chosen = configured.success ? configured.data : PRESETS.map(({ tabPresetID }) => ({ tabPresetID }));
+    const presets = discussionTabs.of(ctx);
+    const chosen = configured.success ? configured.data : ownTabs.map(({ tabPresetID }) => ({ tabPresetID }));
     const requested = Number(props.limit ?? 10);
     const most = Number.isSafeInteger(requested) && requested > 0 && requested <= 100 ? requested : 10;
     const tabs = await Promise.all(
-      chosen.map(async ({ tabPresetID, ...tab }: z.infer<typeof configuredTab> | { tabPresetID: string }) => {
-        const preset = presetOf(ctx, tabPresetID);
+      chosen.map(async ({ tabPresetID, ...tab }: ConfiguredTab | { tabPresetID: string }) => {
+        const preset = presets.find((each) => each.tabPresetID === tabPresetID);
         if (!preset || ('isHidden' in tab && tab.isHidden)) return undefined;
         const shown = await listed(ctx, { filters: { ...preset.filters }, page: 1, limit: most }, records);
         return {

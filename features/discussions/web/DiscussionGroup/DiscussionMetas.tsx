@@ -42,8 +42,8 @@ export function DiscussionMetas({
   const named = tags.filter((tag) => !tag.type || tag.type === 'User').slice(0, MAX_TAGS);
   return (
     <>
-      {states.map((state) => (
-        <StateMark key={state} state={state} />
+      {states.map(({ name, state }) => (
+        <StateMark key={name} state={state} />
       ))}
       {display.userTags !== false &&
         named.map((tag) => (

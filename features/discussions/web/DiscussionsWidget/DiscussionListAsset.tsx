@@ -77,11 +77,12 @@ export function DiscussionListAsset(props: DiscussionsWidgetProps) {
           address={address}
           sort={sort}
           defaultSort={defaultSort}
+          fixed={props.fixedFilters}
           tag={props.tag ?? tagOfList(props, address)}
         />
         {bulk && discussions.length > 0 && <bulk.SelectAll discussions={discussions} />}
         {discussions.length === 0 ? (
-          <NothingFound address={address} toPost={toPost} />
+          <NothingFound address={address} toPost={toPost} emptyList={props.emptyList} />
         ) : DiscussionGroup ? null : (
           <DiscussionRows
             discussions={discussions}
@@ -123,13 +124,6 @@ function tagOfList({ discussions }: DiscussionsWidgetProps, { query }: ListAddre
   return discussions[0]?.tags?.find((tag) => tag.tagID === tagID);
 }
 
-/** What stands in the lists that are somebody's own, or wait for somebody. */
-const MEANT_FOR: Readonly<Record<string, string>> = {
-  '/discussions/bookmarked': 'The bookmark beside a title keeps a post here.',
-  '/discussions/mine': 'What you start stands here.',
-  '/discussions/unanswered': 'No question waits for an answer.',
-};
-
 /** Where the title bar is too narrow for its own. */
 function NewPost({ toPost }: { toPost: string }) {
   const { t } = useTranslator();
@@ -147,18 +141,22 @@ function NewPost({ toPost }: { toPost: string }) {
   );
 }
 
-function NothingFound({ address, toPost }: { address: ListAddress; toPost: string }) {
+interface NothingFoundProps extends Pick<DiscussionsWidgetProps, 'emptyList'> {
+  address: ListAddress;
+  toPost: string;
+}
+
+function NothingFound({ address, toPost, emptyList }: NothingFoundProps) {
   const { t } = useTranslator();
   const mayPost = usePermission('discussions.add');
   const isNarrowed = chosenFilters(address).length > 0;
-  const isMeant = address.path in MEANT_FOR;
   const action = isNarrowed ? (
     <LinkButton href={address.path}>{t('Show all posts')}</LinkButton>
-  ) : mayPost && (!isMeant || address.path === '/discussions/mine') ? (
+  ) : mayPost && (!emptyList || emptyList.isFilledByPosting) ? (
     <LinkButton kind="primary" icon="plus" href={toPost}>
       {t('New post')}
     </LinkButton>
-  ) : isMeant ? (
+  ) : emptyList ? (
     <LinkButton href="/discussions">{t('See recent posts')}</LinkButton>
   ) : (
     <LinkButton href="/categories">{t('See all categories')}</LinkButton>
@@ -168,8 +166,8 @@ function NothingFound({ address, toPost }: { address: ListAddress; toPost: strin
       <p>
         {isNarrowed
           ? t('Nothing here fits the chosen filters. Take one away and look again.')
-          : isMeant
-            ? t(MEANT_FOR[address.path] as string)
+          : emptyList
+            ? emptyList.text
             : mayPost
               ? t('Be the first to write something here.')
               : t('As soon as somebody writes, it stands here.')}

@@ -46,7 +46,7 @@ export const DiscussionRow = memo(function DiscussionRow({
       href={discussion.url}
       title={name}
       headingLevel={headingLevel}
-      marks={states.map((state) => <StateMark key={state} state={state} />)}
+      marks={states.map(({ name, state }) => <StateMark key={name} state={state} />)}
       excerpt={hasExcerpt && discussion.excerpt}
       select={Select && <Select discussion={discussion} />}
       avatar={<Avatar photoUrl={insertUser?.photoUrl} />}

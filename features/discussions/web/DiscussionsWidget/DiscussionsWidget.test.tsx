@@ -4,7 +4,7 @@ import { find, hydrate, mount, press, unmountAll } from '../../../../platform/ui
 import { WidgetRegistry } from '../../../../platform/web/nodes/widget-registry.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
-import type { Discussion } from '../../discussions.contract.ts';
+import { RIDDLES } from '../../testing/riddles.ts';
 import { DiscussionGroup } from '../DiscussionGroup/DiscussionGroup.tsx';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
 import { DiscussionsWidget } from './DiscussionsWidget.tsx';
@@ -57,15 +57,18 @@ describe('the list of a page of its own', () => {
   });
 
   it.each([
-    ['/discussions/bookmarked', 'The bookmark beside a title keeps a post here.', '/discussions'],
-    ['/discussions/mine', 'What you start stands here.', '/post/discussion'],
-    ['/discussions/unanswered', 'No question waits for an answer.', '/discussions'],
-  ])('says what an empty %s is for', (path, words, href) => {
+    ['/discussions/bookmarked', false, '/discussions'],
+    ['/discussions/mine', true, '/post/discussion'],
+  ])('says what an empty %s is for', (path, isFilledByPosting, href) => {
     const { container } = draw(
-      { isAsset: true, discussions: [] },
+      {
+        isAsset: true,
+        discussions: [],
+        emptyList: { text: 'Here stands what is yours.', isFilledByPosting },
+      },
       { path, permissions: ['discussions.add'] },
     );
-    expect(container.textContent).toContain(words);
+    expect(container.textContent).toContain('Here stands what is yours.');
     expect(links(container).at(-1)).toBe(href);
   });
 
@@ -103,11 +106,14 @@ describe('the list of a page of its own', () => {
   });
 
   it('has rows without buttons and states where its layout wants none', () => {
-    const question = { type: 'question', status: { name: 'Accepted' } } as Partial<Discussion>;
-    const stage: Stage = { path: '/discussions', permissions: ['session.valid'] };
-    const list = { isAsset: true, discussions: [sampleDiscussion(question)] };
+    const stage: Stage = {
+      path: '/discussions',
+      permissions: ['session.valid'],
+      site: { postTypeKinds: RIDDLES },
+    };
+    const list = { isAsset: true, discussions: [sampleDiscussion({ type: 'riddle', statusID: 3 })] };
     const full = draw(list, stage).container;
-    expect([full.querySelector('li button'), full.textContent?.includes('Solved')]).toEqual([
+    expect([full.querySelector('li button'), full.textContent?.includes('Guessed')]).toEqual([
       expect.anything(),
       true,
     ]);
@@ -116,11 +122,11 @@ describe('the list of a page of its own', () => {
       {
         ...list,
         disableButtonsInItems: true,
-        discussionOptions: { metas: { display: { qnaStatus: false } } },
+        discussionOptions: { metas: { display: { riddleState: false } } },
       },
       stage,
     ).container;
-    expect([bare.querySelector('li button'), bare.textContent?.includes('Solved')]).toEqual([null, false]);
+    expect([bare.querySelector('li button'), bare.textContent?.includes('Guessed')]).toEqual([null, false]);
   });
 
   it('counts its filters on the way to them and offers to clear them', () => {
@@ -129,7 +135,7 @@ describe('the list of a page of its own', () => {
     expect(button(plain.container).textContent).toBe('Filter');
     const { container } = draw(
       { isAsset: true, isCurtailed: true },
-      { path: '/discussions?sort=-hot&type=question&tagID=31' },
+      { path: '/discussions?sort=-hot&type=riddle&tagID=31' },
     );
     expect(button(container).textContent).toBe('Filter2');
     expect(button(container).innerHTML).not.toBe(button(plain.container).innerHTML);
@@ -186,13 +192,11 @@ describe('a row', () => {
   });
 
   it('tells its states by name', () => {
-    const question = sampleDiscussion({
-      type: 'question',
-      closed: true,
-      pinned: true,
-      attributes: { question: { status: 'accepted' } },
-    });
-    const { container } = draw({ discussions: [question] });
-    for (const state of ['Announced', 'Closed', 'Solved']) expect(container.textContent).toContain(state);
+    const riddle = sampleDiscussion({ type: 'riddle', closed: true, pinned: true });
+    const guessed = sampleDiscussion({ discussionID: 8, type: 'riddle', statusID: 3 });
+    const site = { postTypeKinds: RIDDLES };
+    const { container } = draw({ discussions: [riddle, guessed] }, { site });
+    for (const state of ['Announced', 'Closed', 'Riddle', 'Guessed'])
+      expect(container.textContent).toContain(state);
   });
 });

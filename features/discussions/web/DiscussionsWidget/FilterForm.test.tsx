@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
+import { RIDDLES } from '../../testing/riddles.ts';
 import FilterForm from './FilterForm.tsx';
 import { listAddress } from './list-address.ts';
 
@@ -13,25 +14,27 @@ afterEach(() => {
 const ANSWERS: Record<string, unknown> = {
   '/discussions/statuses': [
     { statusID: 0, name: 'None', isInternal: false, recordSubtype: 'discussion' },
-    { statusID: 1, name: 'Unanswered', isInternal: false, recordSubtype: 'question' },
-    { statusID: 3, name: 'Accepted', isInternal: false, recordSubtype: 'question' },
+    { statusID: 1, name: 'Open', isInternal: false, recordSubtype: 'riddle' },
+    { statusID: 3, name: 'Guessed', isInternal: false, recordSubtype: 'riddle' },
   ],
   '/tags': [{ tagID: 31, name: 'swarm' }],
 };
 
-async function draw(path: string, stage: Stage = {}) {
+async function draw(path: string, stage: Stage = {}, fixed: string[] = []) {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = ANSWERS[url.replace('/api/v2', '').split('?')[0] ?? ''] ?? [];
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
   const navigate = vi.fn();
   const { container } = mount(
-    onPage(<FilterForm address={listAddress(new URL(path, 'http://localhost'))} onClose={() => {}} />, {
-      path,
-      navigate,
-      ...stage,
-      site: { addons: ['qna'], ...stage.site },
-    }),
+    onPage(
+      <FilterForm
+        address={listAddress(new URL(path, 'http://localhost'))}
+        fixed={fixed}
+        onClose={() => {}}
+      />,
+      { path, navigate, ...stage, site: { postTypeKinds: RIDDLES, ...stage.site } },
+    ),
   );
   await act(async () => {});
   await act(async () => {});
@@ -54,13 +57,13 @@ describe('the form of filters', () => {
     expect(find(container, 'h2').textContent).toBe('Filter Posts');
     expect(container.textContent).toContain('swarm');
     expect(labels(container)).toEqual(['Post Type', 'Tags']);
-    await act(async () => box(container, 'Question')?.click());
+    await act(async () => box(container, 'Riddle')?.click());
     await act(async () => {});
     expect(labels(container)).toEqual(['Post Type', 'Status', 'Tags']);
-    await act(async () => box(container, 'Accepted')?.click());
+    await act(async () => box(container, 'Guessed')?.click());
     fire(find(container, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
     expect(navigate).toHaveBeenCalledWith(
-      '/discussions?sort=-score&tagID=31&type=question&statusID=3',
+      '/discussions?sort=-score&tagID=31&type=riddle&statusID=3',
       REPLACING,
     );
   });
@@ -85,13 +88,13 @@ describe('the form of filters', () => {
   });
 
   it('takes all of them away and leaves the order', async () => {
-    const { container, navigate } = await draw('/discussions?sort=-hot&type=question&followed=true');
+    const { container, navigate } = await draw('/discussions?sort=-hot&type=riddle&followed=true');
     const clear = [...container.querySelectorAll('button')].find((each) => each.textContent === 'Clear All');
     await act(async () => clear?.click());
     expect(navigate).toHaveBeenCalledWith('/discussions?sort=-hot', REPLACING);
   });
 
-  it('asks members about what they follow, and moderators about answers and resolutions', async () => {
+  it('asks members about what they follow, and moderators about comments and resolutions', async () => {
     const member = await draw('/discussions', { site: { isSignedIn: true } });
     expect(labels(member.container)).toEqual(['Categories', 'Post Type', 'Tags']);
     unmountAll();
@@ -120,8 +123,10 @@ describe('the form of filters', () => {
   });
 
   it('asks nothing that the address of its list has said', async () => {
-    expect(labels((await draw('/discussions/unanswered')).container)).toEqual(['Tags']);
+    expect(labels((await draw('/discussions/unguessed', {}, ['type', 'hasComments'])).container)).toEqual([
+      'Tags',
+    ]);
     unmountAll();
-    expect(labels((await draw('/discussions/tagged/swarm')).container)).toEqual(['Post Type']);
+    expect(labels((await draw('/discussions/tagged/swarm', {}, ['tagID'])).container)).toEqual(['Post Type']);
   });
 });

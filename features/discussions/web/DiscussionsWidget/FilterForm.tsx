@@ -19,7 +19,9 @@ const RESOLUTIONS = [
   ['7', 'Unresolved'],
 ] as const;
 
-export default function FilterForm({ address, tag, onClose }: FilterPostsProps & { onClose: () => void }) {
+type FilterFormProps = FilterPostsProps & { onClose: () => void };
+
+export default function FilterForm({ address, fixed = [], tag, onClose }: FilterFormProps) {
   const { t } = useTranslator();
   const navigate = useNavigate();
   const formID = useId();
@@ -66,7 +68,7 @@ export default function FilterForm({ address, tag, onClose }: FilterPostsProps &
         }}
       >
         <FormStack>
-          <Fields path={address.path} values={values} onChange={change} tags={tags} onTags={setTags} />
+          <Fields fixed={fixed} values={values} onChange={change} tags={tags} onTags={setTags} />
         </FormStack>
       </form>
     </Modal>
@@ -82,26 +84,21 @@ interface Values {
 }
 
 interface FieldsProps {
-  path: string;
+  fixed: readonly string[];
   values: Values;
   onChange: (values: { [Name in keyof Values]?: Values[Name] extends string ? string : string[] }) => void;
   tags: readonly ChosenTag[];
   onTags: (tags: ChosenTag[]) => void;
 }
 
-/** A list that is of one tag or of questions by its address is not asked about that again. */
-function Fields({ path, values, onChange, tags, onTags }: FieldsProps) {
+/** What a list is of by its address is not asked about again. */
+function Fields({ fixed, values, onChange, tags, onTags }: FieldsProps) {
   const { t } = useTranslator();
-  const { isSignedIn, addons, isTriageOn } = useSite();
+  const { isSignedIn, postTypeKinds = [], isTriageOn } = useSite();
   const isModerator = usePermission('community.manage');
-  const isOfQuestions = path === '/discussions/unanswered';
-  const types: [string, string][] = addons.includes('qna')
-    ? [
-        ['discussion', t('Discussion')],
-        ['question', t('Question')],
-      ]
-    : [];
-  const statuses = useStatuses(isOfQuestions ? [] : values.type);
+  const types = postTypeKinds.map(({ type, name }): [string, string] => [type, name]);
+  const isOfType = fixed.includes('type');
+  const statuses = useStatuses(isOfType ? [] : values.type);
   return (
     <>
       {isSignedIn && (
@@ -115,7 +112,7 @@ function Fields({ path, values, onChange, tags, onTags }: FieldsProps) {
           onChange={(followed) => onChange({ followed })}
         />
       )}
-      {!isOfQuestions && (
+      {!isOfType && types.length > 1 && (
         <Boxes
           legend={t('Post Type')}
           options={types}
@@ -129,7 +126,7 @@ function Fields({ path, values, onChange, tags, onTags }: FieldsProps) {
         chosen={values.statusID}
         onChange={(statusID) => onChange({ statusID })}
       />
-      {!path.startsWith('/discussions/tagged/') && <TagInput isForFinding value={tags} onChange={onTags} />}
+      {!fixed.includes('tagID') && <TagInput isForFinding value={tags} onChange={onTags} />}
       {isModerator && isTriageOn === true && (
         <Choice
           label={t('Resolution Status')}
@@ -138,7 +135,7 @@ function Fields({ path, values, onChange, tags, onTags }: FieldsProps) {
           onChange={(internalStatusID) => onChange({ internalStatusID })}
         />
       )}
-      {isModerator && !isOfQuestions && (
+      {isModerator && !fixed.includes('hasComments') && (
         <Choice
           label={t('Post Engagement')}
           value={values.hasComments}

@@ -12,12 +12,14 @@ const FilterForm = lazy(() => import('./FilterForm.tsx'));
 
 export interface FilterPostsProps {
   address: ListAddress;
+  /** What the list is of by its address, and is not asked about again. */
+  fixed?: readonly string[] | undefined;
   /** The one tag that is chosen, where its name is known. */
   tag?: { tagID: number; name: string };
 }
 
 /** The way to all filters; its form is fetched when it is asked for. */
-export function FilterPosts({ address, tag }: FilterPostsProps) {
+export function FilterPosts({ address, fixed, tag }: FilterPostsProps) {
   const { t } = useTranslator();
   const [isOpen, setIsOpen] = useState(false);
   const count = chosenFilters(address).length;
@@ -60,7 +62,7 @@ export function FilterPosts({ address, tag }: FilterPostsProps) {
       {isOpen && (
         <ErrorBoundary fallback={null} onError={onFailed}>
           <Suspense fallback={null}>
-            <FilterForm address={address} tag={tag} onClose={() => setIsOpen(false)} />
+            <FilterForm address={address} fixed={fixed} tag={tag} onClose={() => setIsOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -14,11 +14,13 @@ export interface ListControlsProps {
   address: ListAddress;
   sort: DiscussionSort;
   defaultSort: DiscussionSort;
+  /** What the list is of by its address. */
+  fixed?: readonly string[];
   tag?: { tagID: number; name: string };
 }
 
 /** What the list is narrowed to and how it is ordered: each choice is a link with an address of its own. */
-export function ListControls({ address, sort, defaultSort, tag }: ListControlsProps) {
+export function ListControls({ address, sort, defaultSort, fixed, tag }: ListControlsProps) {
   const { t } = useTranslator();
   const options = sortNames.map(([value, name]) => ({
     name: t(name),
@@ -27,7 +29,7 @@ export function ListControls({ address, sort, defaultSort, tag }: ListControlsPr
   }));
   const end = (
     <>
-      <FilterPosts address={address} tag={tag} />
+      <FilterPosts address={address} fixed={fixed} tag={tag} />
       <DensityChoice />
       <SortMenu options={options} />
     </>
@@ -46,14 +48,15 @@ export function ListControls({ address, sort, defaultSort, tag }: ListControlsPr
 
 function Filters({ address }: { address: ListAddress }) {
   const { t } = useTranslator();
-  const { isSignedIn, addons } = useSite();
+  const { isSignedIn, postTypeKinds = [] } = useSite();
   const isFollowed = address.query.get('followed') === 'true';
-  const isQuestions = address.query.get('type') === 'question';
+  const type = address.query.get('type');
+  const kinds = postTypeKinds.filter(({ isFilter }) => isFilter);
   const items = [
     {
       name: t('Latest'),
       href: listHref(address, { followed: undefined, type: undefined }),
-      isCurrent: !isFollowed && !isQuestions,
+      isCurrent: !isFollowed && !kinds.some((kind) => kind.type === type),
     },
     ...(isSignedIn
       ? [
@@ -64,15 +67,11 @@ function Filters({ address }: { address: ListAddress }) {
           },
         ]
       : []),
-    ...(addons.includes('qna')
-      ? [
-          {
-            name: t('Questions'),
-            href: listHref(address, { followed: undefined, type: 'question' }),
-            isCurrent: isQuestions,
-          },
-        ]
-      : []),
+    ...kinds.map((kind) => ({
+      name: kind.plural,
+      href: listHref(address, { followed: undefined, type: kind.type }),
+      isCurrent: kind.type === type,
+    })),
   ];
   return items.length > 1 ? <Segmented label={t('Filter')} items={items} /> : null;
 }

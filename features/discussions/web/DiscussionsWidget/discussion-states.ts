@@ -1,42 +1,45 @@
 // Which marks stand before a title, and which badges above it.
-import type { StateName } from '../../../../platform/ui/Badges/Badges.tsx';
+import type { SiteMeta } from '../../../../platform/contract/page.ts';
+import type { StateName, StateStyle } from '../../../../platform/ui/Badges/Badges.tsx';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import type { ShownMetas } from './discussions-widget-props.ts';
 
-type Subject = Pick<
-  Discussion,
-  'type' | 'pinned' | 'closed' | 'sink' | 'status' | 'attributes' | 'isHeld' | 'resolved'
->;
+type Subject = Pick<Discussion, 'type' | 'pinned' | 'closed' | 'sink' | 'statusID' | 'isHeld' | 'resolved'>;
+type Site = Pick<SiteMeta, 'isTriageOn' | 'postTypeKinds'>;
 
-export function useDiscussionStates(discussion: Subject): StateName[] {
-  const { isTriageOn } = useSite();
-  return discussionStates(discussion, isTriageOn === true);
+export interface DiscussionState {
+  name: string;
+  /** What shows it: one of the design system, or what its type brings. */
+  state: StateName | StateStyle;
+  /** The name of the meta by which layouts leave it out. */
+  meta?: string | undefined;
+}
+
+export function useDiscussionStates(discussion: Subject): DiscussionState[] {
+  return discussionStates(discussion, useSite());
 }
 
 /** `isTriageOn`: the viewer is of the staff, who mark what is resolved. */
-export function discussionStates(discussion: Subject, isTriageOn = false): StateName[] {
+export function discussionStates(discussion: Subject, site: Site): DiscussionState[] {
   const states: StateName[] = [];
-  if (isTriageOn && discussion.resolved) states.push('resolved');
+  if (site.isTriageOn === true && discussion.resolved) states.push('resolved');
   if (discussion.isHeld) states.push('pending');
   if (discussion.pinned) states.push('announced');
   if (discussion.closed) states.push('closed');
-  const kind = kindState(discussion);
-  if (kind) states.push(kind);
-  return states;
+  return [
+    ...states.map((name) => ({ name, state: name, ...(name === 'resolved' && { meta: name }) })),
+    ...kindStates(discussion, site),
+  ];
 }
 
 /** Whether a layout that says which metas it wants wants this one. */
-export function isStateWanted(state: StateName, display: ShownMetas): boolean {
-  if (state === 'resolved') return display.resolved !== false;
-  return !['solved', 'answered', 'question'].includes(state) || display.qnaStatus !== false;
+export function isStateWanted({ meta }: DiscussionState, display: ShownMetas): boolean {
+  return meta === undefined || display[meta] !== false;
 }
 
-function kindState({ type, status, attributes }: Subject): StateName | undefined {
-  if (type === 'idea' || type === 'poll') return type;
-  if (type !== 'question') return undefined;
-  const question = attributes?.question as { status?: string } | undefined;
-  const answer = (question?.status ?? status?.name ?? '').toLowerCase();
-  if (answer === 'accepted') return 'solved';
-  return answer === 'answered' ? 'answered' : 'question';
+function kindStates({ type, statusID }: Subject, { postTypeKinds = [] }: Site): DiscussionState[] {
+  const kind = postTypeKinds.find((each) => each.type === type);
+  const mark = kind?.marks?.[statusID] ?? kind?.mark;
+  return mark ? [{ name: mark.name, state: mark, meta: kind?.meta }] : [];
 }

@@ -14,8 +14,9 @@ export interface ShownMetas {
   score?: boolean;
   userTags?: boolean;
   unreadCount?: boolean;
-  qnaStatus?: boolean;
   resolved?: boolean;
+  /** Those that add-ons add. */
+  [added: string]: unknown;
 }
 
 export interface ListPaging {
@@ -47,6 +48,10 @@ export interface DiscussionsWidgetProps extends GroupProps {
   disableButtonsInItems?: boolean;
   /** Rows that moderators cannot select. */
   noCheckboxes?: boolean;
+  /** What the list is of by its address: no filter asks for it again. */
+  fixedFilters?: string[];
+  /** What is said where a list with an address of its own is empty. */
+  emptyList?: { text: string; isFilledByPosting: boolean };
   /** Whose tag the list is narrowed to. */
   tag?: { tagID: number; name: string };
   categoryUrlCode?: string;

@@ -17,11 +17,9 @@ export function OriginalPostHead({ discussion, title }: { discussion: Discussion
       title={title ?? discussion.name}
       badges={
         states.length > 0 &&
-        states.map((state) => (
-          <StateBadge key={state} state={state}>
-            {state === 'announced' && pinLocation === 'category'
-              ? t('Announced in this category')
-              : undefined}
+        states.map(({ name, state }) => (
+          <StateBadge key={name} state={state}>
+            {name === 'announced' && pinLocation === 'category' ? t('Announced in this category') : undefined}
           </StateBadge>
         ))
       }

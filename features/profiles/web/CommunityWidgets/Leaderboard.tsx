@@ -3,14 +3,8 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { LeaderboardProps } from '../../profile-widgets.contract.ts';
 import { PeopleList } from './PeopleList.tsx';
 
-export function Leaderboard({ title, leaders, leaderboardType, ...head }: LeaderboardProps) {
+export function Leaderboard({ title, leaders, leaderboardType: _, counted, ...head }: LeaderboardProps) {
   const { t } = useTranslator();
-  const counted =
-    leaderboardType === 'reputation'
-      ? t('By points others gave them')
-      : leaderboardType === 'acceptedAnswers'
-        ? t('By answers that were accepted')
-        : t('By posts of the last weeks');
   const description = head.description ?? counted;
   return (
     <FramedWidget

@@ -9,30 +9,18 @@ import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { categoryKeyNumber } from '../../../categories/category.key.ts';
 import type { ActivityItem } from '../../profile-widgets.contract.ts';
 
-type Look = { icon: IconName; text: string };
-
-const LOOKS: Readonly<Record<ActivityItem['kind'] | 'accepted', Look>> = {
-  accepted: { icon: 'circle-check', text: 'Answer accepted in' },
-  discussion: { icon: 'message-square-text', text: 'Started in' },
-  question: { icon: 'circle-help', text: 'Asked in' },
-  comment: { icon: 'reply', text: 'Replied in' },
-  answer: { icon: 'reply', text: 'Answered in' },
-};
-
 /** One thing a member did. */
 export function ActivityResult({ item }: { item: ActivityItem }) {
-  const { t } = useTranslator();
-  const { icon, text } = LOOKS[item.isAccepted ? 'accepted' : item.kind];
   return (
     <Result
       href={item.url}
-      icon={icon}
+      icon={item.icon as IconName}
       title={item.title}
       headingLevel={3}
       excerpt={item.excerpt}
       lead={
         <>
-          <Meta>{t(text)}</Meta>
+          <Meta>{item.lead}</Meta>
           {item.category && (
             <CategoryKey keyNumber={categoryKeyNumber(item.category)} href={item.category.url}>
               {item.category.name}

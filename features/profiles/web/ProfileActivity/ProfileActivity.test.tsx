@@ -5,8 +5,9 @@ import type { ActivityItem } from '../../profile-widgets.contract.ts';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
 const item: ActivityItem = {
-  kind: 'answer',
-  isAccepted: true,
+  kind: 'comment',
+  icon: 'circle-check',
+  lead: 'Guessed in',
   recordID: 5,
   title: 'Why does it <drip>?',
   url: '/discussion/comment/5#Comment_5',
@@ -20,7 +21,7 @@ const item: ActivityItem = {
 describe('ProfileActivity', () => {
   it('tells what was done, where, and what came of it', () => {
     const html = renderToString(<ProfileActivity of="everything" userID={3} name="Ada" items={[item]} />);
-    expect(html).toContain('Answer accepted in');
+    expect(html).toContain('Guessed in');
     expect(html).toContain('href="/categories/pumps"');
     expect(html).toContain('Why does it &lt;drip&gt;?');
     expect(html).toContain('3 points');

@@ -10,6 +10,9 @@ export const categoryKind: SearchKind = {
   recordType: 'category',
   domains: ['all_content', 'categories', 'category', 'places'],
   types: ['category'],
+  names: ({ translator: { t } }) => ({
+    category: { name: t('Category'), plural: t('Categories'), icon: 'folder' },
+  }),
   records: sql`select category_id as id from categories`,
   readDocuments: (db, ids) =>
     db.rows<SearchDocument>(sql`

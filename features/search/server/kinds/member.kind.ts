@@ -7,6 +7,7 @@ export const memberKind: SearchKind = {
   recordType: 'user',
   domains: ['members', 'user'],
   types: ['user'],
+  names: ({ translator: { t } }) => ({ user: { name: t('Member'), plural: t('Members'), icon: 'user' } }),
   records: sql`select user_id as id from users where admin < 2 and not is_private and date_deleted is null`,
   readDocuments: (db, ids) =>
     db.rows<SearchDocument>(sql`

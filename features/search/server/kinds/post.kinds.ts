@@ -1,7 +1,16 @@
 // Discussions and comments.
 import { sql } from '../../../../platform/server/db/sql.ts';
+import { type PostTypeKind, postTypes } from '../../../post-types/server/post-types.ts';
+import { namesOfComments, namesOfPosts } from '../result-kinds.ts';
 import type { SearchDocument, SearchKind } from '../search-kinds.ts';
 import { presentPosts } from './present-posts.ts';
+
+/** What comments are called, by the type of the post that they are on. */
+function commentTypes(kinds: readonly PostTypeKind[]): Record<string, string> {
+  return Object.fromEntries(
+    kinds.flatMap(({ type, commentType }) => (commentType ? [[type, commentType] as const] : [])),
+  );
+}
 
 const domains = ['all_content', 'discussions', 'discussion'];
 
@@ -9,6 +18,7 @@ export const discussionKind: SearchKind = {
   recordType: 'discussion',
   domains,
   types: ['discussion'],
+  names: namesOfPosts,
   records: sql`select discussion_id as id from discussions where date_held is null and type <> 'redirect'`,
   readDocuments: (db, ids) =>
     db.rows<SearchDocument>(sql`
@@ -22,11 +32,13 @@ export const discussionKind: SearchKind = {
 export const commentKind: SearchKind = {
   recordType: 'comment',
   domains,
-  types: ['comment', 'answer'],
+  types: (ctx) => ['comment', ...Object.values(commentTypes(postTypes.of(ctx)))],
+  names: namesOfComments,
   records: sql`select comment_id as id from comments where date_held is null and date_tombstoned is null`,
-  readDocuments: (db, ids) =>
+  readDocuments: (db, ids, features) =>
     db.rows<SearchDocument>(sql`
-      select c.comment_id as record_id, case when d.type = 'question' then 'answer' else 'comment' end as type,
+      select c.comment_id as record_id,
+        coalesce(${commentTypes(postTypes.declaredIn(features))}::jsonb ->> d.type, 'comment') as type,
         c.discussion_id, d.category_id, c.insert_user_id, c.score, c.date_inserted, c.date_updated,
         '' as title, '' as labels, c.body_html
       from comments c join discussions d using (discussion_id)

@@ -12,6 +12,7 @@ import {
   discussionStatuses,
   statusFragment,
 } from '../../../discussions/server/statuses/discussion.statuses.ts';
+import { findPostType } from '../../../post-types/server/post-types.ts';
 import { userFragments } from '../../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { SearchInput } from '../../search.contract.ts';
@@ -35,7 +36,6 @@ interface PostRow {
   score: number;
   count_comments: number;
   is_closed: boolean;
-  is_answered: boolean;
   date_inserted: string;
   date_updated: string | null;
 }
@@ -76,9 +76,11 @@ function peopleOf({ expand }: SearchInput, rows: readonly PostRow[]): number[] {
 
 function presentPost(context: PresentContext, row: PostRow, isComment: boolean): FoundRecord {
   const { ctx, input, visible, words } = context;
+  const kind = findPostType(ctx, row.type);
+  const label = isComment ? undefined : kind?.statusLabels?.[row.status_id];
   const part = snippet(plainBeginning(row.body_html), words);
   return {
-    type: isComment ? (row.type === 'question' ? 'answer' : 'comment') : row.type,
+    type: isComment ? (kind?.commentType ?? 'comment') : row.type,
     name: isComment ? `Re: ${row.name}` : row.name,
     url: ctx.url(
       isComment
@@ -101,10 +103,7 @@ function presentPost(context: PresentContext, row: PostRow, isComment: boolean):
     ...(!isComment && { statusID: row.status_id, status: statusFragment(context.statuses, row.status_id) }),
     score: row.score,
     counts: isComment ? [] : [{ count: row.count_comments, labelCode: 'comments' }],
-    labelCodes: [
-      ...(row.is_closed ? ['closed'] : []),
-      ...(row.is_answered && !isComment ? ['answered'] : []),
-    ],
+    labelCodes: [...(row.is_closed ? ['closed'] : []), ...(label ? [label] : [])],
     ...(input.collapse && { subqueryExtraParams: { discussionID: row.discussion_id } }),
     snippet: part,
   };
@@ -130,12 +129,12 @@ async function readPosts(
   const rows = await ctx.db.rows<PostRow & { record_type: string }>(sql`
     select 'discussion' as record_type, d.discussion_id as record_id, d.discussion_id, d.name, d.type, d.body_html, d.format, d.image,
       d.category_id, d.insert_user_id, d.update_user_id, d.score, d.count_comments, d.status_id,
-      d.date_closed is not null as is_closed, d.status_id = 3 as is_answered, d.date_inserted, d.date_updated
+      d.date_closed is not null as is_closed, d.date_inserted, d.date_updated
     from discussions d where d.discussion_id = any(${discussionIDs}::int[]) and d.date_held is null
     union all
     select 'comment', c.comment_id, d.discussion_id, d.name, d.type, c.body_html, c.format, c.image,
       d.category_id, c.insert_user_id, c.update_user_id, c.score, d.count_comments, d.status_id,
-      d.date_closed is not null, d.status_id = 3, c.date_inserted, c.date_updated
+      d.date_closed is not null, c.date_inserted, c.date_updated
     from comments c join discussions d using (discussion_id)
     where c.comment_id = any(${commentIDs}::int[]) and c.date_held is null and d.date_held is null`);
   return new Map(

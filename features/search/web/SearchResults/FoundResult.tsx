@@ -4,27 +4,31 @@ import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { Result } from '../../../../platform/ui/Result/Result.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { ShownResult } from '../../search-results.contract.ts';
-import { kindOf } from './kinds.ts';
+import type { ResultKind, ShownResult } from '../../search-results.contract.ts';
 import { Marked } from './Marked.tsx';
 import styles from './SearchResults.module.css';
 
 /** `threadHref` leads to the other hits of the same thread. */
-export function FoundResult({ result, threadHref }: { result: ShownResult; threadHref?: string }) {
-  const { t, plural } = useTranslator();
-  const { icon, name } = kindOf(result.type);
+interface FoundResultProps {
+  result: ShownResult;
+  kind: ResultKind | undefined;
+  threadHref?: string;
+}
+
+export function FoundResult({ result, kind, threadHref }: FoundResultProps) {
+  const { plural } = useTranslator();
   const { snippet, insertUser, breadcrumbs = [], recordType } = result;
   const countComments = result.counts?.find((each) => each.labelCode === 'comments')?.count ?? 0;
   const countMatches = result.subqueryMatchCount ?? 1;
   return (
     <Result
       href={result.url}
-      icon={icon as IconName}
+      icon={(kind?.icon ?? 'file-text') as IconName}
       title={<Marked text={result.name} marks={result.nameMarks} />}
       excerpt={snippet.text !== '' && <Marked {...snippet} />}
       metas={
         <>
-          <Meta className={styles.kind}>{t(name)}</Meta>
+          <Meta className={styles.kind}>{kind?.name ?? result.type}</Meta>
           {breadcrumbs.length > 0 && <Where crumbs={breadcrumbs} />}
           {insertUser && recordType !== 'user' && (
             <Meta>
@@ -36,10 +40,10 @@ export function FoundResult({ result, threadHref }: { result: ShownResult; threa
               <TimeAgo date={result.dateInserted} form="short" />
             </Meta>
           )}
-          {result.labelCodes?.includes('answered') && (
+          {result.mark && (
             <Meta className={styles.solved}>
-              <Icon name="circle-check" />
-              {t('Solved')}
+              <Icon name={result.mark.icon as IconName} />
+              {result.mark.text}
             </Meta>
           )}
           {countComments > 0 && (

@@ -5,7 +5,7 @@ import { Facet, Facets } from '../../../../platform/ui/Facet/Facet.tsx';
 import { ShortNumber } from '../../../../platform/ui/ShortNumber/ShortNumber.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { SearchFacets as Counts } from '../../search.contract.ts';
-import { kindOf } from './kinds.ts';
+import type { ResultKind } from '../../search-results.contract.ts';
 import styles from './SearchFacets.module.css';
 import {
   countFilters,
@@ -19,6 +19,7 @@ import {
 export interface SearchFacetsProps {
   choice: SearchChoice;
   facets: Counts;
+  kinds: Readonly<Record<string, ResultKind>>;
   today: string;
 }
 
@@ -28,12 +29,12 @@ const DAYS = [
   { name: 'Past year', days: 365 },
 ] as const;
 
-export function SearchFacets({ choice, facets, today }: SearchFacetsProps) {
+export function SearchFacets({ choice, facets, kinds, today }: SearchFacetsProps) {
   const { t, plural } = useTranslator();
   const count = countFilters(choice);
   return (
     <Facets label={t('Filters')} activeCount={count}>
-      <Kinds choice={choice} facets={facets} />
+      <Kinds choice={choice} facets={facets} kinds={kinds} />
       <Places choice={choice} facets={facets} />
       <Authors choice={choice} facets={facets} />
       <Facet title={t('Date')}>
@@ -73,7 +74,7 @@ export function SearchFacets({ choice, facets, today }: SearchFacetsProps) {
 
 type Part = Pick<SearchFacetsProps, 'choice' | 'facets'>;
 
-function Kinds({ choice, facets }: Part) {
+function Kinds({ choice, facets, kinds }: Part & Pick<SearchFacetsProps, 'kinds'>) {
   const { t } = useTranslator();
   if (facets.types.length === 0) return null;
   return (
@@ -86,7 +87,7 @@ function Kinds({ choice, facets }: Part) {
             isChosen={choice.types.includes(type)}
             count={count}
           >
-            {t(kindOf(type).plural)}
+            {kinds[type]?.plural ?? type}
           </FacetLink>
         ))}
       </FacetList>

@@ -9,7 +9,7 @@ const found: ShownResult = {
   recordType: 'discussion',
   recordID: 7,
   discussionID: 7,
-  type: 'question',
+  type: 'riddle',
   name: 'Which glue holds?',
   nameMarks: [[6, 10]],
   url: '/discussion/7/which-glue-holds',
@@ -21,7 +21,8 @@ const found: ShownResult = {
     { name: 'Wood', url: 'http://site/categories/wood' },
   ],
   counts: [{ count: 3, labelCode: 'comments' }],
-  labelCodes: ['answered'],
+  labelCodes: ['guessed'],
+  mark: { icon: 'circle-check', text: 'Guessed' },
   subqueryMatchCount: 2,
   snippet: { text: 'Hide <glue> in winter', marks: [[6, 10]] },
 };
@@ -32,9 +33,10 @@ const props = (change: Partial<SearchResultsProps> = {}): SearchResultsProps => 
   sort: 'relevance',
   filters: { categoryIDs: [], insertUserIDs: [], types: [], dateInserted: '', discussionID: null },
   results: [found],
+  kinds: { riddle: { name: 'Riddle', plural: 'Riddles', icon: 'circle-help' } },
   isIncomplete: false,
   facets: {
-    types: [{ type: 'question', count: 4 }],
+    types: [{ type: 'riddle', count: 4 }],
     categories: [{ categoryID: 3, name: 'Wood', count: 2 }],
     authors: [{ userID: 9, name: 'Ada', count: 1 }],
   },
@@ -134,14 +136,14 @@ describe('SearchResults', () => {
   });
 
   it('narrows by links that keep what was chosen', () => {
-    const filters = { ...props().filters, types: ['question'] };
+    const filters = { ...props().filters, types: ['riddle'] };
     const text = html({ filters, sort: '-dateInserted' });
     expect(text).toContain(
-      'href="/search?query=glue&amp;types=question&amp;categoryID=3&amp;sort=-dateInserted"',
+      'href="/search?query=glue&amp;types=riddle&amp;categoryID=3&amp;sort=-dateInserted"',
     );
     expect(text).toMatch(/<a href="\/search\?query=glue&amp;sort=-dateInserted"[^>]*aria-current="true"/);
     expect(text).toContain('Clear 1 filter');
-    expect(text).toContain('<input type="hidden" name="types" value="question"/>');
+    expect(text).toContain('<input type="hidden" name="types" value="riddle"/>');
     expect(text).toContain('page=2');
   });
 

@@ -35,7 +35,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div className={styles.search}>
       <h1 className="visuallyHidden">{query === '' ? t('Search') : t('Search: {query}', { query })}</h1>
       <aside className={styles.side} aria-label={t('Narrow the results')}>
-        <SearchFacets choice={choice} facets={facets} today={props.today} />
+        <SearchFacets choice={choice} facets={facets} kinds={props.kinds} today={props.today} />
       </aside>
       <div className={styles.main}>
         {choice.discussionID !== null && <ThreadHead choice={choice} results={results} />}
@@ -60,6 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
             <Results isOrdered>
               {results.map((result) => (
                 <FoundResult
+                  kind={props.kinds[result.type]}
                   key={`${result.recordType}${result.recordID}`}
                   result={result}
                   threadHref={threadHref(choice, result)}

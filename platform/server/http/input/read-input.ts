@@ -6,9 +6,9 @@ import { siteConfig } from '../../config/site-config.ts';
 import type { RequestContext } from '../context.ts';
 import { inputSchema, type JsonSchema } from '../open-api/json-schema.ts';
 import type { Input } from '../route.ts';
-import { addedProperties, type BodyAddition, type BodyAdditions } from './body-additions.ts';
 import { coerce, coerceProperties, isRecord } from './coerce.ts';
 import { fieldErrors } from './field-errors.ts';
+import { addedProperties, type InputAddition, type InputAdditions } from './input-additions.ts';
 import { refuseUnreadableText } from './readable-text.ts';
 import { resolveSmartIDs } from './smart-id.ts';
 
@@ -22,13 +22,14 @@ export type InputReader = (
   raw: { params: unknown; query: unknown; body: unknown },
 ) => Promise<Omit<Input<EndpointSpec>, 'files'>>;
 
-export function inputReader(spec: EndpointSpec, bodyAdditions?: BodyAdditions): InputReader {
-  const parts = { params: partOf(spec.params), query: partOf(spec.query) };
-  const bodyFor = bodyReader(spec.body, bodyAdditions);
+export function inputReader(spec: EndpointSpec, additions?: InputAdditions): InputReader {
+  const paramsPart = partOf(spec.params);
+  const queryFor = partReader('query', spec.query, additions);
+  const bodyFor = partReader('body', spec.body, additions);
   return async (ctx, raw) => {
     const errors: FieldError[] = [];
-    const params = await read(ctx, parts.params, fromQuery(raw.params, raw.query), errors);
-    const query = await read(ctx, parts.query, raw.query, errors);
+    const params = await read(ctx, paramsPart, fromQuery(raw.params, raw.query), errors);
+    const query = await read(ctx, queryFor(ctx), raw.query, errors);
     const bodyPart = bodyFor(ctx);
     const body = await read(ctx, bodyPart, raw.body ?? (bodyPart ? {} : undefined), errors);
     if (errors.length > 0) throw validationProblem(errors);
@@ -40,15 +41,19 @@ function partOf(schema: z.ZodType | undefined): Part | undefined {
   return schema && { schema, json: inputSchema(schema) };
 }
 
-/** The body with what switched-on features add to it, made once for the same features. */
-function bodyReader(declared: z.ZodType | undefined, additions: BodyAdditions | undefined) {
+/** A part with what switched-on features add to it, made once for the same features. */
+function partReader(
+  place: keyof InputAddition,
+  declared: z.ZodType | undefined,
+  additions: InputAdditions | undefined,
+) {
   const plain = partOf(declared);
   if (!declared || !additions) return () => plain;
-  const known = new WeakMap<readonly BodyAddition[], Part | undefined>();
+  const known = new WeakMap<readonly InputAddition[], Part | undefined>();
   return (ctx: RequestContext): Part | undefined => {
     const added = additions.of(ctx);
     if (!known.has(added))
-      known.set(added, partOf(withProperties(declared, addedProperties(declared, added))));
+      known.set(added, partOf(withProperties(declared, addedProperties(place, declared, added))));
     return known.get(added);
   };
 }

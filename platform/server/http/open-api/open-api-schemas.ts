@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { ApiDescription } from '../../../contract/api-description.ts';
 import { MAX_INTEGER } from '../../../contract/max-integer.ts';
+import { originOf } from '../../../contract/open-list.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const NAME = 'x-name';
@@ -29,7 +30,7 @@ export class SchemaRegistry {
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        const found = this.#names.get(zodSchema as unknown as z.ZodType);
+        const found = this.#names.get(originOf(zodSchema as unknown as z.ZodType));
         if (found) (jsonSchema as JsonSchema)[NAME] = found.name;
       },
     }) as JsonSchema;

@@ -4,7 +4,8 @@ import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { sessionCookieName } from '../../sessions/cookies.ts';
 import type { Site } from '../../site/site.ts';
-import { addedProperties } from '../input/body-additions.ts';
+import { addedProperties, type InputAddition } from '../input/input-additions.ts';
+import { openedSpec } from '../opened-spec.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { addDescriptions, mergeDescriptions } from './open-api-descriptions.ts';
 import { operationNames } from './open-api-names.ts';
@@ -68,12 +69,14 @@ function makeDocument(site: Site): OpenApiDocument {
   const names = operationNames(site.features.all);
   const paths: OpenApiDocument['paths'] = {};
   for (const feature of site.features.all) {
-    for (const { endpoint, bodyAdditions } of feature.routes ?? []) {
+    for (const { endpoint, additions } of feature.routes ?? []) {
       const name = names.get(endpoint.spec);
       if (!name) throw new Error(`No contract exports ${endpoint.key}: it has no name in the document.`);
-      const described = describeOperation(endpoint.spec, name, feature.name, registry, site.smartIDs);
-      const added = addedProperties(endpoint.spec.body, bodyAdditions?.declaredIn(site.features.all) ?? []);
-      if (added) addToBody(described, registry.of(added));
+      const added = additions?.declaredIn(site.features.all) ?? [];
+      const spec = withAddedQuery(openedSpec(endpoint.spec, site.features.all), added);
+      const described = describeOperation(spec, name, feature.name, registry, site.smartIDs);
+      const body = addedProperties('body', spec.body, added);
+      if (body) addToBody(described, registry.of(body));
       addOperation(paths, endpoint.spec, described);
     }
   }
@@ -100,6 +103,11 @@ function makeDocument(site: Site): OpenApiDocument {
   };
   addDescriptions(document, mergeDescriptions(descriptions));
   return document;
+}
+
+function withAddedQuery(spec: EndpointSpec, additions: readonly InputAddition[]): EndpointSpec {
+  const added = addedProperties('query', spec.query, additions);
+  return added && spec.query ? { ...spec, query: spec.query.extend(added.shape) } : spec;
 }
 
 /** With what other features take in the same body. */

@@ -1,0 +1,33 @@
+// Lists of discussions with an address of their own: `/discussions/bookmarked`.
+import type { Translator } from '../../../../platform/contract/languages/translate.ts';
+import { ExtensionPoint } from '../../../../platform/server/feature/extension-point.ts';
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import type { DiscussionFilters } from '../../discussion-filters.contract.ts';
+
+export interface DiscussionList {
+  /** The end of its address: small letters and hyphens. */
+  name: string;
+  title: (translator: Translator) => string;
+  /** What stands there while the list is empty. */
+  emptyText: (translator: Translator) => string;
+  /** Where it is empty, a post is what fills it. */
+  isFilledByPosting?: boolean;
+  /** Each member's own: guests have none, and nobody else is shown it. */
+  isPersonal?: boolean;
+  filters: (ctx: RequestContext) => DiscussionFilters;
+}
+
+export const discussionLists = new ExtensionPoint<DiscussionList>();
+
+export const ownPosts: DiscussionList = {
+  name: 'mine',
+  title: ({ t }) => t('My Posts'),
+  emptyText: ({ t }) => t('What you start stands here.'),
+  isFilledByPosting: true,
+  isPersonal: true,
+  filters: ({ viewer }) => ({ insertUserID: [viewer.userID] }),
+};
+
+export function findList(ctx: RequestContext, name: string): DiscussionList | undefined {
+  return discussionLists.of(ctx).find((each) => each.name === name);
+}
