@@ -2,6 +2,7 @@
 
 import { addons, switchAddon } from '../features/addons/server/addons.ts';
 import { forgetPermissions } from '../features/roles/server/forget-permissions.ts';
+import { forgetKinds } from '../features/search/server/forget-kinds.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
 import { makeContext } from '../platform/server/http/context.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
@@ -90,6 +91,7 @@ const remove: Command = {
       throw new CommandProblem(`All that ${key} has stored would be lost. Add --yes if you mean it.`, 2);
     await switchAddon(await context(site), key, false);
     await removeTables(site.database, found);
+    await forgetKinds(site, found.feature);
     await forgetSettings(site, found.feature);
     await forgetPermissions(site, Object.keys(found.feature.permissions ?? {}));
     out.print(

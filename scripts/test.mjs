@@ -47,6 +47,9 @@ async function runTests(node) {
   await step('unit and interface tests', () =>
     runVitest(node, ['--project', 'unit', '--project', 'ui', ...only]),
   );
+  // Whoever names a test in a browser has it run against what the sources are now.
+  if (only.some((name) => name.includes('e2e')))
+    await step('build', async () => ensureBuilt(node).then(() => countOf('passed')));
   await step('end-to-end tests', () => runEndToEndTests(node, only));
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { filesOfKind } from './addon-files.ts';
 import { AddonProblem } from './addon-package.ts';
+import { buildProblem } from './build-problem.ts';
 import { SHARED } from './shared-modules.ts';
 
 export interface BuiltAddon {
@@ -72,7 +73,7 @@ async function buildInto(
     rmSync(next, { recursive: true, force: true });
     // Of two processes that build the same, the first one's result stands.
     if (existsSync(target)) return;
-    throw new AddonProblem(`It cannot be built: ${(error as Error).message}`);
+    throw new AddonProblem(buildProblem(error, folder));
   }
 }
 

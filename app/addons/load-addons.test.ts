@@ -63,7 +63,26 @@ describe('an add-on that does not fit', () => {
       { 'x.feature.ts': `export const x = { name: 'x', addon: {} };` },
       /^Its manifest is not complete/,
     ],
-    ['no-syntax', { 'x.feature.ts': 'export const x = {' }, /^It cannot be built/],
+    [
+      'no-syntax',
+      { 'x.feature.ts': 'export const x = {' },
+      /^It cannot be built: x\.feature\.ts:1:19 Expected `}` but found `EOF`\.$/,
+    ],
+    [
+      'no-such-export',
+      { 'x.feature.ts': `import { sq } from '@parley/addon-api'; export const x = sq;` },
+      /^It cannot be built: x\.feature\.ts:1:10 "sq" is not exported by "@parley\/addon-api"\.$/,
+    ],
+    [
+      'no-such-file',
+      { 'x.feature.ts': `import { y } from './y.ts'; export const x = y;` },
+      /^It cannot be built: x\.feature\.ts:1:19 Could not resolve '\.\/y\.ts' in /,
+    ],
+    [
+      'no-such-package',
+      { 'x.feature.ts': `import { y } from 'left-pad'; export const x = y;` },
+      /^It cannot be built: x\.feature\.ts imports “left-pad”, which is neither shared by Parley nor installed/,
+    ],
     [
       'throws',
       { 'x.feature.ts': `throw new Error('No water.');` },

@@ -22,7 +22,7 @@ let moderator: TestMember;
 let member: TestMember;
 beforeAll(async () => {
   buildFolder = await mkdtemp(join(tmpdir(), 'parley-addons-'));
-  const folder = join(import.meta.dirname, '../../e2e/testing/birthdays');
+  const folder = join(import.meta.dirname, 'testing/birthdays');
   const found = await loadAddons([folder], { buildFolder, features });
   expect(found.broken).toEqual([]);
   test = await testSiteWith(found.loaded.map(({ feature }) => feature));

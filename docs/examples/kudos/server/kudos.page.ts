@@ -6,13 +6,7 @@ export const kudosView: ViewType = {
   resolve: async (ctx) => {
     ctx.require('discussions.view');
     const title = ctx.translator.t('Kudos');
-    return {
-      layoutViewType: 'kudos',
-      records: [],
-      params: {},
-      heading: title,
-      seo: { title, url: ctx.url('/kudos') },
-    };
+    return { layoutViewType: 'kudos', records: [], params: {}, seo: { title, url: ctx.url('/kudos') } };
   },
 };
 
