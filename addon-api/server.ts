@@ -84,3 +84,9 @@ export {
   adminGroups,
   adminPages,
 } from '../platform/server/places/admin-pages.ts';
+export {
+  type ProfileMember,
+  type ProfileTab,
+  profileTabs,
+  profileTabTemplate,
+} from '../platform/server/places/profile-tabs.ts';

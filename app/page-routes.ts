@@ -8,4 +8,9 @@ const modules = import.meta.glob<Record<string, PageRoute[]>>(
 
 export const pageRoutes: PageRoute[] = Object.values(modules)
   .flatMap((module) => Object.values(module).flat())
-  .sort((one, other) => Number(one.comesLast ?? false) - Number(other.comesLast ?? false));
+  .sort((one, other) => rankOf(one) - rankOf(other));
+
+function rankOf({ comesLast, comesLater }: PageRoute): number {
+  if (comesLast) return 2;
+  return comesLater ? 1 : 0;
+}

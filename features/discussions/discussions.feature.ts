@@ -31,6 +31,11 @@ import {
   tabsWidget,
 } from './server/lists/list.widgets.ts';
 import { discussionTabs, ownTabs } from './server/lists/list-tabs.ts';
+import {
+  profileDiscussions,
+  profileDiscussionsLayout,
+  profileDiscussionsTab,
+} from './server/lists/profile-discussions.ts';
 import { sitemapDocuments } from './server/lists/sitemap.documents.ts';
 import { discussionLayoutRecords } from './server/page/discussion.layout-records.ts';
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
@@ -75,7 +80,7 @@ export const discussionsFeature: Feature = {
   smartIDs: [statusSmartID],
   documents: [...feedDocuments, ...sitemapDocuments],
   views: [homeView, discussionListView, postView, createPostView],
-  templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout],
+  templates: [homeLayout, discussionListLayout, discussionLayout, createPostLayout, profileDiscussionsLayout],
   awaitedWidgets: ['asset.postAttachments'],
   widgets: [
     discussionsWidget,
@@ -88,6 +93,7 @@ export const discussionsFeature: Feature = {
     discussionFacts,
     newPostMenu,
     createPostForm,
+    profileDiscussions,
   ],
   viewerState: discussionViewerState,
   memberCounts: discussionCounts,
@@ -103,6 +109,7 @@ export const discussionsFeature: Feature = {
       icon: 'file-pen-line',
       countOf: 'discussions',
     }),
+    profileDiscussionsTab,
     discussionLayoutRecords,
     discussionMediaHolder,
     discussionEmbed,

@@ -14,6 +14,7 @@ import {
   OriginalPostAsset,
   type OriginalPostAssetProps,
 } from './web/OriginalPostAsset/OriginalPostAsset.tsx';
+import type { ProfileDiscussionsProps } from './web/ProfileDiscussions/ProfileDiscussions.tsx';
 import type { TabsWidgetProps } from './web/TabsWidget/TabsWidget.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
@@ -24,6 +25,7 @@ declare module '../../platform/contract/widget-data.ts' {
     DiscussionsWidget: DiscussionsWidgetProps;
     NewPostMenu: NewPostMenuProps;
     OriginalPostAsset: OriginalPostAssetProps;
+    ProfileDiscussions: ProfileDiscussionsProps;
     TabsWidget: TabsWidgetProps;
   }
   interface WidgetParts {
@@ -51,6 +53,13 @@ export const discussionsWeb: WebFeature = {
     {
       names: ['TabsWidget'],
       load: async () => ({ TabsWidget: (await import('./web/TabsWidget/TabsWidget.tsx')).TabsWidget }),
+    },
+    {
+      names: ['ProfileDiscussions'],
+      load: async () => ({
+        ProfileDiscussions: (await import('./web/ProfileDiscussions/ProfileDiscussions.tsx'))
+          .ProfileDiscussions,
+      }),
     },
     {
       names: ['DiscussionGroup'],

@@ -23,8 +23,11 @@ export interface ProfileFact {
   value: unknown;
 }
 
-export interface ProfileTab {
-  section: 'overview' | 'discussions' | 'comments';
+export interface ShownProfileTab {
+  /** `overview`, or the id of a tab. */
+  section: string;
+  /** English; translated where it is shown. The overview has none. */
+  name?: string;
   url: string;
   count?: number;
 }
@@ -39,8 +42,9 @@ export interface ProfileHeadProps {
   facts: ProfileFact[];
   ranks: string[];
   readouts: { name: 'discussions' | 'comments' | 'points' | 'reactionsReceived'; count: number }[];
-  tabs: ProfileTab[];
-  section: ProfileTab['section'] | 'reactions';
+  tabs: ShownProfileTab[];
+  /** The one that is open. */
+  section: string;
 }
 
 export interface ActivityItem {

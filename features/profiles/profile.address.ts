@@ -1,14 +1,20 @@
 // The addresses of a member's pages.
 
-export type ProfileSection = 'overview' | 'discussions' | 'comments' | 'reactions';
+interface Person {
+  userID: number;
+  name: string;
+}
 
-export function profileSectionPath(
-  section: ProfileSection,
-  { userID, name }: { userID: number; name: string },
+export function profilePath({ name }: Pick<Person, 'name'>): string {
+  return `/profile/${encodeURIComponent(name)}`;
+}
+
+export function profileTabPath(
+  tab: { id: string; isByName?: boolean },
+  { userID, name }: Person,
   page = 1,
 ): string {
   const encoded = encodeURIComponent(name);
-  if (section === 'overview') return `/profile/${encoded}`;
-  if (section === 'reactions') return `/profile/reactions/${encoded}`;
-  return `/profile/${section}/${userID}/${encoded}${page > 1 ? `/p${page}` : ''}`;
+  if (tab.isByName) return `/profile/${tab.id}/${encoded}`;
+  return `/profile/${tab.id}/${userID}/${encoded}${page > 1 ? `/p${page}` : ''}`;
 }

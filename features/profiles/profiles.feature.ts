@@ -6,6 +6,7 @@ import { profilesApi } from './profiles.api.ts';
 import { profilePermissions } from './profiles.permissions.ts';
 import { communityWidgets } from './server/community.widgets.ts';
 import { peopleRoutes } from './server/people.routes.ts';
+import { profileTabsOfItsOwn } from './server/profile.tabs.ts';
 import { profileViews } from './server/profile.views.ts';
 import { profileWidgets } from './server/profile.widgets.ts';
 import { profileEditView, profileEditWidget } from './server/profile-edit.ts';
@@ -33,5 +34,9 @@ export const profilesFeature: Feature = {
   views: [...profileViews, profileEditView],
   templates: profileLayouts,
   widgets: [...profileWidgets, profileEditWidget, ...communityWidgets],
-  extensions: [hiddenPosts.add(postsInHiddenCategories), receivedReactions.add(reactionsOfMembers)],
+  extensions: [
+    ...profileTabsOfItsOwn,
+    hiddenPosts.add(postsInHiddenCategories),
+    receivedReactions.add(reactionsOfMembers),
+  ],
 };

@@ -37,13 +37,15 @@ export const profilePages: readonly PageRoute[] = [
     }),
   },
   {
-    name: 'profileSection',
+    name: 'profileTab',
+    comesLater: true,
     pattern:
-      /^(?<path>\/profile\/(?<section>discussions|comments|reactions)\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+)(?:\/p(?<page>\d{1,9}))?)\/?$/,
+      /^(?<path>\/profile\/(?<section>[a-z][a-z-]*)\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+)(?:\/p(?<page>\d{1,9}))?)\/?$/,
     lookup,
   },
   {
     name: 'profile',
+    comesLater: true,
     pattern: /^(?<path>\/profile\/(?:(?<userID>\d{1,9})\/)?(?<userName>[^/]+))\/?$/,
     lookup,
   },

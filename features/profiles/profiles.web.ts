@@ -13,7 +13,6 @@ import type {
 import { NewMembers } from './web/CommunityWidgets/NewMembers.tsx';
 import { isBand, SiteTotals } from './web/CommunityWidgets/SiteTotals.tsx';
 import type { ProfileCompanyProps } from './web/ProfileCompany/ProfileCompany.tsx';
-import type { ProfileDiscussionsProps } from './web/ProfileDiscussions/ProfileDiscussions.tsx';
 
 declare module '../../platform/contract/widget-data.ts' {
   interface WidgetData {
@@ -21,7 +20,6 @@ declare module '../../platform/contract/widget-data.ts' {
     NewMembersWidget: NewMembersProps;
     ProfileActivity: ProfileActivityProps;
     ProfileCompany: ProfileCompanyProps;
-    ProfileDiscussions: ProfileDiscussionsProps;
     ProfileEdit: ProfileEditProps;
     ProfileHead: ProfileHeadProps;
     ProfileReactions: ProfileReactionsProps;
@@ -61,14 +59,7 @@ export const profilesWeb: WebFeature = {
       }),
     },
     {
-      names: [
-        'ProfileHead',
-        'ProfileActivity',
-        'ProfileDiscussions',
-        'ProfileReactions',
-        'ProfileCompany',
-        'ProfileEdit',
-      ],
+      names: ['ProfileHead', 'ProfileActivity', 'ProfileReactions', 'ProfileCompany', 'ProfileEdit'],
       load: async () => (await import('./web/profile-widgets.ts')).profileWidgets,
     },
   ],

@@ -85,6 +85,8 @@ export interface LayoutLookup {
 export interface PageRoute {
   name: string;
   pattern: RegExp;
+  /** Matches more than pages of its own: asked after those whose addresses are more particular. */
+  comesLater?: boolean;
   /** Takes what all others leave: asked after them, and never followed within a page. */
   comesLast?: boolean;
   /** Its document has other scripts and styles than the rest: entered and left by loading in full. */

@@ -14,7 +14,7 @@ const TRANSLATE_CALLS = new Set(['t', 'translate']);
 export const USED_ELSEWHERE: readonly string[] = [...STORED_MESSAGES, ...LAYOUT_MESSAGES];
 
 /** What capabilities add to these is shown with names: `accountItems.add({ name: 'Bookmarks', ... })`. */
-const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages']);
+const NAMED_ADDITIONS = new Set(['accountItems', 'accountTabs', 'adminPages', 'profileTabs']);
 
 /** Tests, samples and the gallery of components show made-up content. */
 export function isTranslated(path: string): boolean {

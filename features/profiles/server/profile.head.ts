@@ -1,19 +1,20 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { profileTabsOf } from '../../../platform/server/places/profile-tabs.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
 import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
 import type { UserRow } from '../../users/server/user.queries.ts';
-import { profileSectionPath } from '../profile.address.ts';
+import { profilePath, profileTabPath } from '../profile.address.ts';
 import type {
   ProfileFact,
   ProfileHeadProps,
   ProfilePerson,
   ProfileReactionsProps,
-  ProfileTab,
+  ShownProfileTab,
 } from '../profile-widgets.contract.ts';
 import type { ProfileParams } from './profile.views.ts';
 import { reactionsOfMembers } from './reactions-of-members.ts';
@@ -36,10 +37,11 @@ export async function profileHead(
       section: 'overview',
     };
   ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
-  const [facts, ranks, received] = await Promise.all([
+  const [facts, ranks, received, tabs] = await Promise.all([
     section === 'overview' ? factsOf(ctx, row.user_id) : [],
     ranksOf(ctx, row.user_id),
     receivedReactions(ctx, row.user_id),
+    tabsOf(ctx, row),
   ]);
   return {
     state: 'full',
@@ -53,7 +55,7 @@ export async function profileHead(
       { name: 'points', count: row.points },
       { name: 'reactionsReceived', count: received.reduce((sum, each) => sum + each.count, 0) },
     ],
-    tabs: tabsOf(row),
+    tabs,
     section,
   };
 }
@@ -80,16 +82,20 @@ function personFields(row: UserRow): Partial<ProfilePerson> {
   };
 }
 
-function tabsOf(row: UserRow): ProfileTab[] {
-  const url = (section: ProfileTab['section']) =>
-    profileSectionPath(section, { userID: row.user_id, name: row.name });
+async function tabsOf(ctx: RequestContext, row: UserRow): Promise<ShownProfileTab[]> {
   // A private member sees the whole of it at one address alone.
   if (row.is_private) return [];
-  return [
-    { section: 'overview', url: url('overview') },
-    { section: 'discussions', url: url('discussions'), count: row.count_discussions },
-    { section: 'comments', url: url('comments'), count: row.count_comments },
-  ];
+  const member = {
+    ...{ userID: row.user_id, name: row.name },
+    ...{ countDiscussions: row.count_discussions, countComments: row.count_comments },
+  };
+  const offered = profileTabsOf(ctx).filter(({ hasNoTab }) => !hasNoTab);
+  const tabs = offered.map(async (tab) => {
+    const count = await tab.count?.(ctx, member);
+    const { id: section, name } = tab;
+    return { section, name, url: profileTabPath(tab, member), ...(count !== undefined && { count }) };
+  });
+  return [{ section: 'overview', url: profilePath(member) }, ...(await Promise.all(tabs))];
 }
 
 /** Roles that say more than being here. */

@@ -6,10 +6,11 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { pageOf, redirectToOwn } from '../../../platform/server/layouts/own-address.ts';
 import { pageTitle } from '../../../platform/server/layouts/page-title.ts';
 import type { ResolvedView, ViewType } from '../../../platform/server/layouts/view.ts';
+import { type ProfileTab, profileTabsOf } from '../../../platform/server/places/profile-tabs.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { isFullViewer, visibilityOf } from '../../users/server/user.policy.ts';
 import type { UserRow } from '../../users/server/user.queries.ts';
-import { type ProfileSection, profileSectionPath } from '../profile.address.ts';
+import { profilePath, profileTabPath } from '../profile.address.ts';
 import { findProfile } from './find-profile.ts';
 import { profilePage } from './profile.json-ld.ts';
 
@@ -23,25 +24,16 @@ declare module '../../../platform/server/layouts/page-params.ts' {
 /** What the widgets of the page are given. */
 export interface ProfileParams {
   row: UserRow;
-  section: ProfileSection;
+  /** `overview`, or the id of a tab. */
+  section: string;
   page: number;
   /** Of /profile/reactions: which of them. */
   reaction?: string;
 }
 
-const TITLES: Readonly<Record<ProfileSection, string>> = {
-  overview: '{name}',
-  discussions: 'Discussions by {name}',
-  comments: 'Comments by {name}',
-  reactions: 'Reactions to {name}',
-};
+const OVERVIEW: ProfilePage = { id: 'overview', title: '{name}', layoutViewType: 'profile' };
 
-const LAYOUTS: Readonly<Record<ProfileSection, string>> = {
-  overview: 'profile',
-  discussions: 'profileDiscussions',
-  comments: 'profileComments',
-  reactions: 'profileReactions',
-};
+type ProfilePage = Pick<ProfileTab, 'id' | 'title' | 'layoutViewType' | 'isByName' | 'isIndexed'>;
 
 const profileView: ViewType = {
   type: 'profile',
@@ -52,10 +44,9 @@ const profileView: ViewType = {
     const row = await findProfile(ctx, lookup);
     if (!row) throw notFound('User');
     ctx.cacheTags.add(cacheTag.user(row.user_id));
-    const section = sectionOf(lookup);
-    const person = { userID: row.user_id, name: row.name };
-    const redirect = redirectToOwn(lookup, profileSectionPath(section, person, pageOf(lookup)));
-    return redirect ?? resolved(ctx, lookup, row, section);
+    const shown = shownPage(ctx, lookup);
+    const redirect = redirectToOwn(lookup, pathOf(shown, row, pageOf(lookup)));
+    return redirect ?? resolved(ctx, lookup, row, shown);
   },
 };
 
@@ -69,52 +60,52 @@ const ownProfileView: ViewType = {
     if (!row) throw notFound('User');
     if (!row.is_private)
       return {
-        redirectTo: profileSectionPath('overview', { userID: row.user_id, name: row.name }),
+        redirectTo: pathOf(OVERVIEW, row),
         status: 302,
       };
-    return resolved(ctx, lookup, row, 'overview');
+    return resolved(ctx, lookup, row, OVERVIEW);
   },
 };
 
-function sectionOf({ params }: LayoutLookup): ProfileSection {
-  const { section } = params;
-  return section === 'discussions' || section === 'comments' || section === 'reactions'
-    ? section
-    : 'overview';
+function shownPage(ctx: RequestContext, { params: { section } }: LayoutLookup): ProfilePage {
+  if (section === undefined) return OVERVIEW;
+  const tab = profileTabsOf(ctx).find(({ id }) => id === section);
+  if (!tab) throw notFound('Page');
+  return tab;
 }
 
-function resolved(
-  ctx: RequestContext,
-  lookup: LayoutLookup,
-  row: UserRow,
-  section: ProfileSection,
-): ResolvedView {
+function pathOf(shown: ProfilePage, row: UserRow, page = 1): string {
+  const person = { userID: row.user_id, name: row.name };
+  return shown === OVERVIEW ? profilePath(person) : profileTabPath(shown, person, page);
+}
+
+function resolved(ctx: RequestContext, lookup: LayoutLookup, row: UserRow, shown: ProfilePage): ResolvedView {
   const isPrivate = visibilityOf(ctx, row) === 'private';
   const page = pageOf(lookup);
   const { reaction } = lookup.params;
   const profile: ProfileParams = {
     row,
-    section: isPrivate ? 'overview' : section,
+    section: isPrivate ? OVERVIEW.id : shown.id,
     page,
     ...(typeof reaction === 'string' && { reaction }),
   };
   return {
-    layoutViewType: isPrivate ? 'profilePrivate' : LAYOUTS[section],
+    layoutViewType: isPrivate ? 'profilePrivate' : shown.layoutViewType,
     records: [{ recordType: 'user', recordID: row.user_id }],
     params: { profile, user: { userID: row.user_id, name: row.name }, page },
-    seo: seoOf(ctx, row, { section, page, isPrivate }),
+    seo: seoOf(ctx, row, { shown, page, isPrivate }),
   };
 }
 
 function seoOf(
   ctx: RequestContext,
   row: UserRow,
-  { section, page, isPrivate }: { section: ProfileSection; page: number; isPrivate: boolean },
+  { shown, page, isPrivate }: { shown: ProfilePage; page: number; isPrivate: boolean },
 ): Seo {
-  const url = ctx.url(profileSectionPath(section, { userID: row.user_id, name: row.name }, page));
-  const title = pageTitle(ctx, ctx.translator.t(TITLES[section], { name: row.name }), page);
+  const url = ctx.url(pathOf(shown, row, page));
+  const title = pageTitle(ctx, ctx.translator.t(shown.title, { name: row.name }), page);
   // An empty profile is what spammers leave behind; search engines get people who wrote something.
-  const isIndexed = !isPrivate && section !== 'reactions' && row.count_discussions + row.count_comments > 0;
+  const isIndexed = !isPrivate && shown.isIndexed !== false && row.count_discussions + row.count_comments > 0;
   return {
     title,
     url,
@@ -125,7 +116,7 @@ function seoOf(
         : []),
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ],
-    ...(!isPrivate && section === 'overview' && { 'json-ld': profilePage(ctx, row, url) }),
+    ...(!isPrivate && shown === OVERVIEW && { 'json-ld': profilePage(ctx, row, url) }),
   };
 }
 

@@ -1,15 +1,11 @@
 // The parts of a member's pages.
 import { notFound } from '../../../platform/contract/errors.ts';
-import { widgetNode } from '../../../platform/contract/widget-data.ts';
-import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { requireReached } from '../../../platform/server/layouts/own-address.ts';
 import { type ServerWidget, type WidgetInput, widget } from '../../../platform/server/layouts/widget.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
-import { hydrateDiscussions } from '../../discussions/server/discussion.hydrate.ts';
-import { listDiscussionIDs } from '../../discussions/server/lists/discussion.list.ts';
 import { userFragments } from '../../users/server/user.fragments.ts';
-import { profileSectionPath } from '../profile.address.ts';
+import { profileTabPath } from '../profile.address.ts';
 import type { ProfileActivityProps } from '../profile-widgets.contract.ts';
 import { commentItems, commentsOf, discussionItems, latestActivity } from './profile.activity.ts';
 import { profileHead, receivedReactions } from './profile.head.ts';
@@ -24,9 +20,6 @@ function profileOf({ params }: Pick<WidgetInput, 'params'>): ProfileParams {
   if (!params.profile) throw notFound('User');
   return params.profile;
 }
-
-const pathOf = ({ row, section }: ProfileParams) =>
-  profileSectionPath(section, { userID: row.user_id, name: row.name });
 
 const activity = widget({
   id: 'profile.activity',
@@ -50,7 +43,8 @@ const commentList = widget({
     const paging = { page, limit: PER_PAGE, total };
     requireReached(paging);
     const { user_id: userID, name } = row;
-    return noted(input, { of: 'comments', userID, name, items, paging, path: pathOf(profile) });
+    const path = profileTabPath({ id: 'comments' }, { userID, name });
+    return noted(input, { of: 'comments', userID, name, items, paging, path });
   },
 });
 
@@ -61,42 +55,6 @@ function noted({ records }: WidgetInput, props: ProfileActivityProps): ProfileAc
   }
   return props;
 }
-
-const discussions = widget({
-  id: 'profile.discussions',
-  component: 'ProfileDiscussions',
-  name: 'Discussions of a Member',
-  hydrate: async (ctx, { params, records }) => {
-    const profile = profileOf({ params });
-    const { row, page } = profile;
-    ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
-    const { ids, total } = await listDiscussionIDs(ctx, {
-      insertUserID: [row.user_id],
-      sort: '-dateLastComment',
-      pinOrder: 'mixed',
-      page,
-      limit: PER_PAGE,
-    });
-    requireReached({ page, limit: PER_PAGE, total });
-    const expand = new Set(['insertUser', 'lastUser', 'category', 'tags', 'excerpt', 'status']);
-    const shown = await hydrateDiscussions(ctx, ids, { expand, forViewer: false });
-    records.discussionIDs.push(...ids);
-    // The list of the capability that owns it, as a node within a node.
-    const list = widgetNode('DiscussionsWidget', {
-      titleType: 'none',
-      discussions: shown,
-      apiParams: { sort: '-dateLastComment' },
-    });
-    return {
-      userID: row.user_id,
-      name: row.name,
-      isEmpty: shown.length === 0,
-      list,
-      paging: { page, limit: PER_PAGE, total },
-      path: pathOf(profile),
-    };
-  },
-});
 
 const reactions = widget({
   id: 'profile.reactions',
@@ -168,12 +126,4 @@ const head = widget({
   hydrate: async (ctx, input) => ({ ...(await profileHead(ctx, profileOf(input))) }),
 });
 
-export const profileWidgets: ServerWidget[] = [
-  head,
-  activity,
-  discussions,
-  commentList,
-  reactions,
-  reacted,
-  writesWith,
-];
+export const profileWidgets: ServerWidget[] = [head, activity, commentList, reactions, reacted, writesWith];

@@ -1,7 +1,6 @@
 // What the pages of one member are made of.
 import { ProfileActivity } from './ProfileActivity/ProfileActivity.tsx';
 import { ProfileCompany } from './ProfileCompany/ProfileCompany.tsx';
-import { ProfileDiscussions } from './ProfileDiscussions/ProfileDiscussions.tsx';
 import { ProfileEdit } from './ProfileEdit/ProfileEdit.tsx';
 import { ProfileHead } from './ProfileHead/ProfileHead.tsx';
 import { ProfileReactions } from './ProfileReactions/ProfileReactions.tsx';
@@ -9,7 +8,6 @@ import { ProfileReactions } from './ProfileReactions/ProfileReactions.tsx';
 export const profileWidgets = {
   ProfileActivity,
   ProfileCompany,
-  ProfileDiscussions,
   ProfileEdit,
   ProfileHead,
   ProfileReactions,

@@ -25,7 +25,7 @@ const props: ProfileHeadProps = {
   ],
   tabs: [
     { section: 'overview', url: '/profile/n' },
-    { section: 'comments', url: '/profile/comments/4/n', count: 7 },
+    { section: 'comments', name: 'Comments', url: '/profile/comments/4/n', count: 7 },
   ],
   section: 'comments',
 };

@@ -23,8 +23,6 @@ const READOUTS = {
   reactionsReceived: 'Reactions received',
 } as const;
 
-const TABS = { overview: 'Overview', discussions: 'Discussions', comments: 'Comments' } as const;
-
 export function ProfileHead({
   state,
   isBanned,
@@ -83,7 +81,7 @@ export function ProfileHead({
           label={t('Profile')}
           className={styles.tabs}
           items={tabs.map((tab) => ({
-            name: t(TABS[tab.section]),
+            name: tab.name ? t(tab.name) : t('Overview'),
             href: tab.url,
             isCurrent: tab.section === section,
             count: tab.count,

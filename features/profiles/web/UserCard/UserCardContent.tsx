@@ -13,7 +13,7 @@ import {
 } from '../../../../platform/ui/UserCard/UserCard.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { User } from '../../../users/users.contract.ts';
-import { profileSectionPath } from '../../profile.address.ts';
+import { profileTabPath } from '../../profile.address.ts';
 import type { CardState } from './use-user-of-card.ts';
 
 export interface CardUser {
@@ -115,7 +115,7 @@ function FullCard({ avatar, user, url }: { avatar: ReactNode; user: User; url: s
 function Count({ of: user, section }: { of: User; section: 'discussions' | 'comments' }) {
   const count = (section === 'discussions' ? user.countDiscussions : user.countComments) ?? 0;
   return (
-    <a href={profileSectionPath(section, user)}>
+    <a href={profileTabPath({ id: section }, user)}>
       <ShortNumber value={count} />
     </a>
   );

@@ -2,13 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Pager } from '../../../../platform/ui/Pager/Pager.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { NothingWritten } from '../NothingWritten/NothingWritten.tsx';
+import { NothingWritten } from '../../../profiles/web/NothingWritten/NothingWritten.tsx';
 
 export interface ProfileDiscussionsProps {
   userID: number;
   name: string;
   isEmpty: boolean;
-  /** Drawn by the capability that owns discussions. */
   list: ReactNode;
   paging: { page: number; limit: number; total: number };
   /** Without the page. */
