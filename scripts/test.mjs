@@ -1,4 +1,5 @@
 // Everything that must hold, in named steps, on a fresh clone or an old one. The last line has the totals.
+import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { ensureBuilt } from './compile.mjs';
 import { runEndToEndTests } from './end-to-end.mjs';
@@ -17,6 +18,7 @@ await main(async () => {
     const node = await chooseNode();
     // Programs that the tests start must meet the same Node.
     process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+    if (only[0] === '--without') return await testWithout(node, only.slice(1));
     if (only.length === 0) await checkSources(node);
     await runTests(node);
   } catch (error) {
@@ -27,6 +29,15 @@ await main(async () => {
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return counts.failed > 0 ? 1 : 0;
 });
+
+// The same in a copy of the tree that lacks these folders.
+async function testWithout(node, folders) {
+  if (folders.length === 0 || !folders.every((folder) => existsSync(inProject(folder))))
+    throw new Failure('Name folders of the tree after --without, for example addons/qna.');
+  const tool = inProject('tools/testing/test-without.ts');
+  const { code } = await runProgram(node, [tool, ...folders], { stdio: ['ignore', 1, 2] });
+  return code;
+}
 
 async function checkSources(node) {
   const tool =

@@ -32,7 +32,9 @@ export function violationsOfSql(
     if (excepted.has(key)) return [];
     return [{ path, line, message: `this statement ${access} ${table} of ${owner}: ${ADVICE[access]}` }];
   });
-  const stale = [...unused].map((key) => ({
+  // A table of an add-on that was taken out of this tree is nobody's here.
+  const isHere = (key: string) => owners.has(key.split(' ').at(-1) ?? '');
+  const stale = [...unused].filter(isHere).map((key) => ({
     path: 'tools/architecture-rules/sql-exceptions.ts',
     line: 1,
     message: `nothing needs the exception of ${key} any more`,

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = new RegExp(
   [
-    'app/faults/',
+    'app/(?:faults/|without-addons[.])',
     'app/(?:hostile-requests|bad-input|statements|marker|endpoints)[.]',
     'content/(?:pathological|safety)[.]',
     'embedded-postgres',
