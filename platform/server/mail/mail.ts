@@ -1,7 +1,7 @@
 // The mail port: SMTP when it is set, files otherwise. Mail leaves from jobs alone, never from a request.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import { makePrivateFolder } from '../storage/private-folder.ts';
 
@@ -10,6 +10,13 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Whose words it brings: `Ada via Hills`. The address stays the site's. */
+  fromName?: string;
+  /** `<comment-5@example.org>`: mail programs thread by it, and by the two below. */
+  messageID?: string;
+  inReplyTo?: string;
+  references?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailPort {
@@ -68,7 +75,7 @@ function smtpPort(url: string, { from, hosts }: MailOptions): MailPort {
       }, WHOLE_MS);
     });
     try {
-      await Promise.race([transport.sendMail({ ...mail, from, headers: HEADERS }), late]);
+      await Promise.race([transport.sendMail(messageOf(mail, from)), late]);
     } finally {
       clearTimeout(timer);
       transport.close();
@@ -79,6 +86,21 @@ function smtpPort(url: string, { from, hosts }: MailOptions): MailPort {
     host,
     send: (mail) => (hosts ? hosts.ask(host, () => send(mail), isAtFault) : send(mail)),
   };
+}
+
+function messageOf({ fromName, messageID, headers, ...mail }: Mail, from: string): SendMailOptions {
+  return {
+    ...mail,
+    from: fromName ? { name: fromName, address: addressIn(from) } : from,
+    ...(messageID && { messageId: messageID }),
+    headers: { ...HEADERS, ...headers },
+  };
+}
+
+/** `Hills <no-reply@example.org>`, or the address alone. */
+function addressIn(from: string): string {
+  const start = from.lastIndexOf('<');
+  return start < 0 ? from : from.slice(start + 1, from.lastIndexOf('>'));
 }
 
 function isAtFault(error: unknown): boolean {
@@ -92,7 +114,7 @@ function filePort({ from, folder }: MailOptions): MailPort {
   return {
     kind: 'files',
     async send(mail) {
-      const made = (await transport.sendMail({ ...mail, from, headers: HEADERS })) as unknown as {
+      const made = (await transport.sendMail(messageOf(mail, from))) as unknown as {
         message: Buffer;
       };
       await makePrivateFolder(folder);
