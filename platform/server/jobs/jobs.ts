@@ -21,6 +21,13 @@ export interface JobQueue {
     payload: object,
     options?: { key?: string; runAt?: Date },
   ): Promise<void>;
+  /** Many of one name, in one statement. */
+  enqueueAll(
+    tx: Transaction,
+    name: string,
+    jobs: readonly { payload: object; key: string }[],
+    options?: { runAt?: Date },
+  ): Promise<void>;
   start(handlers: JobsByKind): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,6 +58,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
           run_at := ${enqueueOptions.runAt ?? null}::timestamptz, max_attempts := 10,
           job_key := ${enqueueOptions.key ?? null})`);
     },
+    enqueueAll,
     async start(handlers) {
       stopping = new AbortController();
       const own = createPool({
@@ -84,6 +92,15 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
   };
 }
+
+const enqueueAll: JobQueue['enqueueAll'] = async (tx, name, jobs, { runAt } = {}) => {
+  if (jobs.length === 0) return;
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  await tx.execute(sql`
+    select graphile_worker.add_job(${name}, payload::json, run_at := ${runAt ?? null}::timestamptz,
+      max_attempts := 10, job_key := key)
+    from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as job (payload, key)`);
+};
 
 function taskListOf(
   handlers: Readonly<Record<string, JobHandler>>,
