@@ -9,7 +9,9 @@ import type { Site } from '../../site/site.ts';
 import type { RequestContext } from '../context.ts';
 import { type ReceivedFile, receiveForm, requireFiles } from './receive-form.ts';
 
-export const SYSTEM_TOKEN = 'application/system+jwt';
+export /** What mail programs and forms without scripts send, to documents alone. */
+const FORM_FIELDS = 'application/x-www-form-urlencoded';
+const SYSTEM_TOKEN = 'application/system+jwt';
 
 /** Taken as they are by the calls whose contract says so. */
 export const TEXTS = ['text/css', 'text/html', 'application/javascript', 'text/javascript'];
@@ -44,7 +46,7 @@ export function withBody<T>(
 /** What only a program holds is no one else's to send: other bodies are the system's own. */
 function requireBodyType(request: FastifyRequest, { bodyType, takesText }: EndpointSpec): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (TEXTS.includes(type) && !takesText) throw wrongMediaType('application/json');
+  if ((TEXTS.includes(type) && !takesText) || type === FORM_FIELDS) throw wrongMediaType('application/json');
   const isToken = type === SYSTEM_TOKEN;
   if (bodyType && !isToken) throw permissionProblem(['system.only']);
   if (isToken && !bodyType) throw wrongMediaType('application/json');
@@ -57,7 +59,7 @@ function wrongMediaType(wanted: string): DomainError {
 /** JSON within bounds: beyond them even reading it would hold up everybody. Texts and tokens as they are. */
 export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
-    [SYSTEM_TOKEN, ...TEXTS],
+    [SYSTEM_TOKEN, FORM_FIELDS, ...TEXTS],
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => body,
   );
