@@ -42,6 +42,12 @@ export const memberSource: MemberSource = {
       where t.token_hash = ${tokenHash} and t.date_revoked is null and (t.date_expires is null or t.date_expires > now())
         and u.date_deleted is null`),
 
+  byIDs: (site, db, userIDs) =>
+    db.rows(sql`
+      select u.user_id, u.name, u.photo_url, u.locale, u.admin, u.banned, null as session_id,
+        ${needsConfirmation(site)} as needs_confirmation, ${ROLE_IDS}
+      from users u where u.user_id = any(${[...userIDs]}) and u.date_deleted is null`),
+
   byID: ({ database }, userID) =>
     database.row(sql`
       select name, admin, banned, ${ROLE_IDS} from users u where user_id = ${userID} and date_deleted is null`),

@@ -1,5 +1,6 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement; members are known by a feature.
 import { getOrCreate } from '../cache/get-or-create.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Provided } from '../feature/provided.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
 import type { KnownSite, SignedIn } from './member-source.ts';
@@ -76,7 +77,18 @@ export async function viewerOfUser(
   });
 }
 
-function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bearer'): Viewer {
+/** Many at once, with the rights and the language that each would have now. Those whose account is gone are left out. */
+export async function viewersOfUsers(
+  site: IdentifyingSite,
+  registry: RoleRegistry,
+  db: Queryable,
+  userIDs: readonly number[],
+): Promise<Viewer[]> {
+  const rows = (await site.features.provided.members?.byIDs(site, db, userIDs)) ?? [];
+  return rows.map((row) => viewerFrom(row, registry, 'system'));
+}
+
+function viewerFrom(row: SignedIn, registry: RoleRegistry, via: 'cookie' | 'bearer' | 'system'): Viewer {
   // A banned member keeps the session, so as to sign out and to read why, but holds no role.
   const roleIDs = row.banned
     ? []

@@ -1,5 +1,5 @@
 // What the platform asks of the feature that knows the members: who a secret belongs to, and what they are.
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 
 /** Somebody with an account, whom nobody has deleted. */
 export interface MemberFacts {
@@ -30,5 +30,7 @@ export interface MemberSource {
   /** Whose session it is, and notes now and then that it is used. */
   ofSession: (site: KnownSite, tokenHash: Buffer, address: string) => Promise<SignedIn | undefined>;
   ofAccessToken: (site: KnownSite, tokenHash: Buffer) => Promise<SignedIn | undefined>;
+  /** Of these members, all that one who asks is known by. */
+  byIDs: (site: KnownSite, db: Queryable, userIDs: readonly number[]) => Promise<SignedIn[]>;
   byID: (site: KnownSite, userID: number) => Promise<MemberFacts | undefined>;
 }
