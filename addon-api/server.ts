@@ -36,6 +36,20 @@ export { type DiscussionTab, discussionTabs } from '../features/discussions/serv
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export {
+  type MailSwitch,
+  type NotificationKind,
+  notificationKinds,
+} from '../features/notifications/server/notification-kinds.ts';
+export {
+  type NotificationPreference,
+  notificationPreferences,
+} from '../features/notifications/server/notification-preferences.ts';
+export {
+  type NotificationRecord,
+  notificationRecords,
+} from '../features/notifications/server/notification-records.ts';
+export { notifiesOf, notify } from '../features/notifications/server/notifies-of.ts';
+export {
   type PostTypeKind,
   postTypes,
   type TypedDiscussion,

@@ -21,4 +21,6 @@ export {
   sampleComment,
 } from '../features/comments/web/testing/comment-samples.ts';
 export { discussionBy } from '../features/discussions/server/testing/community.ts';
+export { typesOf as notificationTypesOf } from '../features/notifications/server/testing/notifications.ts';
+export { signedIn } from '../features/users/server/testing/members.ts';
 export { TestClient } from '../platform/server/testing/test-client.ts';

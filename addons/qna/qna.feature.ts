@@ -22,6 +22,12 @@ import { qaPage } from './server/qa-page.ts';
 import { qnaConfig } from './server/qna.config.ts';
 import { qnaRoutes } from './server/qna.routes.ts';
 import { answerAttributes, answerFilter, questionAttributes } from './server/question.attributes.ts';
+import {
+  followUpHooks,
+  followUpJobs,
+  questionNotificationListeners,
+  questionNotifications,
+} from './server/question.notifications.ts';
 import { questionRecount } from './server/question.recounts.ts';
 import { questionTotals } from './server/question.totals.ts';
 import { ACCEPTED, questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
@@ -32,7 +38,17 @@ import { unansweredLink, unansweredList } from './server/unanswered.list.ts';
 export const qnaAddon: Addon = {
   name: 'qna',
   api: qnaApi,
-  dependsOn: ['users', 'categories', 'discussions', 'comments', 'post-types', 'layouts', 'profiles'],
+  dependsOn: [
+    'users',
+    'bookmarks',
+    'categories',
+    'discussions',
+    'comments',
+    'notifications',
+    'post-types',
+    'layouts',
+    'profiles',
+  ],
   addon: {
     key: 'qna',
     name: 'Questions and answers',
@@ -42,7 +58,9 @@ export const qnaAddon: Addon = {
   },
   routes: qnaRoutes,
   config: Object.values(qnaConfig),
-  transactionHooks: [...questionHooks, ...pointHooks],
+  transactionHooks: [...questionHooks, ...pointHooks, ...followUpHooks],
+  listeners: questionNotificationListeners,
+  jobs: followUpJobs,
   widgets: [answerThread, questionsWidget],
   templates: [questionLayout],
   awaitedWidgets: ['asset.suggestedAnswers'],
@@ -73,5 +91,6 @@ export const qnaAddon: Addon = {
     commentFilters.add(answerFilter),
     leaderboardSources.add(bestAnswerers),
     hiddenPosts.add(hiddenAnswerPoints),
+    ...questionNotifications,
   ],
 };

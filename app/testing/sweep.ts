@@ -101,6 +101,8 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     moderationMessageID: [1],
     layoutID: ['home'],
     customPageID: [1],
+    notificationID: [1],
+    'unsubscribe/token': ['x'.repeat(60)],
     fragmentUUID: ['00000000-0000-4000-8000-000000000000'],
     fragmentRevisionUUID: ['00000000-0000-4000-8000-000000000000'],
     'fragments/file': ['react.js'],

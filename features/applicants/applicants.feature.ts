@@ -9,6 +9,10 @@ import { forgetApplicationsOf } from './server/applicant.actions.ts';
 import { applicantConfig } from './server/applicant.config.ts';
 import { applicantCounts, applicantExpiries } from './server/applicant.counts.ts';
 import { applicantJobs } from './server/applicant.mails.ts';
+import {
+  applicantNotificationExtensions,
+  applicantNotificationListeners,
+} from './server/applicant.notifications.ts';
 import { applicantRoutes } from './server/applicant.routes.ts';
 import { takeOverForReview } from './server/apply.ts';
 
@@ -16,12 +20,13 @@ export const applicantsFeature: Feature = {
   name: 'applicants',
   permissions: applicantPermissions,
   api: applicantsApi,
-  dependsOn: ['roles', 'users'],
+  dependsOn: ['roles', 'users', 'notifications'],
   config: Object.values(applicantConfig),
   routes: applicantRoutes,
   jobs: externalJobs(applicantJobs),
   memberCounts: applicantCounts,
   expiries: applicantExpiries,
   transactionHooks: [transactionHook(userDeleted, (w, { userID }) => forgetApplicationsOf(w, userID))],
-  extensions: [registrationGuards.add(takeOverForReview)],
+  listeners: applicantNotificationListeners,
+  extensions: [registrationGuards.add(takeOverForReview), ...applicantNotificationExtensions],
 };

@@ -5,13 +5,15 @@ import { discussionLists } from '../discussions/server/lists/discussion-lists.ts
 import { quickLinks } from '../widgets/server/quick-links.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { bookmarkList, bookmarksLink } from './server/bookmark.list.ts';
+import { bookmarkNotifications } from './server/bookmark.notifications.ts';
 import { seenBookmarks } from './server/bookmark.queries.ts';
 import { bookmarkRoutes } from './server/bookmark.routes.ts';
 import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
-  dependsOn: ['categories', 'discussions', 'widgets'],
+  dependsOn: ['categories', 'discussions', 'notifications', 'widgets'],
+  tables: { readableByOthers: ['bookmarks'] },
   routes: bookmarkRoutes,
   transactionHooks: bookmarkHooks,
   memberCounts: [
@@ -22,6 +24,7 @@ export const bookmarksFeature: Feature = {
   ],
   viewerState: [bookmarkState],
   extensions: [
+    ...bookmarkNotifications,
     accountItems.add({
       id: 'bookmarks',
       name: 'Bookmarks',

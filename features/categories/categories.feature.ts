@@ -25,6 +25,7 @@ import { categoriesWidget, categoryFollowWidget, categoryListAsset } from './ser
 import { categoryFollowRoutes } from './server/category-follows.routes.ts';
 import { categorySettingsViews } from './server/category-settings.views.ts';
 import { categorySettingsWidgets } from './server/category-settings.widgets.ts';
+import { followerNotifications } from './server/follower.notifications.ts';
 
 const shownByCategories = (key: Sql): Sql =>
   sql`exists (select 1 from categories where position(${key} in concat(icon_url, ' ', banner_url)) > 0)`;
@@ -32,7 +33,17 @@ const shownByCategories = (key: Sql): Sql =>
 export const categoriesFeature: Feature = {
   name: 'categories',
   api: categoriesApi,
-  dependsOn: ['digest', 'post-types', 'layouts', 'media', 'roles', 'translations', 'users', 'widgets'],
+  dependsOn: [
+    'digest',
+    'post-types',
+    'layouts',
+    'media',
+    'notifications',
+    'roles',
+    'translations',
+    'users',
+    'widgets',
+  ],
   tables: { readableByOthers: ['categories'] },
   config: Object.values(categoryConfig),
   routes: [...categoryRoutes, ...categoryFollowRoutes],
@@ -73,5 +84,6 @@ export const categoriesFeature: Feature = {
     postTypePlaces.add(categoryPostTypePlaces),
     mediaMentions.add(shownByCategories),
     translatables.add(categoryTranslatable),
+    ...followerNotifications,
   ],
 };

@@ -3,6 +3,10 @@ import { commentsApi } from './comments.api.ts';
 import { commentPermissions } from './comments.permissions.ts';
 import { commentConfig } from './server/comment.config.ts';
 import { commentLayoutRecords } from './server/comment.layout-records.ts';
+import {
+  commentNotificationExtensions,
+  commentNotificationListeners,
+} from './server/comment.notifications.ts';
 import { commentRecounts } from './server/comment.recounts.ts';
 import { commentRoutes } from './server/comment.routes.ts';
 import { commentSiteMeta } from './server/comment.site-meta.ts';
@@ -19,7 +23,16 @@ export const commentsFeature: Feature = {
   name: 'comments',
   permissions: commentPermissions,
   api: commentsApi,
-  dependsOn: ['roles', 'users', 'categories', 'discussions', 'reactions', 'mentions', 'media'],
+  dependsOn: [
+    'roles',
+    'users',
+    'categories',
+    'discussions',
+    'reactions',
+    'mentions',
+    'media',
+    'notifications',
+  ],
   tables: { readableByOthers: ['comments'] },
   config: Object.values(commentConfig),
   routes: commentRoutes,
@@ -29,7 +42,8 @@ export const commentsFeature: Feature = {
   siteTotals: commentTotals,
   recounts: commentRecounts,
   transactionHooks: attachCommentMedia,
-  extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed],
+  listeners: commentNotificationListeners,
+  extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed, ...commentNotificationExtensions],
   unfinishedWork: [unfinishedMerges],
   bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
 };

@@ -15,6 +15,10 @@ import { removeDiscussionOperation } from './server/deleting/delete-discussion.t
 import { unfinishedDeletions } from './server/deleting/unfinished-deletions.ts';
 import { discussionConfig } from './server/discussion.config.ts';
 import { discussionCounts } from './server/discussion.counts.ts';
+import {
+  discussionNotificationListeners,
+  discussionNotificationRecord,
+} from './server/discussion.notifications.ts';
 import { discussionRecounts } from './server/discussion.recounts.ts';
 import { discussionRoutes } from './server/discussion.routes.ts';
 import { discussionSiteMeta } from './server/discussion.site-meta.ts';
@@ -73,6 +77,7 @@ export const discussionsFeature: Feature = {
     'reactions',
     'mentions',
     'media',
+    'notifications',
   ],
   tables: { readableByOthers: ['discussions', 'user_mentions'] },
   config: Object.values(discussionConfig),
@@ -113,6 +118,7 @@ export const discussionsFeature: Feature = {
     discussionLayoutRecords,
     discussionMediaHolder,
     discussionEmbed,
+    discussionNotificationRecord,
     discussionLists.add(ownPosts),
     ...ownTabs.map((tab) => discussionTabs.add(tab)),
     discussionParts.add(tagsPart),
@@ -123,7 +129,7 @@ export const discussionsFeature: Feature = {
     'rerender-formulas': rerenderFormulas,
     [RETURN_JOB]: returnFromStatusJob,
   }),
-  listeners: formulaListeners,
+  listeners: [...formulaListeners, ...discussionNotificationListeners],
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
   recounts: discussionRecounts,

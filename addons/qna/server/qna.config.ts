@@ -9,4 +9,13 @@ export const qnaConfig = {
     write: 'community.manage',
     description: 'Whether an answer is worth a point, and an accepted one another.',
   }),
+  followUpDays: configKey({
+    key: 'qna.followUpDays',
+    schema: z.int().min(0).max(365),
+    default: 7,
+    read: 'community.manage',
+    write: 'community.manage',
+    description:
+      'How many days after the last answer askers are reminded to accept one. 0: nobody is reminded.',
+  }),
 } as const;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { localesFeature } from '../../locales/locales.feature.ts';
+import { notificationsFeature } from '../../notifications/notifications.feature.ts';
 import { accountSite } from '../../users/server/testing/account-site.ts';
 import { jobsDone, mailsTo, mailTo } from '../../users/server/testing/mails.ts';
 import { PASSWORD, signedIn, type TestMember } from '../../users/server/testing/members.ts';
@@ -10,7 +12,10 @@ let test: TestSite;
 let boss: TestMember;
 let member: TestMember;
 beforeAll(async () => {
-  test = await accountSite({ withJobs: true, more: [applicantsFeature] });
+  test = await accountSite({
+    withJobs: true,
+    more: [localesFeature, notificationsFeature, applicantsFeature],
+  });
   boss = await signedIn(test, 'Boss', 'administrator');
   member = await signedIn(test, 'Member');
   await settings({ 'registration.method': 'Approval' });
@@ -220,5 +225,31 @@ describe('where registration is open', () => {
     const user = await test.client().signIn('Suspect', PASSWORD);
     expect((await user.get('/users/$me?expand=discoveryText')).body.discoveryText).toBe(discoveryText);
     expect((await test.client().post('/users/register', person('Welcome_one'))).status).toBe(201);
+  });
+});
+
+describe('whoever decides', () => {
+  it('is notified of applications, if they want to be, and nobody else is', async () => {
+    const wanted = { Applicant: { popup: true, email: true } };
+    await boss.client.patch(`/notification-preferences/${boss.userID}`, wanted);
+    await member.client.patch(`/notification-preferences/${member.userID}`, wanted);
+    await settings({ 'emailNotifications.delay': 0, 'registration.method': 'Approval' });
+    expect((await apply('Notable')).status).toBe(201);
+    await jobsDone(test);
+    const { body } = await boss.client.get('/notifications');
+    expect(body).toMatchObject([
+      {
+        activityType: 'Applicant',
+        body: '<strong>Notable</strong> would like to become a member',
+        url: `${test.url}/dashboard/user/applicants`,
+      },
+    ]);
+    expect(body[0].recordType).toBeUndefined();
+    expect(await mailTo(test, boss.email, 'Notable')).toContain('You get this because you decide');
+    expect((await member.client.get('/notifications')).body).toEqual([]);
+    const { body: waiting } = await boss.client.get('/applicants');
+    const { applicantID } = waiting.find((each: { name: string }) => each.name === 'Notable');
+    await decide(applicantID, 'declined');
+    expect((await boss.client.get('/notifications')).body).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ const LONG_AGO = '2000-01-01T00:00:00+00:00';
 export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
   const { userID } = ctx.viewer;
   if (userID === 0) return guest(ctx);
-  const row = await findUser(ctx.db, userID);
+  const [row, counts] = await Promise.all([findUser(ctx.db, userID), currentUserCounts(ctx)]);
+  const countOf = (name: string) => counts.find((each) => each.name === name)?.count ?? 0;
   const [shown] = row ? await presentUsers(ctx, [row], new Set(['profileFields'])) : [];
   if (!row || !shown) throw notFound('User');
   return {
@@ -26,8 +27,8 @@ export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
     roles: shown.roles ?? [],
     roleIDs: shown.roleIDs ?? [],
     extended: {},
-    countUnreadNotifications: 0,
-    countUnreadConversations: 0,
+    countUnreadNotifications: countOf('UnreadNotifications'),
+    countUnreadConversations: countOf('UnreadConversations'),
     permissions: globalPermissionNames(ctx.viewer.permissions),
   };
 }

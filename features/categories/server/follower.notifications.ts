@@ -1,0 +1,62 @@
+// Who follows a category is notified of what they want to hear of in it: new posts, comments, or both.
+import { type Sql, sql } from '../../../platform/server/db/sql.ts';
+import {
+  type MailSwitch,
+  type NotificationKind,
+  notificationKinds,
+  type ReceiverBatch,
+} from '../../notifications/server/notification-kinds.ts';
+import type { RecordFacts } from '../../notifications/server/notification-records.ts';
+import { visibleCategories } from './category.policy.ts';
+
+/** The mails about one category, of new posts or of comments. */
+function mailsOf(column: 'wants_email_posts' | 'wants_email_comments', preference: string): MailSwitch {
+  const wants = sql.raw(column);
+  return {
+    preference,
+    idOf: ({ discussion }) => discussion?.categoryID ?? 0,
+    find: async (ctx, { userID, id }) => {
+      const row = await ctx.db.row<{ is_on: boolean }>(sql`
+        select ${wants} as is_on from category_follows where user_id = ${userID} and category_id = ${id}`);
+      const visible = await visibleCategories(ctx);
+      const name = visible.has(id) ? visible.tree.byID.get(id)?.name : undefined;
+      return row && { name: name ?? ctx.translator.t('A category you follow'), isOn: row.is_on };
+    },
+    turn: async (w, { userID, id }, isOn) => {
+      await w.db.execute(sql`
+        update category_follows set ${wants} = ${isOn} where user_id = ${userID} and category_id = ${id}`);
+    },
+  };
+}
+
+const newPost: NotificationKind = {
+  activityType: 'NewDiscussion',
+  recordType: 'discussion',
+  occasion: 'posted',
+  reason: 'followed',
+  preference: null,
+  mailSwitch: mailsOf('wants_email_posts', 'preferences.email.posts'),
+  icon: 'bell',
+  headline: (t, gaps) => t('{actor} started a new discussion: {name}', gaps),
+  mailReason: (t) => t('You get this because you follow the category.'),
+  receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
+    select user_id, wants_popup_posts as popup, wants_email_posts as email from category_follows
+    where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}
+      and (wants_popup_posts or wants_email_posts)
+    order by user_id limit ${sql.integer(limit)}`,
+};
+
+const newComment: NotificationKind = {
+  ...newPost,
+  activityType: 'NewComment',
+  recordType: 'comment',
+  mailSwitch: mailsOf('wants_email_comments', 'preferences.email.comments'),
+  headline: (t, gaps) => t('{actor} commented on {name}', gaps),
+  receivers: ({ discussion }: RecordFacts, { after, limit }: ReceiverBatch): Sql => sql`
+    select user_id, wants_popup_comments as popup, wants_email_comments as email from category_follows
+    where category_id = ${discussion?.categoryID ?? 0} and user_id > ${after}
+      and (wants_popup_comments or wants_email_comments)
+    order by user_id limit ${sql.integer(limit)}`,
+};
+
+export const followerNotifications = [notificationKinds.add(newPost), notificationKinds.add(newComment)];

@@ -1,0 +1,36 @@
+// Who is mentioned is notified, wherever they are mentioned.
+import { sql } from '../../../platform/server/db/sql.ts';
+import { type NotificationKind, notificationKinds } from '../../notifications/server/notification-kinds.ts';
+import {
+  type NotificationPreference,
+  notificationPreferences,
+} from '../../notifications/server/notification-preferences.ts';
+
+const mentionPreference: NotificationPreference = {
+  name: 'Mention',
+  group: 'followedPosts',
+  label: (t) => t('Somebody mentions me'),
+  hint: (t) => t('By @ and my name; never in quotes or code'),
+  defaults: { popup: true, email: false },
+};
+
+const mentionIn = (recordType: 'discussion' | 'comment', activityType: string): NotificationKind => ({
+  activityType,
+  recordType,
+  occasion: 'posted',
+  reason: 'mention',
+  preference: mentionPreference.name,
+  icon: 'at-sign',
+  headline: (t, gaps) => t('{actor} mentioned you in {name}', gaps),
+  mailReason: (t) => t('You get this because you were mentioned.'),
+  receivers: ({ recordID }, { after, limit }) => sql`
+    select user_id from user_mentions
+    where record_type = ${recordType} and record_id = ${recordID} and user_id > ${after}
+    order by user_id limit ${sql.integer(limit)}`,
+});
+
+export const mentionNotifications = [
+  notificationPreferences.add(mentionPreference),
+  notificationKinds.add(mentionIn('discussion', 'DiscussionMention')),
+  notificationKinds.add(mentionIn('comment', 'CommentMention')),
+];

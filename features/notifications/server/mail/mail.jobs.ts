@@ -1,0 +1,93 @@
+// A mail to one member, by a job that waits for the mail server. Many within a short time come as one.
+
+import { negotiateLanguage } from '../../../../platform/contract/languages/languages.ts';
+import { configSnapshot } from '../../../../platform/server/config/config.ts';
+import { sql } from '../../../../platform/server/db/sql.ts';
+import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
+import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
+import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts';
+import type { Site } from '../../../../platform/server/site/site.ts';
+import { userConfig } from '../../../users/server/user.config.ts';
+import { findUser } from '../../../users/server/user.queries.ts';
+import { type NamedNotification, nameNotifications } from '../notification.present.ts';
+import { findSeen } from '../notification.queries.ts';
+import { findOwn } from '../preferences/preference.actions.ts';
+import { mayHaveMails } from '../preferences/preference.policy.ts';
+import { stateOf, wantsNoMail } from './wants-mail.ts';
+import { optionOf, writeMail } from './write-mail.ts';
+
+/** From so many on that wait, they come as one. */
+const BUNDLE_FROM = 4;
+const MOST_IN_ONE = 30;
+
+export const mailJob: SiteJob = async (site, payload) => {
+  const notificationID = Number(payload.notificationID);
+  const claimed = await claim(site, notificationID);
+  if (!claimed) return;
+  const reader = await readerOf(site, claimed.userID);
+  const email = reader && (await addressOf(reader));
+  if (reader && email) {
+    const [first, ...others] = await wantedBy(reader, claimed.ids);
+    if (first) await site.mail.send(await writeMail(reader, email, [first, ...others]));
+  }
+  await site.database.execute(
+    sql`update notifications set date_mailed = now() where notification_id = any(${claimed.ids})`,
+  );
+};
+
+interface Claimed {
+  userID: number;
+  ids: number[];
+}
+
+/**
+ * The job's own notification, with all others that wait for the same member where they are many. What one job has taken, no
+ * other sends; a job that is tried again takes the same ones.
+ */
+function claim(site: Site, notificationID: number): Promise<Claimed | undefined> {
+  return site.database.transaction(async (tx) => {
+    const own = await tx.row<{ user_id: number }>(sql`
+      select user_id from notifications where notification_id = ${notificationID} and mail_type is not null
+        and date_mailed is null and (mailed_with is null or mailed_with = ${notificationID}) for update`);
+    if (!own) return undefined;
+    const waiting = await tx.rows<{ notification_id: number; mailed_with: number | null }>(sql`
+      select notification_id, mailed_with from notifications
+      where user_id = ${own.user_id} and mail_type is not null and date_mailed is null
+        and (mailed_with is null or mailed_with = ${notificationID})
+      order by notification_id limit ${sql.integer(MOST_IN_ONE)} for update skip locked`);
+    const taken = waiting.filter((row) => row.mailed_with !== null).map((row) => row.notification_id);
+    const all = waiting.map((row) => row.notification_id);
+    const fresh = all.length >= BUNDLE_FROM ? all : [notificationID];
+    const ids = taken.length > 0 ? taken : [...new Set([...fresh, notificationID])];
+    await tx.execute(
+      sql`update notifications set mailed_with = ${notificationID} where notification_id = any(${ids})`,
+    );
+    return { userID: own.user_id, ids };
+  });
+}
+
+/** With the rights that they have now, in the language they read; who is banned or gone gets no mail. */
+async function readerOf(site: Site, userID: number): Promise<RequestContext | undefined> {
+  const [viewer] = await viewersOfUsers(site, await site.roleRegistry(), site.database, [userID]);
+  if (!viewer || viewer.isBanned) return undefined;
+  const config = await site.snapshots.get(configSnapshot);
+  const locale = negotiateLanguage(site.languages.available(config), { chosen: [viewer.locale] });
+  const reader = await makeContext(site, viewer, { locale });
+  return mayHaveMails(reader, { userID, permissions: viewer.permissions }) ? reader : undefined;
+}
+
+async function addressOf(reader: RequestContext): Promise<string | undefined> {
+  const user = await findUser(reader.db, reader.viewer.userID);
+  if (!user?.email) return undefined;
+  return user.email_confirmed || !reader.setting(userConfig.confirmsEmail) ? user.email : undefined;
+}
+
+/** What may still be seen, and whose mails were not switched off meanwhile. */
+async function wantedBy(reader: RequestContext, ids: readonly number[]): Promise<NamedNotification[]> {
+  const { userID } = reader.viewer;
+  const [rows, own] = await Promise.all([findSeen(reader, ids), findOwn(reader.db, userID)]);
+  if (wantsNoMail(own)) return [];
+  const named = await nameNotifications(reader, rows, (row) => row.mail_type ?? '');
+  const states = await Promise.all(named.map((each) => stateOf(reader, userID, own, optionOf(each))));
+  return named.filter((_, at) => states[at]?.isOn);
+}

@@ -1,0 +1,31 @@
+// The kinds of records that notifications are about, each declared by its owner:
+// `extensions: [notificationRecords.add(commentNotifications)]`.
+import type { Sql } from '../../../platform/server/db/sql.ts';
+import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+
+export interface RecordFacts {
+  recordID: number;
+  /** What headlines call it: the title of the discussion that it is, or is in. */
+  name: string;
+  /** Where it is, on this site. */
+  path: string;
+  /** Who wrote it; 0: a guest. */
+  insertUserID: number;
+  dateInserted: string;
+  discussion?: { discussionID: number; name: string; path: string; categoryID: number; insertUserID: number };
+}
+
+export interface NotificationRecord {
+  recordType: string;
+  /** False: the API names the record by no type, since its clients know none of it. */
+  isInApi?: boolean;
+  /** A condition: the record of this id stands, and this viewer may see it. Of what is held back nobody hears. */
+  isSeen: (ctx: RequestContext, recordID: Sql) => Promise<Sql>;
+  /** Of these records, whoever may see them. Those that are gone are left out. */
+  facts: (ctx: RequestContext, ids: readonly number[]) => Promise<RecordFacts[]>;
+  /** What it says, as HTML that was sanitised, for mails that show it. */
+  bodies?: (ctx: RequestContext, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+export const notificationRecords = new ExtensionPoint<NotificationRecord>();

@@ -1,0 +1,27 @@
+// A link that marks its notification read and leads on.
+import type { WebDocument } from '../../../platform/server/http/document.ts';
+import { markRead } from './notification.actions.ts';
+import { requireNotification } from './notification.policy.ts';
+import { presentNotifications } from './notification.present.ts';
+
+/** Whoever has no session signs in first and comes back; whosever it is not is not led anywhere. */
+export const notificationDocuments: WebDocument[] = [
+  {
+    path: '/activity/:notificationID/mark-read-and-redirect',
+    summary: 'Marks a notification read and leads to what it is about.',
+    allowsUnauthenticated: true,
+    handle: async (ctx, { params }) => {
+      const notificationID = Number(params.notificationID);
+      if (ctx.viewer.isGuest) return { body: '', redirectTo: signInFirst(notificationID) };
+      const row = await requireNotification(ctx, Number.isSafeInteger(notificationID) ? notificationID : 0);
+      const [shown] = await presentNotifications(ctx, [row], { withDiscussion: false });
+      await markRead(ctx, row);
+      return { body: '', redirectTo: shown?.url ?? ctx.url('/') };
+    },
+  },
+];
+
+function signInFirst(notificationID: number): string {
+  const target = `/activity/${notificationID}/mark-read-and-redirect`;
+  return `/entry/signin?Target=${encodeURIComponent(target)}`;
+}

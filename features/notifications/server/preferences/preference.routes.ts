@@ -1,0 +1,89 @@
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { route } from '../../../../platform/server/http/route.ts';
+import { findUser } from '../../../users/server/user.queries.ts';
+import * as contract from '../../preferences.contract.ts';
+import { wantsNoMail } from '../mail/wants-mail.ts';
+import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
+import { changeDefaults, changePreferences, findOwn, type Wanted } from './preference.actions.ts';
+import {
+  type Member,
+  mayHaveMails,
+  offeredTo,
+  requireChangeable,
+  requireMember,
+} from './preference.policy.ts';
+import { schemaOf } from './preference.schema.ts';
+import { siteDefaultOf } from './site-defaults.ts';
+
+/** All that is offered, as it holds. */
+async function preferencesOf(ctx: RequestContext, member: Member): Promise<contract.MemberPreferences> {
+  const [own, user] = await Promise.all([findOwn(ctx.db, member.userID), findUser(ctx.db, member.userID)]);
+  const hasMails = mayHaveMails(ctx, member);
+  const channels = offeredTo(ctx, member).map((preference) => {
+    const usual = siteDefaultOf(ctx, preference);
+    const row = own.get(preference.name);
+    return [
+      preference.name,
+      { popup: row?.popup ?? usual.popup, ...(hasMails && { email: row?.email ?? usual.email }) },
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(channels),
+    ...(wantsNoMail(own) && { [ALL_MAIL]: { email: false } }),
+    ...(user?.locale && { NotificationLanguage: user.locale }),
+  };
+}
+
+function defaultsOf(ctx: RequestContext): contract.DefaultPreferences {
+  return Object.fromEntries(
+    notificationPreferences.of(ctx).map((preference) => [preference.name, siteDefaultOf(ctx, preference)]),
+  );
+}
+
+function wantedOf(ctx: RequestContext, member: Member, given: contract.MemberPreferences): Wanted {
+  const offered = new Set([...offeredTo(ctx, member).map(({ name }) => name), ALL_MAIL]);
+  const wanted = Object.entries(given).flatMap(([name, channels]) =>
+    offered.has(name) && typeof channels === 'object' ? [[name, channels] as const] : [],
+  );
+  if (!mayHaveMails(ctx, member) && wanted.some(([, { email }]) => email === true))
+    throw contract.preferenceError('preference.noMail', { permissions: ['email.view'] });
+  return new Map(wanted);
+}
+
+function spokenLocale(
+  ctx: RequestContext,
+  { NotificationLanguage: wanted }: contract.MemberPreferences,
+): string | undefined {
+  if (typeof wanted !== 'string') return undefined;
+  const spoken = ctx.site.languages.available(ctx.config);
+  const found = spoken.find((each) => each.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw contract.preferenceError('preference.localeUnknown');
+  return found;
+}
+
+export const preferenceRoutes = [
+  route(contract.getPreferencesSchema, async (ctx, { query }) => {
+    const isOfSite = query.schemaType === 'defaults';
+    if (isOfSite) ctx.require('site.manage');
+    const member = await requireMember(ctx, query.userID);
+    return schemaOf(ctx, isOfSite ? undefined : member);
+  }),
+  route(contract.getDefaultPreferences, async (ctx) => defaultsOf(ctx)),
+  route(contract.patchDefaultPreferences, async (ctx, { body }) => {
+    const known = new Set(notificationPreferences.of(ctx).map(({ name }) => name));
+    const changed = Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
+    await changeDefaults(ctx, changed);
+    const stored = defaultsOf(ctx);
+    for (const [name, channels] of Object.entries(changed)) stored[name] = { ...stored[name], ...channels };
+    return stored;
+  }),
+  route(contract.getMemberPreferences, async (ctx, { params }) =>
+    preferencesOf(ctx, await requireMember(ctx, params.userID)),
+  ),
+  route(contract.patchMemberPreferences, async (ctx, { params, body }) => {
+    const member = await requireChangeable(ctx, params.userID);
+    const locale = spokenLocale(ctx, body);
+    await changePreferences(ctx, member.userID, { wanted: wantedOf(ctx, member, body), locale });
+    return preferencesOf(ctx, member);
+  }),
+];
