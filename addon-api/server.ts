@@ -83,6 +83,7 @@ export type { PageAddition, PageAdditions } from '../platform/server/layouts/pag
 export type * from '../platform/server/layouts/page-params.ts';
 export type { LayoutTemplate, ResolvedView, ViewType } from '../platform/server/layouts/view.ts';
 export { widget } from '../platform/server/layouts/widget.ts';
+export { type LiveTopic, liveTopics } from '../platform/server/live/live-topic.ts';
 export { type StateOf, viewerStateSlice } from '../platform/server/pages/viewer-state.ts';
 export {
   type AccountGroup,

@@ -27,6 +27,7 @@ export {
 } from '../features/discussions/web/use-post-form-part.ts';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
+export type * from '../platform/contract/live-states.ts';
 export type * from '../platform/contract/page.ts';
 export type * from '../platform/contract/viewer-state.ts';
 export type * from '../platform/contract/widget-data.ts';
@@ -53,6 +54,8 @@ export { ApiError, call } from '../platform/web/api/call.ts';
 export { type Form, useForm } from '../platform/web/forms/use-form.ts';
 export { useTask } from '../platform/web/forms/use-task.ts';
 export { useTranslator } from '../platform/web/i18n/language.tsx';
+export { liveParts } from '../platform/web/live/live-parts.ts';
+export { useLive } from '../platform/web/live/use-live.ts';
 export type { MenuOption, MenuRun } from '../platform/web/menus/menu-option.ts';
 export { useAdditions } from '../platform/web/nodes/use-additions.ts';
 export { type WebAddition, WebPlace } from '../platform/web/nodes/web-place.ts';

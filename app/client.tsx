@@ -58,6 +58,16 @@ listenToKeys(async (pressed, onListen) => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(inApp(<Shortcuts pressed={pressed} onListen={onListen} />));
 });
+/** Whoever leaves sooner has not waited for anything. */
+const LIVE_AFTER_MS = 10_000;
+
+void hydrated.then(() => setTimeout(showLive, LIVE_AFTER_MS));
+
+async function showLive(): Promise<void> {
+  const { Live } = await import('../platform/web/live/Live.tsx');
+  createRoot(document.body.appendChild(document.createElement('div'))).render(inApp(<Live />));
+}
+
 // Only over https or on this machine: elsewhere browsers have no workers for pages.
 void hydrated.then(() => navigator.serviceWorker?.register('/service-worker.js'));
 

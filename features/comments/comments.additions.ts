@@ -1,13 +1,16 @@
 // What can be done with a comment by whoever wrote it, looks after it, or reads it.
 import { lazy } from 'react';
+import { liveParts } from '../../platform/web/live/live-parts.ts';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
 import { CopyLinkItem, EditItem, MailLinkItem, QuoteItem } from './web/CommentOptions/own-items.tsx';
 import { commentOptions } from './web/comment-options.ts';
 
+const LiveReplies = lazy(() => import('./web/LiveReplies/LiveReplies.tsx'));
 const DeleteCommentForm = lazy(() => import('./web/CommentOptions/DeleteCommentForm.tsx'));
 
 export const commentsAdditions: WebAdditions = {
   additions: [
+    liveParts.add(LiveReplies),
     commentOptions.add({
       group: 'post',
       position: 10,

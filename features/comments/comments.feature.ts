@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
+import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentPermissions } from './comments.permissions.ts';
 import { commentConfig } from './server/comment.config.ts';
@@ -15,6 +16,7 @@ import { commentViews } from './server/comment.views.ts';
 import { commentWidgets } from './server/comment.widgets.ts';
 import { commentEmbed } from './server/comment-embed.ts';
 import { deleteCommentsOperation } from './server/deleting/delete-comments.ts';
+import { discussionTopic } from './server/live-replies.ts';
 import { goOnMergingRun, mergeDiscussionsOperation } from './server/merging/merge-discussions.ts';
 import { unfinishedMerges } from './server/merging/unfinished-merges.ts';
 import { attachCommentMedia, commentMediaHolder } from './server/writing/comment-media.ts';
@@ -43,7 +45,13 @@ export const commentsFeature: Feature = {
   recounts: commentRecounts,
   transactionHooks: attachCommentMedia,
   listeners: commentNotificationListeners,
-  extensions: [commentLayoutRecords, commentMediaHolder, commentEmbed, ...commentNotificationExtensions],
+  extensions: [
+    commentLayoutRecords,
+    commentMediaHolder,
+    commentEmbed,
+    liveTopics.add(discussionTopic),
+    ...commentNotificationExtensions,
+  ],
   unfinishedWork: [unfinishedMerges],
   bulkOperations: [deleteCommentsOperation, mergeDiscussionsOperation, goOnMergingRun],
 };

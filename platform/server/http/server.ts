@@ -11,6 +11,7 @@ import fastify, {
 import { DomainError } from '../../contract/errors.ts';
 import { SOURCE_LANGUAGE } from '../../contract/languages/languages.ts';
 import { translateProblem } from '../languages/translate-problem.ts';
+import { addLive } from '../live/live-route.ts';
 import { addPages, type PageOptions } from '../pages/page-handler.ts';
 import type { Site } from '../site/site.ts';
 import { API_BASE, addApiRoutes } from './api-routes.ts';
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealth(app, site);
   addApiRoutes(app, site);
   addDocuments(app, site);
+  addLive(app, site, API_BASE);
   if (options.assetsFolder) addAssets(app, options.assetsFolder);
   for (const files of options.addonFiles ?? []) addAddonFiles(app, files);
   const answerPage = addPages(app, options);

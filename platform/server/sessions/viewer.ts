@@ -91,6 +91,11 @@ export class Viewer {
     });
   }
 
+  /** The same one, with what their roles allow by now. */
+  withPermissions(permissions: PermissionSet): Viewer {
+    return new Viewer({ ...this, permissions });
+  }
+
   /** Everyone of one audience sees the same shared content: same roles, same rank. */
   get audience(): string {
     // Asked for many times while a page is made.

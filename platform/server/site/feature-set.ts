@@ -4,6 +4,7 @@ import { quarantineOf } from '../addons/quarantine.ts';
 import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
 import { heavyReadConfig } from '../config/heavy-read-config.ts';
+import { liveConfig } from '../config/live-config.ts';
 import { longBodyConfig } from '../config/long-body-config.ts';
 import { rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
@@ -31,6 +32,7 @@ export class FeatureSet {
       ...Object.values(outgoingConfig),
       ...rateLimitKeys,
       ...Object.values(heavyReadConfig),
+      ...Object.values(liveConfig),
       ...Object.values(longBodyConfig),
       ...features.flatMap((feature) => feature.config ?? []),
       ...features

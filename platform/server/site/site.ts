@@ -28,6 +28,7 @@ import { scheduleExpiry } from '../jobs/expiry.ts';
 import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
 import { scheduleResume } from '../jobs/unfinished-work.ts';
 import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
+import { LiveHub } from '../live/live-hub.ts';
 import { createMailPort, type MailPort } from '../mail/mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
 import { permissionsOf } from '../permissions/permission-registry.ts';
@@ -93,6 +94,7 @@ export class Site {
   readonly settingDefaults: ReadonlyMap<string, unknown>;
   readonly rates = new TokenBuckets();
   readonly heavyReads = new HeavyReads();
+  readonly live = new LiveHub(this);
   readonly addonWatch = new AddonWatch(this);
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
@@ -179,6 +181,7 @@ export class Site {
     this.pages.invalidate([...tags, cacheTag.anything]);
     this.responses.invalidate(tags);
     this.data.invalidate(tags);
+    this.live.invalidate(tags);
   }
 
   writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFiles?: boolean;
+    /** Answers for as long as somebody listens: its time says nothing. */
+    isStream?: boolean;
   }
 }
 

@@ -25,6 +25,7 @@ export function measureRequests(app: FastifyInstance, site: Site, exposesCost: b
     });
   }
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
     const route = request.routeOptions.url ?? 'page';
     seconds.labels(route, `${Math.floor(reply.statusCode / 100)}xx`).observe(reply.elapsedTime / 1000);
     site.log.info({

@@ -1,0 +1,32 @@
+// Whoever reads a thread is told what was written meanwhile.
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
+import { sql } from '../../../platform/server/db/sql.ts';
+import type { LiveTopic } from '../../../platform/server/live/live-topic.ts';
+import { requireDiscussion } from '../../discussions/server/discussion.policy.ts';
+import { userFragments } from '../../users/server/user.fragments.ts';
+import type { RepliesState } from '../live-replies.contract.ts';
+
+const NEWEST = 5;
+
+export const discussionTopic: LiveTopic = {
+  name: 'discussion',
+  tags: (discussionID) => [cacheTag.discussion(discussionID)],
+  read: async (ctx, discussionID): Promise<RepliesState> => {
+    const { count_comments } = await requireDiscussion(ctx, discussionID);
+    const rows = await ctx.db.rows<{ comment_id: number; number: number; insert_user_id: number }>(sql`
+      select comment_id, number, insert_user_id from comments
+      where discussion_id = ${discussionID} and date_held is null and date_tombstoned is null
+      order by date_inserted desc, comment_id desc limit ${sql.raw(String(NEWEST))}`);
+    const people = await userFragments(
+      ctx,
+      rows.map((row) => row.insert_user_id),
+    );
+    return {
+      countComments: count_comments,
+      latest: rows.map(({ comment_id, number, insert_user_id }) => {
+        const { userID = 0, name = '', photoUrl = '' } = people.get(insert_user_id) ?? {};
+        return { commentID: comment_id, number, insertUser: { userID, name, photoUrl } };
+      }),
+    };
+  },
+};
