@@ -14,6 +14,15 @@ export {
   type CommentOptionsSubject,
   commentOptions,
 } from '../features/comments/web/comment-options.ts';
+export { BulkForm, type BulkFormProps } from '../features/discussions/web/BulkForm/BulkForm.tsx';
+export {
+  type BulkFormOfSelectedProps,
+  type BulkOption,
+  type BulkSubject,
+  bulkOptions,
+  type SelectedDiscussion,
+  whyNotManaged,
+} from '../features/discussions/web/bulk-options.ts';
 export {
   type DiscussionFormProps,
   type DiscussionItemProps,

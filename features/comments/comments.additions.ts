@@ -2,10 +2,12 @@
 import { lazy } from 'react';
 import { liveParts } from '../../platform/web/live/live-parts.ts';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
+import { bulkOptions, whyNotManaged } from '../discussions/web/bulk-options.ts';
 import { CopyLinkItem, EditItem, MailLinkItem, QuoteItem } from './web/CommentOptions/own-items.tsx';
 import { commentOptions } from './web/comment-options.ts';
 
 const LiveReplies = lazy(() => import('./web/LiveReplies/LiveReplies.tsx'));
+const BulkMergeForm = lazy(() => import('./web/BulkMergeForm/BulkMergeForm.tsx'));
 const DeleteCommentForm = lazy(() => import('./web/CommentOptions/DeleteCommentForm.tsx'));
 
 export const commentsAdditions: WebAdditions = {
@@ -34,5 +36,20 @@ export const commentsAdditions: WebAdditions = {
     }),
     commentOptions.add({ group: 'sharing', position: 20, isOffered: () => true, Item: CopyLinkItem }),
     commentOptions.add({ group: 'sharing', position: 30, isOffered: () => true, Item: MailLinkItem }),
+    // Discussions that are merged become comments.
+    bulkOptions.add({
+      position: 20,
+      name: 'Merge',
+      icon: 'merge',
+      whyNot: (subject) =>
+        whyNotManaged(
+          subject,
+          subject.t('You don’t have the edit permission on the following discussions:'),
+        ) ??
+        (subject.selected.length < 2
+          ? subject.t('You must select at least 2 discussions to merge.')
+          : undefined),
+      Form: BulkMergeForm,
+    }),
   ],
 };

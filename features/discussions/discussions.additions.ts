@@ -1,6 +1,7 @@
 // What can be done with a discussion by whoever wrote it or looks after it.
 import { lazy } from 'react';
 import type { WebAdditions } from '../../platform/web/nodes/web-place.ts';
+import { selectedOptions } from './web/BulkActions/selected-options.ts';
 import {
   BumpItem,
   CloseItem,
@@ -96,5 +97,6 @@ export const discussionsAdditions: WebAdditions = {
       isOffered: ({ abilities }) => abilities.canClose,
       Item: CloseItem,
     }),
+    ...selectedOptions,
   ],
 };

@@ -1,12 +1,16 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PermissionSet } from '../../../../platform/contract/permission.ts';
 import { currentToasts } from '../../../../platform/ui/Toast/toast-store.ts';
 import { find, hydrate, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { provideAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
+import { commentsAdditions } from '../../../comments/comments.additions.ts';
+import { discussionsAdditions } from '../../discussions.additions.ts';
+import { type BulkOption, bulkOptions, type SelectedDiscussion } from '../bulk-options.ts';
 import { stopSelecting } from '../DiscussionsWidget/bulk-selecting.ts';
 import { DiscussionListAsset } from '../DiscussionsWidget/DiscussionListAsset.tsx';
 import { sampleDiscussion } from '../testing/discussion-sample.ts';
-import { whyNot } from './bulk-actions.ts';
 import { clearSelection, currentSelection } from './selection-store.ts';
 
 afterEach(() => {
@@ -17,6 +21,17 @@ afterEach(() => {
   unmountAll();
   vi.unstubAllGlobals();
 });
+
+const ADDED = [discussionsAdditions, commentsAdditions];
+provideAdditions(async () => ADDED);
+
+function whyNot(name: string, selected: readonly SelectedDiscussion[], permissions: PermissionSet) {
+  const option = ADDED.flatMap(({ additions }) => additions)
+    .filter(({ place }) => place === bulkOptions.name)
+    .map(({ value }) => value as BulkOption)
+    .find((each) => each.name === name);
+  return option?.whyNot({ selected, permissions, t: (text) => text });
+}
 
 const named = (discussionID: number, more = {}) =>
   sampleDiscussion({ discussionID, name: `Swarm ${discussionID}`, ...more });
@@ -35,9 +50,14 @@ const button = (name: string, root: ParentNode = document) => {
 const box = (name: string) => find<HTMLInputElement>(document, `input[aria-label="Select ${name}"]`);
 
 /** The list with the boxes on it. */
-async function selecting(shown = discussions) {
+async function selecting(shown = discussions, addons: string[] = []) {
+  const site = { ...stage.site, addons };
   const { container } = mount(
-    onPage(<DiscussionListAsset isAsset discussions={shown} />, { ...stage, revalidate: async () => {} }),
+    onPage(<DiscussionListAsset isAsset discussions={shown} />, {
+      ...stage,
+      site,
+      revalidate: async () => {},
+    }),
   );
   await act(async () => button('Select', container).click());
   await settle();
@@ -92,9 +112,9 @@ describe('selecting discussions', () => {
   it('counts what is selected, keeps it in the tab, and forgets it when it is cancelled', async () => {
     const container = await selecting();
     expect(container.textContent).not.toContain('You have selected');
-    act(() => box('Swarm 1').click());
+    await act(async () => box('Swarm 1').click());
     expect(find(container, '.toast').textContent).toContain('You have selected 1 discussion.');
-    act(() => box('Swarm 2').click());
+    await act(async () => box('Swarm 2').click());
     expect(find(container, '.toast').textContent).toContain('You have selected 2 discussions.');
     expect(sessionStorage.getItem('checkedDiscussionsIDs')).toBe('[1,2]');
     const all = find<HTMLInputElement>(container, '.all input');
@@ -103,7 +123,7 @@ describe('selecting discussions', () => {
     expect([...currentSelection().checked]).toEqual([1, 2, 3]);
     act(() => all.click());
     expect(currentSelection().checked.size).toBe(0);
-    act(() => box('Swarm 3').click());
+    await act(async () => box('Swarm 3').click());
     act(() => button('Cancel').focus());
     act(() => button('Cancel').click());
     expect(document.activeElement).toBe(all);
@@ -121,30 +141,29 @@ describe('selecting discussions', () => {
   });
 
   it('says why something cannot be done', () => {
-    const t = (text: string) => text;
     const mine = { isAdmin: true, permissions: [] };
     const { permissions: _, ...none } = { isAdmin: false, permissions: [] };
-    expect(whyNot('merge', [named(1)], mine, t)).toBe('You must select at least 2 discussions to merge.');
-    expect(whyNot('close', [named(3, { closed: true })], mine, t)).toBe(
+    expect(whyNot('Merge', [named(1)], mine)).toBe('You must select at least 2 discussions to merge.');
+    expect(whyNot('Close', [named(3, { closed: true })], mine)).toBe(
       'Selected discussions are already closed.',
     );
-    expect(whyNot('close', discussions, mine, t)).toBeUndefined();
+    expect(whyNot('Close', discussions, mine)).toBeUndefined();
     const nobody = { ...none, permissions: [] };
     const names = 'Swarm 1, Swarm 2';
     const refused = [named(1), named(2)];
-    expect(whyNot('move', refused, nobody, t)).toBe(
+    expect(whyNot('Move', refused, nobody)).toBe(
       `You don’t have the edit permission on the following discussions: ${names}`,
     );
-    expect(whyNot('merge', refused, nobody, t)).toContain('edit permission');
-    expect(whyNot('close', refused, nobody, t)).toBe(
+    expect(whyNot('Merge', refused, nobody)).toContain('edit permission');
+    expect(whyNot('Close', refused, nobody)).toBe(
       `You don't have the close permission on the following discussions: ${names}`,
     );
-    expect(whyNot('delete', refused, nobody, t)).toContain('the delete permission');
+    expect(whyNot('Delete', refused, nobody)).toContain('the delete permission');
   });
 
   it('keeps what cannot be used within reach', async () => {
     await selecting();
-    act(() => box('Swarm 3').click());
+    await act(async () => box('Swarm 3').click());
     const merge = button('Merge');
     expect([merge.disabled, merge.getAttribute('aria-disabled')]).toEqual([false, 'true']);
     await act(async () => merge.click());
@@ -154,12 +173,53 @@ describe('selecting discussions', () => {
   });
 });
 
+describe('what an add-on can do with many', () => {
+  const Form = ({ selected }: { selected: readonly SelectedDiscussion[] }) => <p>{selected.length} hived.</p>;
+  const options = [
+    bulkOptions.add({ position: 15, name: 'Hive', icon: 'star', whyNot: () => undefined, Form }),
+    bulkOptions.add({
+      ...{ position: 16, name: 'Rule', icon: 'star', whyNot: () => undefined, Form },
+      isOffered: ({ may }) => may('site.manage'),
+    }),
+    bulkOptions.add({
+      ...{ position: 17, name: 'Ruin', icon: 'star', Form },
+      whyNot: () => {
+        throw new Error('Nobody is at home.');
+      },
+    }),
+  ];
+  const names = () =>
+    [...document.querySelectorAll('[data-bulk-actions] button')].map(({ textContent }) => textContent);
+  const OWN = ['Cancel', 'Move', 'Merge', 'Close', 'Delete'];
+  afterEach(() => provideAdditions(async () => ADDED));
+
+  it('stands in its place while that is switched on, by permission, and breaks nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    provideAdditions(async () => [...ADDED, { addon: 'apiary', additions: options }]);
+    await selecting(discussions, ['apiary']);
+    await act(async () => box('Swarm 1').click());
+    await settle();
+    expect(names()).toEqual(['Cancel', 'Move', 'Hive', 'Merge', 'Close', 'Delete']);
+    await act(async () => button('Hive').click());
+    expect(document.body.textContent).toContain('1 hived.');
+    vi.restoreAllMocks();
+  });
+
+  it('is not there while that is switched off', async () => {
+    provideAdditions(async () => [...ADDED, { addon: 'apiary', additions: options }]);
+    await selecting();
+    await act(async () => box('Swarm 1').click());
+    await settle();
+    expect(names()).toEqual(OWN);
+  });
+});
+
 describe('the forms', () => {
   it('go on until all is done, and say so', async () => {
     const sent = serve([408, progress([1], {}, 'go-on')], [200, progress([2])]);
     await selecting();
-    act(() => box('Swarm 1').click());
-    act(() => box('Swarm 2').click());
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
     const dialog = await openForm('Close');
     expect(dialog.textContent).toContain('Are you sure you want to close 2 discussions?');
     await act(async () => button('Close', find(dialog, 'footer')).click());
@@ -179,8 +239,8 @@ describe('the forms', () => {
   it('keep what failed, with the reason, and try it again', async () => {
     const sent = serve([403, progress([1], { 2: 'Not yours.' })], [200, progress([2])]);
     await selecting();
-    act(() => box('Swarm 1').click());
-    act(() => box('Swarm 2').click());
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
     const dialog = await openForm('Delete');
     await act(async () => button('Delete', find(dialog, 'footer')).click());
     await settle();
@@ -196,12 +256,12 @@ describe('the forms', () => {
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     await selecting();
-    act(() => box('Swarm 1').click());
-    act(() => box('Swarm 2').click());
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
     const closing = await openForm('Close');
     await act(async () => button('Close', find(closing, 'footer')).click());
     await act(async () => button('Cancel', find(closing, 'footer')).click());
-    act(() => box('Swarm 3').click());
+    await act(async () => box('Swarm 3').click());
     await openForm('Delete');
     const headers = { 'content-type': 'application/json' };
     await act(async () => answer(new Response(JSON.stringify(progress([1, 2])), { headers })));
@@ -213,8 +273,8 @@ describe('the forms', () => {
   it('merge into the one that was chosen', async () => {
     const sent = serve([200, progress([1])]);
     await selecting();
-    act(() => box('Swarm 1').click());
-    act(() => box('Swarm 2').click());
+    await act(async () => box('Swarm 1').click());
+    await act(async () => box('Swarm 2').click());
     const dialog = await openForm('Merge');
     const submit = button('Merge', find(dialog, 'footer'));
     expect(submit.disabled).toBe(true);

@@ -4,10 +4,10 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
 import type { moveDiscussions } from '../../bulk-discussions.contract.ts';
-import { BulkForm } from './BulkForm.tsx';
-import type { SelectedProps } from './BulkForms.tsx';
+import { BulkForm } from '../BulkForm/BulkForm.tsx';
+import type { BulkFormOfSelectedProps } from '../bulk-options.ts';
 
-export function BulkMoveForm({ selected, onClose }: SelectedProps) {
+export default function BulkMoveForm({ selected, onClose }: BulkFormOfSelectedProps) {
   const { t, plural } = useTranslator();
   const [categoryID, setCategoryID] = useState<number>();
   const [addRedirects, setAddRedirects] = useState(false);

@@ -1,34 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { hasPermission } from '../../../../platform/contract/permission.ts';
+import type { PermissionName } from '../../../../platform/contract/permission-names.ts';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
-import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
+import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
 import { ToastCard, ToastDock } from '../../../../platform/ui/Toast/ToastRegion.tsx';
 import { Tooltip } from '../../../../platform/ui/Tooltip/Tooltip.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
+import { useAdditions } from '../../../../platform/web/nodes/use-additions.ts';
+import { usePermissions, useSite } from '../../../../platform/web/page/site-context.tsx';
+import { type BulkOption, bulkOptions, type SelectedDiscussion } from '../bulk-options.ts';
 import styles from './BulkActions.module.css';
-import { type BulkActionName, whyNot } from './bulk-actions.ts';
 import { SELECT_ALL_ID } from './RowSelect.tsx';
-import { clearSelection, type Selected } from './selection-store.ts';
+import { clearSelection } from './selection-store.ts';
 import { useSelected } from './use-selected.ts';
 
-const BulkForms = lazy(() => import('./BulkForms.tsx'));
-
-const ACTIONS: readonly [BulkActionName, string, IconName][] = [
-  ['move', 'Move', 'folder-input'],
-  ['merge', 'Merge', 'merge'],
-  ['close', 'Close', 'lock'],
-  ['delete', 'Delete', 'trash-2'],
-];
+interface OpenForm extends Pick<BulkOption, 'Form'> {
+  selected: readonly SelectedDiscussion[];
+}
 
 /** Stays while discussions are selected. */
 export function BulkToast() {
   const { t, plural } = useTranslator();
   const { count, selected, problem } = useSelected();
-  const permissions = usePermissions();
-  const [open, setOpen] = useState<{ action: BulkActionName; selected: readonly Selected[] }>();
+  const [open, setOpen] = useState<OpenForm>();
   useFocusAfter(count > 0 || open !== undefined);
-  const reasonOf = (action: BulkActionName) =>
-    selected ? whyNot(action, selected, permissions, t) : (problem ?? t('Loading …'));
   const words =
     count > 0 &&
     plural(count, {
@@ -56,28 +51,66 @@ export function BulkToast() {
                 <Button kind="text" className={styles.cancel} onClick={clearSelection}>
                   {t('Cancel')}
                 </Button>
-                {ACTIONS.map(([action, name, icon]) => (
-                  <ActionButton
-                    key={action}
-                    name={t(name)}
-                    icon={icon}
-                    isDanger={action === 'delete'}
-                    reason={reasonOf(action)}
-                    onPress={() => selected && setOpen({ action, selected })}
-                  />
-                ))}
+                <Suspense>
+                  <Buttons selected={selected} problem={problem} onOpen={setOpen} />
+                </Suspense>
               </div>
             }
           />
         </ToastDock>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <BulkForms {...open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        // A form that breaks takes no bar along.
+        <ErrorBoundary resetBy={open}>
+          <Suspense fallback={null}>
+            <open.Form selected={open.selected} onClose={() => setOpen(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );
+}
+
+interface ButtonsProps {
+  /** Not there until all of them are known. */
+  selected: readonly SelectedDiscussion[] | undefined;
+  problem: string | undefined;
+  onOpen: (form: OpenForm) => void;
+}
+
+function Buttons({ selected, problem, onOpen }: ButtonsProps) {
+  const { t } = useTranslator();
+  const permissions = usePermissions();
+  return useOffered().map((option) => (
+    <ErrorBoundary key={option.name} fallback={false}>
+      <ActionButton
+        option={option}
+        reasonOf={() =>
+          selected ? option.whyNot({ selected, permissions, t }) : (problem ?? t('Loading …'))
+        }
+        onPress={() => selected && onOpen({ Form: option.Form, selected })}
+      />
+    </ErrorBoundary>
+  ));
+}
+
+function useOffered(): BulkOption[] {
+  const site = useSite();
+  const permissions = usePermissions();
+  const may = (permission: PermissionName) => hasPermission(permissions, permission);
+  return useAdditions(bulkOptions)
+    .filter(({ isOffered }) => isOffered === undefined || holds(() => isOffered({ site, may })))
+    .sort((a, b) => a.position - b.position);
+}
+
+/** One that breaks is missing, and the others stand. */
+function holds(isOffered: () => boolean): boolean {
+  try {
+    return isOffered();
+  } catch (error) {
+    console.error('A button for selected discussions is left out.', error);
+    return false;
+  }
 }
 
 /** What had the focus went with it: whoever selects by keys goes on at the head of the list. */
@@ -92,16 +125,17 @@ function useFocusAfter(isShown: boolean): void {
 }
 
 interface ActionButtonProps {
-  name: string;
-  icon: IconName;
-  isDanger: boolean;
-  reason: string | undefined;
+  option: BulkOption;
+  reasonOf: () => string | undefined;
   onPress: () => void;
 }
 
 /** One that cannot be used stays within reach, and says why. */
-function ActionButton({ name, icon, isDanger, reason, onPress }: ActionButtonProps) {
-  const look = { icon, className: isDanger ? styles.danger : undefined };
+function ActionButton({ option, reasonOf, onPress }: ActionButtonProps) {
+  const { t } = useTranslator();
+  const name = t(option.name);
+  const reason = reasonOf();
+  const look = { icon: option.icon, className: option.isDanger ? styles.danger : undefined };
   if (reason === undefined)
     return (
       <Button {...look} onClick={onPress}>

@@ -5,8 +5,8 @@ import { ListBar } from '../../../../platform/ui/Row/Rows.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePermissions } from '../../../../platform/web/page/site-context.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
+import { mayManage } from '../bulk-options.ts';
 import styles from './BulkActions.module.css';
-import { mayManage } from './bulk-actions.ts';
 import { remember, setChecked, useSelection } from './selection-store.ts';
 
 /** The check box of a row; none where the viewer does not manage the category. */

@@ -1,15 +1,13 @@
 // Which discussions are selected, on all pages of this tab, and which of them something is being done with.
 import { create } from 'zustand';
-import type { Discussion } from '../../discussions.contract.ts';
+import type { SelectedDiscussion } from '../bulk-options.ts';
 import { SELECTION_KEYS as KEYS } from '../DiscussionsWidget/selection-keys.ts';
-
-export type Selected = Pick<Discussion, 'discussionID' | 'name' | 'categoryID' | 'closed'>;
 
 export interface Selection {
   checked: ReadonlySet<number>;
   pending: ReadonlySet<number>;
   /** What is known of the discussions that were seen. */
-  known: ReadonlyMap<number, Selected>;
+  known: ReadonlyMap<number, SelectedDiscussion>;
 }
 
 /** What was pending when a page was left is checked again: nobody knows how it ended. */
@@ -43,7 +41,7 @@ export const currentSelection = (): Selection => useStore.getState();
 
 export const useSelection = (): Selection => useStore();
 
-export function remember(discussions: readonly Selected[]): void {
+export function remember(discussions: readonly SelectedDiscussion[]): void {
   const known = new Map(currentSelection().known);
   for (const { discussionID, name, categoryID, closed } of discussions)
     known.set(discussionID, { discussionID, name, categoryID, closed });

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../../platform/web/api/call.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import type { listDiscussions } from '../../discussions.contract.ts';
-import { remember, type Selected, setChecked, useSelection } from './selection-store.ts';
+import type { SelectedDiscussion } from '../bulk-options.ts';
+import { remember, setChecked, useSelection } from './selection-store.ts';
 
 const AT_ONCE = 100;
 
 export interface SelectedDiscussions {
   count: number;
   /** Not there until all of them are known. */
-  selected: readonly Selected[] | undefined;
+  selected: readonly SelectedDiscussion[] | undefined;
   problem: string | undefined;
 }
 

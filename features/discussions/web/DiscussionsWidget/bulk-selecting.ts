@@ -1,6 +1,7 @@
 // Whether discussions are being selected in this tab. What that takes is fetched when it begins.
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
 import type { Discussion } from '../../discussions.contract.ts';
 import { SELECTION_KEYS } from './selection-keys.ts';
 
@@ -19,7 +20,8 @@ export function useBulkTools(): BulkTools | undefined {
 }
 
 export async function startSelecting(): Promise<void> {
-  const { bulkTools } = await import('../BulkActions/bulk-tools.ts');
+  // The buttons are additions: fetched with it, so that the bar stands at once.
+  const [{ bulkTools }] = await Promise.all([import('../BulkActions/bulk-tools.ts'), loadAdditions()]);
   useStore.setState({ tools: bulkTools });
 }
 

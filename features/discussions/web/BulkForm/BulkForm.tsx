@@ -6,9 +6,9 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
 import { OperationProgress } from '../../../../platform/web/bulk-operations/OperationProgress.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import styles from './BulkActions.module.css';
-import type { Selected } from './selection-store.ts';
-import { type BulkWork, useBulkRun } from './use-bulk-run.ts';
+import { type BulkWork, useBulkRun } from '../BulkActions/use-bulk-run.ts';
+import type { SelectedDiscussion } from '../bulk-options.ts';
+import styles from './BulkForm.module.css';
 
 export interface BulkFormProps {
   title: string;
@@ -19,7 +19,7 @@ export interface BulkFormProps {
   /** The fields. */
   children?: ReactNode;
   /** What the form began with. */
-  discussions: readonly Selected[];
+  discussions: readonly SelectedDiscussion[];
   /** Not worked on itself: what the others are merged into. */
   besideID?: number | undefined;
   send: BulkWork['send'];
@@ -87,7 +87,7 @@ export function BulkForm(props: BulkFormProps) {
 
 interface FailedProps {
   text: string;
-  failed: readonly Selected[];
+  failed: readonly SelectedDiscussion[];
   failures: ReadonlyMap<number, string>;
 }
 

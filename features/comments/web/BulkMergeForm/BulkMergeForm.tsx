@@ -4,14 +4,13 @@ import { FormField, FormGroup } from '../../../../platform/ui/FormField/FormFiel
 import { Input, Select } from '../../../../platform/ui/Input/Input.tsx';
 import { call } from '../../../../platform/web/api/call.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { mergeDiscussions } from '../../bulk-discussions.contract.ts';
-import { BulkForm } from './BulkForm.tsx';
-import type { SelectedProps } from './BulkForms.tsx';
-import type { Selected } from './selection-store.ts';
+import type { mergeDiscussions } from '../../../discussions/bulk-discussions.contract.ts';
+import { BulkForm } from '../../../discussions/web/BulkForm/BulkForm.tsx';
+import type { BulkFormOfSelectedProps, SelectedDiscussion } from '../../../discussions/web/bulk-options.ts';
 
 const MAX_RADIOS = 10;
 
-export function BulkMergeForm({ selected, onClose }: SelectedProps) {
+export default function BulkMergeForm({ selected, onClose }: BulkFormOfSelectedProps) {
   const { t, plural } = useTranslator();
   const [destinationID, setDestinationID] = useState<number>();
   const [addRedirects, setAddRedirects] = useState(false);
@@ -48,7 +47,7 @@ export function BulkMergeForm({ selected, onClose }: SelectedProps) {
 }
 
 interface ChoiceProps {
-  discussions: readonly Selected[];
+  discussions: readonly SelectedDiscussion[];
   chosenID: number | undefined;
   onChoose: (discussionID: number) => void;
 }

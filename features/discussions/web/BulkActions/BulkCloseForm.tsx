@@ -1,0 +1,29 @@
+import { call } from '../../../../platform/web/api/call.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type { closeDiscussions } from '../../bulk-discussions.contract.ts';
+import { BulkForm } from '../BulkForm/BulkForm.tsx';
+import type { BulkFormOfSelectedProps } from '../bulk-options.ts';
+
+export default function BulkCloseForm({ selected, onClose }: BulkFormOfSelectedProps) {
+  const { t, plural } = useTranslator();
+  return (
+    <BulkForm
+      title={t('Close Discussions')}
+      submitLabel={t('Close')}
+      question={plural(selected.length, {
+        one: 'Are you sure you want to close {count} discussion?',
+        other: 'Are you sure you want to close {count} discussions?',
+      })}
+      discussions={selected}
+      send={(discussionIDs, step) =>
+        call<typeof closeDiscussions>('PATCH /discussions/close', {
+          body: { discussionIDs, closed: true },
+          ...step,
+        })
+      }
+      doneText={t('Discussions closed.')}
+      failedText={t('These discussions could not be closed:')}
+      onClose={onClose}
+    />
+  );
+}
