@@ -77,6 +77,9 @@ async function furnish(writer: TestClient, name: string): Promise<void> {
     { recordType: 'category', recordID: 1 },
   ];
   await done(client.post('/collections', { name, records }));
+  const attributes = { body: name, format: 'text' };
+  const place = { parentRecordType: 'category', parentRecordID: 1 };
+  await done(test.member.client.post('/drafts', { recordType: 'discussion', ...place, attributes }));
   await done(client.post('/roles', { name }));
   await done(client.post('/authenticators', { name, type: 'oauth2', clientID: 'x' }));
   const message = { body: name, format: 'text', viewLocation: 'content', layoutViewType: 'all' };

@@ -118,6 +118,7 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     addonID: ['qna'],
     area: ['discussions', 'calls'],
     collectionID: [1],
+    draftID: [1],
     postFieldID: ['public-data'],
     themeID: [1, 'keystone'],
     asset: ['styles', 'variables.json', 'footer.html'],

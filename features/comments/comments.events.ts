@@ -10,6 +10,7 @@ const written = z.object({
   parentCommentID: id.nullable(),
   userID: byUser,
   mentionedUserIDs: z.array(id),
+  draftID: id.optional().describe('The draft that it was written as.'),
 });
 
 /** It stands in its thread. */

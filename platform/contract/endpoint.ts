@@ -20,6 +20,7 @@ export type RateLimitName =
   | 'search'
   | 'lookups'
   | 'edits'
+  | 'drafts'
   | 'uploads';
 
 /** A file of a form, by the name of its field. */

@@ -91,6 +91,8 @@ export const rateLimits: Readonly<Record<RateLimitName, RateLimit>> = {
     seconds: 60,
     of: 'edits of posts and profiles',
   }),
+  // While somebody types, their draft is stored every few seconds.
+  drafts: rateLimit('drafts', { perAccount: 60, perAddress: 600, seconds: 60, of: 'changes of drafts' }),
   // While somebody types, a search is asked for with every few letters.
   search: rateLimit('search', {
     perAccount: 120,

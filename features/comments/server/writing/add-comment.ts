@@ -41,6 +41,7 @@ export async function addComment(
         discussion.category_id,
       ),
       isByStaff: ctx.can('staff.allow'),
+      draftID: posted.draftID,
     });
   });
   return { commentID, isHeld };

@@ -25,6 +25,8 @@ export interface NewComment {
   mayWhenClosed: boolean;
   /** Settles whether the discussion counts as resolved. */
   isByStaff: boolean;
+  /** The draft that it was written as. */
+  draftID?: number | undefined;
 }
 
 interface Place {
@@ -65,6 +67,7 @@ export async function postComment(w: WriteContext, posted: NewComment): Promise<
       parentCommentID: posted.parentCommentID,
       userID: posted.insertUserID,
       mentionedUserIDs: posted.body.mentionedUserIDs,
+      ...(posted.draftID !== undefined && { draftID: posted.draftID }),
     },
     {
       invalidates: [

@@ -23,10 +23,18 @@ export interface StartedDiscussion {
   isHeld: boolean;
 }
 
+export interface StartOptions {
+  /** The number that was reserved for it. */
+  reservedID?: number | undefined;
+  /** Done in the same transaction, before anything is written. */
+  alongside?: (w: WriteContext) => Promise<void>;
+}
+
 export async function startDiscussion(
   ctx: RequestContext,
   typeName: string,
   post: PostedDiscussion,
+  { reservedID, alongside }: StartOptions = {},
 ): Promise<StartedDiscussion> {
   const type = await requireOfferedPostType(ctx, typeName);
   await requirePlaceFor(ctx, post.categoryID, type.postTypeID);
@@ -37,6 +45,7 @@ export async function startDiscussion(
   const isHeld = needsApproval(ctx, post.categoryID);
   const statusID = await defaultStatusID(ctx, type.kind.type, type.kind.statusID);
   return ctx.write(async (w) => {
+    await alongside?.(w);
     await requireWithinLimits(ctx, w, discussionLimits, post.body);
     const discussionID = await insertDiscussion(ctx, w, {
       type,
@@ -45,6 +54,7 @@ export async function startDiscussion(
       rendered,
       pin,
       isHeld,
+      reservedID,
     });
     if (!isHeld) {
       changeCategoryCounters(w, post.categoryID, { discussions: 1, comments: 0 });
@@ -154,6 +164,7 @@ async function insertDiscussion(
     rendered: PreparedBody;
     pin: PinLocation | null;
     isHeld: boolean;
+    reservedID: number | undefined;
   },
 ): Promise<number> {
   const { type, post, rendered, pin } = given;
@@ -161,10 +172,11 @@ async function insertDiscussion(
   const isResolved = ctx.can('staff.allow') && (post.resolved ?? true);
   const row = await w.db.row<{ discussion_id: number }>(sql`
     insert into discussions (
-      type, post_type_id, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
+      discussion_id, type, post_type_id, name, category_id, insert_user_id, last_user_id, body, format, body_html, excerpt, image,
       renderer_version, status_id, internal_status_id, date_closed, close_user_id, pin_location, date_pinned,
       pin_user_id, date_sunk, sink_user_id, date_held
     ) values (
+      coalesce(${given.reservedID ?? null}::int, nextval(pg_get_serial_sequence('discussions', 'discussion_id'))::int),
       ${type.kind.type}, ${type.postTypeID === type.kind.type ? null : type.postTypeID}, ${post.name}, ${post.categoryID}, ${userID}, ${userID}, ${rendered.source}, ${rendered.format},
       ${rendered.html}, ${rendered.excerpt}, ${rendered.image && JSON.stringify(rendered.image)},
       ${RENDERER_VERSION}, ${given.statusID}, ${isResolved ? RESOLVED : UNRESOLVED},

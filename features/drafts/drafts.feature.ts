@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/server/feature/feature.ts';
+import { discussionParts } from '../discussions/server/discussion-parts.ts';
+import { draftsApi } from './drafts.api.ts';
+import { draftConfig } from './server/draft.config.ts';
+import { draftHooks, draftPart } from './server/draft.hooks.ts';
+import { countDrafts } from './server/draft.queries.ts';
+import { draftRoutes } from './server/draft.routes.ts';
+import { draftSiteMeta } from './server/draft.site-meta.ts';
+import { duePosts, publishDraftJob } from './server/publish-draft.ts';
+import { PUBLISH_JOB } from './server/publish-job.ts';
+
+/** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
+export const draftsFeature: Feature = {
+  name: 'drafts',
+  api: draftsApi,
+  dependsOn: ['categories', 'comments', 'discussions'],
+  routes: draftRoutes,
+  config: Object.values(draftConfig),
+  siteMeta: [draftSiteMeta],
+  jobs: { [PUBLISH_JOB]: publishDraftJob },
+  unfinishedWork: [duePosts],
+  transactionHooks: draftHooks,
+  memberCounts: [{ name: 'Drafts', select: (ctx) => countDrafts(ctx.viewer.userID) }],
+  extensions: [discussionParts.add(draftPart)],
+};
