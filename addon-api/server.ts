@@ -34,6 +34,8 @@ export { selection, selectionSchema } from '../features/discussions/server/lists
 export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
 export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
+// With a star, so that `declare module '@parley/addon-api'` adds to the kinds of rows that there are.
+export * from '../features/imports/server/imported-rows.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export {
   type MailSwitch,
@@ -67,6 +69,7 @@ export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
 export { formulasAsText } from '../platform/server/content/math/formula-text.ts';
+export { insertRows, recordset } from '../platform/server/db/insert-rows.ts';
 export { type Sql, sql } from '../platform/server/db/sql.ts';
 export type { Listener } from '../platform/server/events/events.ts';
 export { listener, transactionHook } from '../platform/server/events/events.ts';

@@ -18,6 +18,7 @@ import { pointHooks } from './server/answer-points.ts';
 import { answerThread } from './server/answer-thread.ts';
 import { bestAnswerers } from './server/best-answerers.ts';
 import { hiddenAnswerPoints } from './server/hidden-answer-points.ts';
+import { importedAnswers } from './server/imported-answers.ts';
 import { qaPage } from './server/qa-page.ts';
 import { qnaConfig } from './server/qna.config.ts';
 import { qnaRoutes } from './server/qna.routes.ts';
@@ -30,7 +31,7 @@ import {
 } from './server/question.notifications.ts';
 import { questionRecount } from './server/question.recounts.ts';
 import { questionTotals } from './server/question.totals.ts';
-import { ACCEPTED, questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
+import { ACCEPTED, ANSWERED, questionHooks, STATUS_WORDS, UNANSWERED } from './server/question-status.ts';
 import { LEADERBOARDS, LIST_METAS, questionsTab, questionWords } from './server/question-words.ts';
 import { questionsWidget } from './server/questions.widget.ts';
 import { unansweredLink, unansweredList } from './server/unanswered.list.ts';
@@ -48,6 +49,7 @@ export const qnaAddon: Addon = {
     'post-types',
     'layouts',
     'profiles',
+    'imports',
   ],
   addon: {
     key: 'qna',
@@ -76,6 +78,8 @@ export const qnaAddon: Addon = {
       commentType: 'answer',
       statusLabels: { [ACCEPTED]: 'answered' },
       statusID: UNANSWERED,
+      statusByReplies: ({ count, isOneAccepted }) =>
+        isOneAccepted ? ACCEPTED : count > 0 ? ANSWERED : UNANSWERED,
       statusWords: STATUS_WORDS,
       layoutViewType: 'question',
       attributes: questionAttributes,
@@ -92,5 +96,6 @@ export const qnaAddon: Addon = {
     leaderboardSources.add(bestAnswerers),
     hiddenPosts.add(hiddenAnswerPoints),
     ...questionNotifications,
+    ...importedAnswers,
   ],
 };

@@ -2,7 +2,9 @@ import { sql } from '../../platform/server/db/sql.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { discussionLists } from '../discussions/server/lists/discussion-lists.ts';
+import { importReceiver } from '../imports/server/imported-rows.ts';
 import { quickLinks } from '../widgets/server/quick-links.ts';
+import { insertBookmarks } from './server/bookmark.bulk.ts';
 import { bookmarkHooks } from './server/bookmark.hooks.ts';
 import { bookmarkList, bookmarksLink } from './server/bookmark.list.ts';
 import { bookmarkNotifications } from './server/bookmark.notifications.ts';
@@ -12,7 +14,7 @@ import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
-  dependsOn: ['categories', 'discussions', 'notifications', 'widgets'],
+  dependsOn: ['categories', 'discussions', 'notifications', 'widgets', 'imports'],
   tables: { readableByOthers: ['bookmarks'] },
   routes: bookmarkRoutes,
   transactionHooks: bookmarkHooks,
@@ -36,5 +38,6 @@ export const bookmarksFeature: Feature = {
     }),
     discussionLists.add(bookmarkList),
     quickLinks.add(bookmarksLink),
+    importReceiver({ kind: 'bookmarks', receive: insertBookmarks }),
   ],
 };

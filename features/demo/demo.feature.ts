@@ -15,7 +15,6 @@ export const demoFeature: Feature = {
     'collections',
     'mentions',
     'tags',
-    'bookmarks',
     'reactions',
     'search',
     'imports',

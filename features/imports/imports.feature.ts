@@ -11,7 +11,7 @@ export const importsFeature: Feature = {
     'discussions',
     'comments',
     'tags',
-    'bookmarks',
+    'post-types',
     'reactions',
     'profile-fields',
     'media',

@@ -7,12 +7,4 @@ export interface SqlException {
   uses: readonly string[];
 }
 
-export const SQL_EXCEPTIONS: readonly SqlException[] = [
-  {
-    reason: 'add-ons have no place yet where an import hands them what is theirs',
-    uses: [
-      'features/imports/server/stackexchange/import-votes.ts writes answers',
-      'features/imports/server/write-posts.ts writes answers',
-    ],
-  },
-];
+export const SQL_EXCEPTIONS: readonly SqlException[] = [];

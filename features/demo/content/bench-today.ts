@@ -12,7 +12,6 @@ I begin: a rudder pintle, a cold cup of tea, and the receipt for the wrong size 
     format: 'markdown',
     tags: [],
     minutesAgo: 83520,
-    type: 'discussion',
     pinned: 'category',
     views: 9480,
     bookmarkedBy: [

@@ -21,7 +21,7 @@ The click does not care. I hear it in my dreams now and it is always uphill ther
     format: 'markdown',
     tags: ['drivetrain', 'bearings', 'wheels'],
     minutesAgo: 15840,
-    type: 'question',
+    asks: true,
     views: 1083,
     bookmarkedBy: ['marta', 'beelian', 'bo', 'kaimana'],
     reactions: [
@@ -168,7 +168,6 @@ It is now within 0.4 mm sideways, 0.6 mm up and down, and I look at it while eat
     format: 'markdown',
     tags: ['wheels', 'beginners'],
     minutesAgo: 17280,
-    type: 'discussion',
     views: 386,
     bookmarkedBy: ['iker', 'harpreet', 'huda'],
     reactions: [
@@ -270,7 +269,6 @@ The paint outside was *perfect*. My conclusions: drill the 4 mm drain hole under
     format: 'markdown',
     tags: ['steel-frames', 'corrosion', 'paint'],
     minutesAgo: 30240,
-    type: 'discussion',
     views: 399,
     bookmarkedBy: ['wren', 'deniz', 'marta', 'yusuf'],
     reactions: [
@@ -385,7 +383,6 @@ prints \`working packs: 84.6% +- 0.9%\`, which is a spread I did not expect to b
     format: 'markdown',
     tags: ['batteries', 'measuring'],
     minutesAgo: 48960,
-    type: 'discussion',
     views: 565,
     bookmarkedBy: ['kaveh', 'ottilie', 'sprite', 'jiho', 'yusuf', 'shirin', 'lubo', 'itzel'],
     reactions: [
@@ -503,7 +500,7 @@ This is a beautiful natural experiment. What was the temperature on that shelf?`
     format: 'markdown',
     tags: ['upholstery'],
     minutesAgo: 14400,
-    type: 'question',
+    asks: true,
     views: 422,
     bookmarkedBy: ['ottilie', 'iker'],
     reactions: [
@@ -571,7 +568,7 @@ This is a beautiful natural experiment. What was the temperature on that shelf?`
     format: 'markdown',
     tags: ['drivetrain', 'beginners'],
     minutesAgo: 180,
-    type: 'question',
+    asks: true,
     views: 100,
     bookmarkedBy: [],
     reactions: [],
@@ -606,7 +603,6 @@ Who has opened one with a similar age? What did it look like inside?`,
     format: 'text',
     tags: ['drivetrain'],
     minutesAgo: 67680,
-    type: 'discussion',
     views: 273,
     bookmarkedBy: ['olena', 'kaveh'],
     reactions: [

@@ -26,7 +26,6 @@ Cannot travel? The stream is at [stream.tidewater.example](https://stream.tidewa
     format: 'markdown',
     tags: ['meetup'],
     minutesAgo: 4320,
-    type: 'discussion',
     pinned: 'recent',
     views: 1840,
     bookmarkedBy: [
@@ -179,7 +178,6 @@ What changed since last year: photos of other people's work now need a word from
     format: 'markdown',
     tags: ['safety'],
     minutesAgo: 59040,
-    type: 'discussion',
     pinned: 'category',
     closed: true,
     views: 2310,
@@ -262,7 +260,6 @@ If you tag a new post, two are usually enough: what the thing *is* and what you 
     format: 'markdown',
     tags: [],
     minutesAgo: 12960,
-    type: 'discussion',
     views: 450,
     bookmarkedBy: ['ottilie'],
     reactions: [
@@ -342,7 +339,6 @@ Missing for five months: the **19 mm paring chisel with the boxwood handle**. I 
     format: 'markdown',
     tags: ['hand-tools', 'beginners'],
     minutesAgo: 34560,
-    type: 'discussion',
     views: 706,
     bookmarkedBy: ['kaimana', 'lubo', 'zainab', 'kaveh', 'huda'],
     reactions: [
@@ -425,7 +421,6 @@ Missing for five months: the **19 mm paring chisel with the boxwood handle**. I 
     format: 'markdown',
     tags: [],
     minutesAgo: 90720,
-    type: 'discussion',
     views: 330,
     bookmarkedBy: ['bohdan'],
     reactions: [
@@ -471,7 +466,6 @@ I would like to learn to make **one decent box**. A box with a lid that goes *pf
     format: 'markdown',
     tags: ['beginners'],
     minutesAgo: 80640,
-    type: 'discussion',
     views: 714,
     bookmarkedBy: ['hank', 'solene', 'kaveh'],
     reactions: [
@@ -599,7 +593,6 @@ What I can offer: patience with seized seatposts. I have removed **214** of them
     format: 'markdown',
     tags: ['beginners', 'steel-frames'],
     minutesAgo: 74880,
-    type: 'discussion',
     views: 629,
     bookmarkedBy: ['iker', 'pip', 'kaveh'],
     reactions: [
@@ -684,7 +677,6 @@ Ask me about glazes that **stay on** outdoors. And please somebody explain to me
     format: 'markdown',
     tags: ['masonry'],
     minutesAgo: 70560,
-    type: 'discussion',
     views: 583,
     bookmarkedBy: ['femi', 'kaveh', 'shirin'],
     reactions: [
@@ -761,7 +753,6 @@ Of those: 61 h working, 38 h looking for the thing I had in my hand, 27 h sandin
     format: 'markdown',
     tags: [],
     minutesAgo: 115200,
-    type: 'discussion',
     views: 636,
     bookmarkedBy: ['gudrun'],
     reactions: [
@@ -856,7 +847,6 @@ I have fixed it at the kitchen table. A leaky coupling capacitor, as always, for
     format: 'markdown',
     tags: ['valve-radio'],
     minutesAgo: 27360,
-    type: 'discussion',
     views: 608,
     bookmarkedBy: ['mina', 'pip', 'eilidh', 'beelian', 'celestino', 'niran'],
     reactions: [

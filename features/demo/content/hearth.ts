@@ -12,7 +12,7 @@ It is for a school, so I want to be right and not only hopeful.`,
     format: 'markdown',
     tags: ['masonry', 'safety'],
     minutesAgo: 8640,
-    type: 'question',
+    asks: true,
     views: 324,
     bookmarkedBy: ['beelian', 'bohdan', 'minseo'],
     reactions: [
@@ -126,7 +126,6 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
     format: 'markdown',
     tags: ['sourdough', 'measuring'],
     minutesAgo: 15840,
-    type: 'discussion',
     views: 1045,
     bookmarkedBy: ['kaveh', 'dimitra', 'yutong', 'naoki', 'itzel', 'solene', 'sprite', 'ludo'],
     reactions: [
@@ -249,7 +248,7 @@ My dough, for those who ask: 1,000 flour, 700 water, 200 starter, 21 salt. That 
     format: 'markdown',
     tags: ['soil', 'beginners'],
     minutesAgo: 21600,
-    type: 'question',
+    asks: true,
     views: 386,
     bookmarkedBy: ['niran'],
     reactions: [
@@ -342,7 +341,6 @@ In total about 1,900 kWh. For that I moved six tonnes twice by hand. I have neve
     format: 'markdown',
     tags: ['soil', 'measuring'],
     minutesAgo: 63360,
-    type: 'discussion',
     views: 500,
     bookmarkedBy: ['sprite', 'olena', 'shirin', 'iker', 'bohdan'],
     reactions: [
@@ -414,7 +412,6 @@ It is dry since Tuesday. 34 pounds, one thumb nail, and I have seen the word "fa
     format: 'markdown',
     tags: ['wood-choice', 'beginners'],
     minutesAgo: 7200,
-    type: 'discussion',
     views: 189,
     bookmarkedBy: [],
     reactions: [
@@ -469,7 +466,7 @@ It is dry since Tuesday. 34 pounds, one thumb nail, and I have seen the word "fa
     format: 'markdown',
     tags: ['irrigation'],
     minutesAgo: 25,
-    type: 'question',
+    asks: true,
     views: 14,
     bookmarkedBy: [],
     reactions: [],

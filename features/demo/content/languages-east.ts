@@ -17,7 +17,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'el',
     tags: ['rigging', 'glue'],
     minutesAgo: 14400,
-    type: 'discussion',
     views: 432,
     bookmarkedBy: ['beelian', 'wren', 'pip'],
     reactions: [
@@ -75,7 +74,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'tr',
     tags: ['masonry', 'safety'],
     minutesAgo: 8640,
-    type: 'question',
+    asks: true,
     views: 182,
     bookmarkedBy: ['beelian'],
     reactions: [
@@ -137,7 +136,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'ar',
     tags: ['corrosion', 'before-after'],
     minutesAgo: 23040,
-    type: 'discussion',
     views: 390,
     bookmarkedBy: [],
     reactions: [
@@ -202,7 +200,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'ar',
     tags: ['masonry', 'measuring'],
     minutesAgo: 4320,
-    type: 'question',
+    asks: true,
     views: 281,
     bookmarkedBy: ['ludo', 'ananya'],
     reactions: [{ urlcode: 'Like', by: ['niran', 'deniz', 'olena'] }],
@@ -274,7 +272,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'he',
     tags: ['glue', 'beginners'],
     minutesAgo: 12960,
-    type: 'discussion',
     views: 228,
     bookmarkedBy: ['sprite'],
     reactions: [
@@ -334,7 +331,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'fa',
     tags: ['glue', 'finishing'],
     minutesAgo: 1620,
-    type: 'question',
+    asks: true,
     views: 305,
     bookmarkedBy: ['olena', 'kaveh', 'gudrun'],
     reactions: [
@@ -411,7 +408,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'hi',
     tags: ['soil', 'irrigation'],
     minutesAgo: 18720,
-    type: 'discussion',
     views: 390,
     bookmarkedBy: [],
     reactions: [
@@ -467,7 +463,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'hi',
     tags: ['bearings', 'beginners'],
     minutesAgo: 2640,
-    type: 'question',
+    asks: true,
     views: 123,
     bookmarkedBy: [],
     reactions: [{ urlcode: 'Like', by: ['ludo', 'benedita', 'niran'] }],
@@ -521,7 +517,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'zh-Hans',
     tags: ['valve-radio', 'finishing'],
     minutesAgo: 17280,
-    type: 'discussion',
     views: 467,
     bookmarkedBy: [],
     reactions: [
@@ -579,7 +574,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'zh-Hans',
     tags: ['upholstery'],
     minutesAgo: 960,
-    type: 'question',
+    asks: true,
     views: 214,
     bookmarkedBy: [],
     reactions: [
@@ -636,7 +631,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'ja',
     tags: ['sharpening', 'hand-tools'],
     minutesAgo: 30240,
-    type: 'discussion',
     views: 278,
     bookmarkedBy: [],
     reactions: [
@@ -688,7 +682,7 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'ja',
     tags: ['varnish', 'finishing'],
     minutesAgo: 5760,
-    type: 'question',
+    asks: true,
     views: 240,
     bookmarkedBy: ['itai'],
     reactions: [
@@ -752,7 +746,6 @@ export const languagesEastDiscussions: DemoDiscussion[] = [
     language: 'ko',
     tags: ['paint', 'steel-frames'],
     minutesAgo: 24480,
-    type: 'discussion',
     views: 256,
     bookmarkedBy: ['naoki', 'deniz'],
     reactions: [

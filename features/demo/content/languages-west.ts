@@ -13,7 +13,7 @@ Gewicht ist mir egal, Haltbarkeit nicht. Bolzen werden Bronze. Spricht etwas geg
     language: 'de',
     tags: ['wood-choice', 'clinker'],
     minutesAgo: 1920,
-    type: 'question',
+    asks: true,
     views: 467,
     bookmarkedBy: ['deniz', 'marta'],
     reactions: [
@@ -93,7 +93,6 @@ Belastet mit 110 kg (mein Schwager, freiwillig). Man sieht eine Linie, wenn man 
     language: 'de',
     tags: ['glue', 'joinery'],
     minutesAgo: 25920,
-    type: 'discussion',
     views: 403,
     bookmarkedBy: ['hank'],
     reactions: [
@@ -163,7 +162,6 @@ Sur cette grand-voile de 1994 : ongle bon, fil mort, creux à 47 %. Recousue, 31
     language: 'fr',
     tags: ['sails'],
     minutesAgo: 10080,
-    type: 'discussion',
     views: 266,
     bookmarkedBy: ['lubo', 'yusuf', 'minseo'],
     reactions: [
@@ -235,7 +233,7 @@ Sur cette grand-voile de 1994 : ongle bon, fil mort, creux à 47 %. Recousue, 31
     language: 'fr',
     tags: ['masonry', 'sourdough'],
     minutesAgo: 17280,
-    type: 'question',
+    asks: true,
     views: 291,
     bookmarkedBy: [],
     reactions: [
@@ -304,7 +302,6 @@ Tiempo: el primero cuatro horas, el undécimo treinta y cinco minutos.`,
     language: 'es',
     tags: ['corrosion', 'rigging'],
     minutesAgo: 31680,
-    type: 'discussion',
     views: 413,
     bookmarkedBy: ['kaveh'],
     reactions: [
@@ -366,7 +363,7 @@ Tiempo: el primero cuatro horas, el undécimo treinta y cinco minutos.`,
     language: 'es',
     tags: ['upholstery'],
     minutesAgo: 4320,
-    type: 'question',
+    asks: true,
     views: 376,
     bookmarkedBy: ['solene'],
     reactions: [
@@ -433,7 +430,6 @@ O segredo não eram os dedos. Era que **cortava sempre com a vela molhada**. O a
     language: 'pt',
     tags: ['sails', 'rigging'],
     minutesAgo: 40320,
-    type: 'discussion',
     views: 356,
     bookmarkedBy: [],
     reactions: [
@@ -493,7 +489,7 @@ O segredo não eram os dedos. Era que **cortava sempre com a vela molhada**. O a
     language: 'pt',
     tags: ['masonry'],
     minutesAgo: 900,
-    type: 'question',
+    asks: true,
     views: 193,
     bookmarkedBy: ['dimitra'],
     reactions: [{ urlcode: 'Like', by: ['bo', 'mina'] }],
@@ -543,7 +539,6 @@ Sprawdziłam to potem miernikiem na dwudziestu kołach. Średni błąd ucha: 5 %
     language: 'pl',
     tags: ['wheels', 'measuring'],
     minutesAgo: 20160,
-    type: 'discussion',
     views: 383,
     bookmarkedBy: [],
     reactions: [
@@ -609,7 +604,6 @@ Sprawdziłam to potem miernikiem na dwudziestu kołach. Średni błąd ucha: 5 %
     language: 'uk',
     tags: ['power-supply', 'valve-radio'],
     minutesAgo: 27360,
-    type: 'discussion',
     views: 380,
     bookmarkedBy: ['jiho', 'ottilie', 'ludo', 'lubo'],
     reactions: [
@@ -671,7 +665,7 @@ Sprawdziłam to potem miernikiem na dwudziestu kołach. Średni błąd ucha: 5 %
     language: 'uk',
     tags: ['batteries'],
     minutesAgo: 3000,
-    type: 'question',
+    asks: true,
     views: 259,
     bookmarkedBy: ['olena'],
     reactions: [

@@ -31,7 +31,6 @@ export const showDiscussions: DemoDiscussion[] = [
     format: 'markdown',
     tags: ['before-after', 'clinker', 'sails'],
     minutesAgo: 15840,
-    type: 'discussion',
     views: 3260,
     bookmarkedBy: [
       'kaimana',
@@ -265,7 +264,6 @@ It now sits in the school again. The children asked where one *swipes*.`,
     format: 'markdown',
     tags: ['valve-radio', 'before-after'],
     minutesAgo: 11520,
-    type: 'discussion',
     views: 685,
     bookmarkedBy: ['lubo', 'ananya', 'celestino', 'mina', 'harpreet', 'femi', 'wren'],
     reactions: [
@@ -365,7 +363,6 @@ It now sits in the school again. The children asked where one *swipes*.`,
     format: 'html',
     tags: ['before-after', 'beginners'],
     minutesAgo: 33120,
-    type: 'discussion',
     views: 300,
     bookmarkedBy: ['niran', 'wren', 'iker', 'yusuf', 'ottilie'],
     reactions: [
@@ -425,7 +422,6 @@ Action at the twelfth now 2.4 mm, was 5. It sings. The uncle is not allowed to s
     format: 'markdown',
     tags: ['glue', 'before-after'],
     minutesAgo: 51840,
-    type: 'discussion',
     views: 583,
     bookmarkedBy: ['pip', 'jonas'],
     reactions: [
@@ -487,7 +483,6 @@ Action at the twelfth now 2.4 mm, was 5. It sings. The uncle is not allowed to s
     format: 'markdown',
     tags: ['before-after', 'joinery', 'beginners'],
     minutesAgo: 120,
-    type: 'discussion',
     views: 164,
     bookmarkedBy: ['ottilie', 'naoki', 'bo', 'celestino', 'solene', 'niran'],
     reactions: [

@@ -62,7 +62,8 @@ export type DemoDiscussion = {
   language?: string;
   tags: string[];
   minutesAgo: number;
-  type: 'discussion' | 'question';
+  /** It asks for something that a comment can settle. */
+  asks?: true;
   pinned?: 'category' | 'recent';
   closed?: boolean;
   views: number;

@@ -13,7 +13,7 @@ I know I must clean it. But 32 holes per chair times six chairs is **192 small r
     format: 'markdown',
     tags: ['joinery', 'glue'],
     minutesAgo: 23040,
-    type: 'question',
+    asks: true,
     views: 602,
     bookmarkedBy: ['benedita', 'olena', 'shirin', 'bohdan', 'sprite'],
     reactions: [
@@ -138,7 +138,6 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
     format: 'markdown',
     tags: ['finishing', 'safety'],
     minutesAgo: 18720,
-    type: 'discussion',
     views: 606,
     bookmarkedBy: [],
     reactions: [
@@ -263,7 +262,6 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
     format: 'markdown',
     tags: ['joinery', 'beginners'],
     minutesAgo: 1560,
-    type: 'discussion',
     views: 428,
     bookmarkedBy: ['marta', 'celestino', 'eilidh'],
     reactions: [
@@ -362,7 +360,7 @@ I have read about oil, hard wax oil, varnish, soap, shellac, and "nothing, let i
     format: 'markdown',
     tags: ['wood-choice', 'joinery'],
     minutesAgo: 28800,
-    type: 'question',
+    asks: true,
     views: 324,
     bookmarkedBy: ['ottilie', 'sprite', 'minseo'],
     reactions: [
@@ -436,7 +434,6 @@ So: iron first, because it is reversible. If it rises again within a month, the 
     format: 'markdown',
     tags: ['glue', 'finishing'],
     minutesAgo: 44640,
-    type: 'discussion',
     views: 445,
     bookmarkedBy: ['ananya', 'solene'],
     reactions: [

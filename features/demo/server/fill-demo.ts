@@ -7,11 +7,13 @@ import { declaredPermissions } from '../../../platform/server/permissions/permis
 import { systemViewer } from '../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../platform/server/site/site.ts';
 import { setMemberDates } from '../../imports/server/finish/set-states.ts';
+import { handOver } from '../../imports/server/imported-rows.ts';
 import { recordImport } from '../../imports/server/stored-import.ts';
 import { reindex } from '../../search/server/search.reindex.ts';
 import { demoSite } from '../content/demo-site.ts';
 import type { DemoSite } from '../content/types.ts';
 import { demoFilled } from '../demo.events.ts';
+import type { DemoFill } from './demo-fill.ts';
 import { DEMO, hasDemo, holdDemo } from './demo-records.ts';
 import { writeDemoCategories } from './write-demo-categories.ts';
 import { writeDemoBookmarks, writeDemoReactions, writeDemoTags } from './write-demo-marks.ts';
@@ -41,7 +43,17 @@ export async function fillDemo(site: Site, content: DemoSite = demoSite): Promis
       declaredPermissions(site).ofCategories,
     );
     const hasProjects = await writeProjectType(tx, content.projects);
-    const fill = { tx, site: content, siteUrl: site.url, now, userIDs, categoryIDs, hasProjects };
+    const fill: DemoFill = {
+      tx,
+      site: content,
+      siteUrl: site.url,
+      now,
+      userIDs,
+      categoryIDs,
+      hasProjects,
+      features: site.features.all,
+      handOver: (kind, rows) => handOver(site, tx, kind, rows),
+    };
     const posts = await writeDemoPosts(fill);
     await writeDemoShowcase(fill, posts);
     await writeDemoTags(fill, posts);

@@ -1,6 +1,5 @@
 // What people put on posts: tags, reactions, bookmarks.
 import { sql } from '../../../platform/server/db/sql.ts';
-import { insertBookmarks } from '../../bookmarks/server/bookmark.bulk.ts';
 import { nextIDs } from '../../imports/server/record-ids.ts';
 import { insertReactions, pointsEarnedBy } from '../../reactions/server/reaction.bulk.ts';
 import { insertDiscussionTags, insertTags } from '../../tags/server/tag.bulk.ts';
@@ -95,5 +94,5 @@ export async function writeDemoBookmarks(fill: DemoFill, posts: WrittenPosts): P
       date_inserted: dateInserted,
     })),
   );
-  await insertBookmarks(fill.tx, rows);
+  await fill.handOver('bookmarks', rows);
 }

@@ -4,8 +4,8 @@ import { insertComments, type NewCommentRow } from '../../comments/server/bulk/b
 import { insertDiscussions, type NewDiscussionRow } from '../../discussions/server/bulk/bulk-discussions.ts';
 import type { WrittenBody } from '../../discussions/server/bulk/bulk-posts.ts';
 import { nextIDs } from '../../imports/server/record-ids.ts';
-import { insertAcceptedAnswers } from '../../imports/server/write-posts.ts';
 import { renderMentioning } from '../../mentions/server/prepared-body.ts';
+import { askingType } from '../../post-types/server/post-types.ts';
 import type { DemoFormat } from '../content/types.ts';
 import type { DemoFill, WrittenPosts } from './demo-fill.ts';
 import { recordDemoRows } from './demo-records.ts';
@@ -31,7 +31,7 @@ export async function writeDemoPosts(fill: DemoFill): Promise<WrittenPosts> {
   const posts = { discussions, comments };
   await insertDiscussions(tx, await discussionRows(fill, posts));
   await insertComments(tx, await commentRows(fill, posts));
-  await acceptAnswers(fill, posts);
+  await acceptReplies(fill, posts);
   await recordDemoRows(
     tx,
     'discussions',
@@ -53,15 +53,16 @@ async function discussionRows(fill: DemoFill, posts: WrittenPosts): Promise<NewD
   const rows: NewDiscussionRow[] = [];
   for (const { id, discussion, dateInserted } of posts.discussions) {
     const comments = placeComments(discussion);
+    const asking = discussion.asks ? askingType(fill.features) : undefined;
     const last = discussion.minutesAgo - Math.max(0, ...comments.map(minutesAfter));
     rows.push({
       discussion_id: id,
-      type: discussion.type,
+      type: asking?.type ?? 'discussion',
       post_type_id: isProject(fill, discussion.key) ? fill.site.projects.postTypeID : undefined,
       name: discussion.title,
       category_id: fill.categoryIDs.get(discussion.category) ?? 0,
       insert_user_id: fill.userIDs.get(discussion.author) ?? 0,
-      status_id: discussion.type === 'question' ? questionStatus(comments) : 0,
+      status_id: asking?.statusByReplies(repliesOf(comments)) ?? 0,
       date_closed: discussion.closed ? dateBefore(fill.now, last) : undefined,
       pin_location: discussion.pinned,
       date_pinned: discussion.pinned && dateInserted,
@@ -79,13 +80,8 @@ function isProject({ site, hasProjects }: DemoFill, key: string): boolean {
   return hasProjects && Object.hasOwn(site.projects.posts, key);
 }
 
-const UNANSWERED = 1;
-const ANSWERED = 2;
-const ACCEPTED = 3;
-
-function questionStatus(comments: readonly PlacedComment[]): number {
-  if (comments.some(({ comment }) => comment.accepted)) return ACCEPTED;
-  return comments.length > 0 ? ANSWERED : UNANSWERED;
+function repliesOf(comments: readonly PlacedComment[]) {
+  return { count: comments.length, isOneAccepted: comments.some(({ comment }) => comment.accepted) };
 }
 
 function minutesAfter({ comment }: PlacedComment): number {
@@ -127,10 +123,10 @@ async function prepare(fill: DemoFill, source: string, format: DemoFormat): Prom
   };
 }
 
-async function acceptAnswers(fill: DemoFill, { discussions, comments }: WrittenPosts): Promise<void> {
+async function acceptReplies(fill: DemoFill, { discussions, comments }: WrittenPosts): Promise<void> {
   const byDiscussion = new Map(discussions.map((each) => [each.discussion, each.id]));
-  await insertAcceptedAnswers(
-    fill.tx,
+  await fill.handOver(
+    'acceptedReplies',
     comments
       .filter(({ placed }) => placed.comment.accepted)
       .map(({ id, placed, dateInserted }) => ({

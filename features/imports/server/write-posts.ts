@@ -3,25 +3,6 @@ import type { Transaction } from '../../../platform/server/db/database.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 
-export interface AnswerRow {
-  comment_id: number;
-  discussion_id: number;
-  accept_user_id?: number | undefined;
-  date_accepted: string;
-}
-
-export async function insertAcceptedAnswers(tx: Transaction, rows: readonly AnswerRow[]): Promise<void> {
-  const columns = {
-    comment_id: 'int',
-    discussion_id: 'int',
-    status: 'text',
-    accept_user_id: 'int?',
-    date_accepted: 'timestamptz',
-  } as const;
-  const accepted = rows.map((row) => ({ ...row, status: 'accepted' }));
-  await insertRows(tx, 'answers', columns, accepted, sql`on conflict do nothing`);
-}
-
 export async function insertOldPaths(
   tx: Transaction,
   rows: readonly { path: string; record_type: string; record_id: number }[],

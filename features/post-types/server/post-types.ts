@@ -3,6 +3,7 @@
 import type { Translator } from '../../../platform/contract/languages/translate.ts';
 import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
+import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 
 export interface TypedDiscussion {
@@ -49,6 +50,8 @@ export interface PostTypeKind {
   statusLabels?: Readonly<Record<number, string>>;
   /** The status a new one begins with. */
   statusID: number;
+  /** Where a reply can settle such a post: its status by what was replied. Imports and the demo bring posts with replies. */
+  statusByReplies?: (replies: { count: number; isOneAccepted: boolean }) => number;
   /** The words of `?status=` for the statuses of this type. */
   statusWords?: Readonly<Record<string, number>>;
   /** Its page layout; `discussion` when absent. */
@@ -78,4 +81,16 @@ export const plainDiscussion: PostTypeKind = {
 
 export function findPostType(ctx: RequestContext, type: string): PostTypeKind | undefined {
   return postTypes.of(ctx).find((each) => each.type === type);
+}
+
+/** What a post becomes that asks for something and comes with its replies: a plain one where no type is for that. */
+export function askingType(features: readonly Feature[]): {
+  type: string;
+  statusByReplies: NonNullable<PostTypeKind['statusByReplies']>;
+} {
+  const kind = postTypes.declaredIn(features).find(({ statusByReplies }) => statusByReplies !== undefined);
+  return {
+    type: kind?.type ?? plainDiscussion.type,
+    statusByReplies: kind?.statusByReplies ?? (() => plainDiscussion.statusID),
+  };
 }

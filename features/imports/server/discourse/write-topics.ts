@@ -7,21 +7,20 @@ import {
   insertDiscussions,
   type NewDiscussionRow,
 } from '../../../discussions/server/bulk/bulk-discussions.ts';
+import { askingType } from '../../../post-types/server/post-types.ts';
 import { type ReactionNumber, setReactionNumbers } from '../../../reactions/server/reaction.bulk.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import { holdRestricted, type RestrictedRow } from '../hold-restricted.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
+import { handOver } from '../imported-rows.ts';
 import { nextIDs } from '../record-ids.ts';
-import { insertAcceptedAnswers, insertOldPaths } from '../write-posts.ts';
+import { insertOldPaths } from '../write-posts.ts';
 import { writeDiscussionTags } from '../write-tags.ts';
 import type { CheckedTopic } from './check-topic.ts';
 import { writeLateOpening } from './late-opening.ts';
 import { lockDiscussions } from './lock-discussions.ts';
 import type { PostPlan, TopicBatch, TopicPlan } from './prepare-topics.ts';
 import type { TopicLine } from './topic.ts';
-
-/** The status of a question with an accepted answer. */
-const ACCEPTED = 3;
 
 interface Reply {
   plan: TopicPlan;
@@ -112,7 +111,7 @@ async function writeDiscussions(
     plan.opening
       ? [
           {
-            ...discussionRow(plan, plan.opening, id, categories.get(categoryOf(plan)) ?? 0),
+            ...discussionRow(run, plan, plan.opening, id, categories.get(categoryOf(plan)) ?? 0),
             ...countsOf(byTopic.get(plan) ?? []),
           },
         ]
@@ -157,18 +156,25 @@ function categoryOf({ topic }: TopicPlan): string {
   return String(topic.category_id ?? 0);
 }
 
-function discussionRow(plan: TopicPlan, opening: PostPlan, id: number, categoryID: number): NewDiscussionRow {
+function discussionRow(
+  run: ImportRun,
+  plan: TopicPlan,
+  opening: PostPlan,
+  id: number,
+  categoryID: number,
+): NewDiscussionRow {
   const { topic } = plan;
   const isAccepted = plan.replies.some(({ post }) => post.accepted_answer);
+  const asking = isAccepted ? askingType(run.site.features.all) : undefined;
   const isClosed = topic.closed || topic.archived;
   const pinLocation = topic.pinned_globally ? 'recent' : topic.pinned ? 'category' : undefined;
   return {
     discussion_id: id,
-    type: isAccepted ? 'question' : 'discussion',
+    type: asking?.type ?? 'discussion',
     name: cleanLine(topic.title, 250),
     category_id: categoryID,
     insert_user_id: opening.userID,
-    status_id: isAccepted ? ACCEPTED : 0,
+    status_id: asking?.statusByReplies({ count: plan.replies.length, isOneAccepted: true }) ?? 0,
     date_closed: isClosed
       ? (plan.dateClosed ?? readDate(topic.last_posted_at) ?? opening.dateInserted)
       : undefined,
@@ -253,8 +259,10 @@ async function writeReplies(run: ImportRun, tx: Transaction, replies: readonly R
     replies.flatMap(({ reply, row }) => reactionsOf('comment', row.comment_id, reply)),
   );
   const accepted = replies.filter(({ reply }) => reply.post.accepted_answer).map((each) => each.row);
-  await insertAcceptedAnswers(
+  await handOver(
+    run.site,
     tx,
+    'acceptedReplies',
     accepted.map(({ comment_id, discussion_id, date_inserted }) => ({
       comment_id,
       discussion_id,

@@ -6,8 +6,9 @@ import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { readDate } from '../clean-text.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
+import { handOver } from '../imported-rows.ts';
 import { nextIDs } from '../record-ids.ts';
-import { insertAcceptedAnswers, insertOldPaths } from '../write-posts.ts';
+import { insertOldPaths } from '../write-posts.ts';
 import type { Authors } from './authors.ts';
 import { type EditedPost, editorsOf, ownerOf } from './credits.ts';
 import { importTable, readInteger } from './site-import.ts';
@@ -109,7 +110,7 @@ async function accept(run: ImportRun, tx: Transaction, written: readonly Written
     // Until the votes give the day.
     date_accepted: readDate(row.CreationDate) ?? '',
   }));
-  await insertAcceptedAnswers(tx, rows);
+  await handOver(run.site, tx, 'acceptedReplies', rows);
 }
 
 function answerProblem({ row, body }: EditedPost, discussionID: number | undefined): string | undefined {

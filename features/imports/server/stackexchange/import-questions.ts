@@ -1,9 +1,11 @@
 // Posts of type 1: questions, each a discussion of its own.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
+import type { Feature } from '../../../../platform/server/feature/feature.ts';
 import {
   insertDiscussions,
   type NewDiscussionRow,
 } from '../../../discussions/server/bulk/bulk-discussions.ts';
+import { askingType } from '../../../post-types/server/post-types.ts';
 import { convertStackExchangeHtml } from '../../convert/stack-exchange-html.ts';
 import { prepareBody } from '../bodies.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
@@ -44,7 +46,7 @@ export async function importQuestions(
       const owners = await authors.resolve(tx, outcome, questions.map(ownerOf));
       const editors = await editorsOf(run, tx, questions);
       const rows = questions.map((question, at) => ({
-        ...discussionRow(question, categoryID),
+        ...discussionRow(question, categoryID, run.site.features.all),
         discussion_id: ids[at] ?? 0,
         insert_user_id: owners[at] ?? 0,
         update_user_id: editors[at],
@@ -94,13 +96,15 @@ function questionProblem(row: Row, isEmpty: boolean): string | undefined {
 function discussionRow(
   { row, body }: EditedPost,
   categoryID: number,
+  features: readonly Feature[],
 ): Omit<NewDiscussionRow, 'discussion_id' | 'insert_user_id'> {
+  const { type, statusByReplies } = askingType(features);
   return {
-    type: 'question',
+    type,
     name: cleanLine(row.Title ?? '', 250),
     category_id: categoryID,
-    // Unanswered, until the counting at the end.
-    status_id: 1,
+    // Until the counting at the end.
+    status_id: statusByReplies({ count: 0, isOneAccepted: false }),
     date_closed: closedDate(row),
     count_views: Math.max(0, readInteger(row.ViewCount, MAX_VIEWS)),
     score: readInteger(row.Score),

@@ -1,11 +1,11 @@
 // Votes.xml: numbers without names for what went up and down, and two kinds that name something of ours.
 import type { Transaction } from '../../../../platform/server/db/database.ts';
-import { insertRows, recordset } from '../../../../platform/server/db/insert-rows.ts';
+import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
-import { insertBookmarks } from '../../../bookmarks/server/bookmark.bulk.ts';
 import { setReactionNumbersFrom } from '../../../reactions/server/reaction.bulk.ts';
 import { readDate } from '../clean-text.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
+import { handOver } from '../imported-rows.ts';
 import { inGroups } from '../pipeline.ts';
 import { type Row, readRows } from './read-rows.ts';
 
@@ -147,15 +147,12 @@ async function writeNamed(
       discussion_id: recordOf(row),
       date_inserted: readDate(row.CreationDate) ?? '',
     }));
-  await insertBookmarks(tx, bookmarks);
-  const acceptances = fresh
-    .filter((row) => row.VoteTypeId === '1' && readDate(row.CreationDate))
-    .map((row) => ({ comment_id: recordOf(row), date_accepted: readDate(row.CreationDate) }));
-  await tx.execute(sql`
-    update answers a set date_accepted = given.date_accepted,
-      accept_user_id = (select insert_user_id from discussions d where d.discussion_id = a.discussion_id)
-    from ${recordset({ comment_id: 'int', date_accepted: 'timestamptz?' }, acceptances)}
-    where a.comment_id = given.comment_id`);
+  await handOver(run.site, tx, 'bookmarks', bookmarks);
+  const acceptances = fresh.flatMap((row) => {
+    const date = row.VoteTypeId === '1' ? readDate(row.CreationDate) : undefined;
+    return date ? [{ comment_id: recordOf(row), date_accepted: date }] : [];
+  });
+  await handOver(run.site, tx, 'acceptanceDates', acceptances);
   await run.ids.record(
     tx,
     VOTES,
