@@ -51,9 +51,7 @@ export const discussionFilters = z.object({
   status: z
     .string()
     .max(50)
-    .describe(
-      'Only discussions with this status, by the word that their type has for it: `unanswered`, `answered`, `accepted`.',
-    )
+    .describe('Only discussions with this status, by the word that their type has for it.')
     .optional(),
   statusID: z.array(z.int32()).optional(),
   internalStatusID: z.array(z.int32()).optional(),

@@ -1,4 +1,4 @@
-// Statuses: where a discussion stands (unanswered, accepted, resolved ...), who set it and why.
+// Statuses: where a discussion stands (open, resolved ...), who set it and why.
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { defineErrors } from '../../platform/contract/errors.ts';
@@ -39,7 +39,7 @@ export const statusError = defineErrors({
   'status.default': [400, 'New discussions begin with this status. Make another one the default first.'],
   'status.inUse': [400, 'Discussions have this status, so it can only be renamed, opened and closed.'],
   'status.otherType': [400, 'This status is for another type of discussion.'],
-  'status.follows': [400, 'This status follows from the answers to the question.'],
+  'status.follows': [400, 'This status follows from the replies.'],
 });
 
 const fields = z.object({

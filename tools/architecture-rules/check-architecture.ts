@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { englishMessages } from '../messages/english-messages.ts';
 import { englishFiles, readMessages } from '../messages/message-files.ts';
+import { violationsOfAddonWords } from './addon-words-rule.ts';
 import { violationsOfCycles } from './cycle-rule.ts';
 import { violationsOfEvents } from './event-rule.ts';
 import { violationsOfImports } from './import-rules.ts';
@@ -27,6 +28,7 @@ const violations = [
   ...violationsOfRequests(sources),
   ...violationsOfSql(sources, ownersOfTables(readMigrations(projectFolder))),
   ...violationsOfEvents(sources),
+  ...violationsOfAddonWords(sources),
   ...violationsOfPatterns(sources),
   ...violationsOfTexts(sources),
   ...violationsOfVocabulary(sources),

@@ -80,11 +80,11 @@ async function removeOrEmpty(w: WriteContext, [first, ...others]: readonly Place
   const ids = [first.id, ...others.map(({ id }) => id)];
   await lockDiscussion(w.db, first.discussion_id);
   await lockComments(w, ids);
-  const there = await w.db.rows<{ comment_id: number; is_answered: boolean }>(sql`
-    select comment_id, exists (select from comments reply where reply.parent_comment_id = c.comment_id) as is_answered
+  const there = await w.db.rows<{ comment_id: number; has_replies: boolean }>(sql`
+    select comment_id, exists (select from comments reply where reply.parent_comment_id = c.comment_id) as has_replies
     from comments c
     where comment_id = any(${ids}) and discussion_id = ${first.discussion_id} and ${IS_THERE} order by comment_id`);
-  for (const { comment_id: commentID, is_answered: isAnswered } of there)
+  for (const { comment_id: commentID, has_replies: isAnswered } of there)
     await (isAnswered ? tombstoneComment : deleteComment)(w, commentID);
 }
 

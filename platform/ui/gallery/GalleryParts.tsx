@@ -73,6 +73,6 @@ function tabsOf(look: string) {
   return [
     { id: 'latest', name: 'Latest', content: <p>What was written last ({look}).</p> },
     { id: 'top', name: 'Top', count: 2841, content: <p>What others valued most.</p> },
-    { id: 'open', name: 'Unanswered', content: <p>What waits for an answer.</p> },
+    { id: 'open', name: 'Open', content: <p>What waits for a reply.</p> },
   ];
 }

@@ -58,13 +58,13 @@ export function GalleryThread({ id, photos }: { id: string; photos: string[] }) 
     <GallerySection
       id={id}
       title="Thread"
-      note="First post, accepted answer, replies, new since the last visit."
+      note="First post, accepted reply, replies, new since the last visit."
     >
       <Panel>
         <ThreadHead
           badges={
             <>
-              <StateBadge state={{ icon: 'circle-check', text: 'Solved', preset: 'success' }} />
+              <StateBadge state={{ icon: 'circle-check', text: 'Settled', preset: 'success' }} />
               <StateBadge state="announced">Announced in this category</StateBadge>
             </>
           }
@@ -85,7 +85,7 @@ export function GalleryThread({ id, photos }: { id: string; photos: string[] }) 
           person="Kwame Mensah"
           photos={photos}
           hasReplies
-          accepted={<AcceptedNote note="chosen by Rosa Delgado, Nov 19">Accepted answer</AcceptedNote>}
+          accepted={<AcceptedNote note="chosen by Rosa Delgado, Nov 19">Accepted reply</AcceptedNote>}
           signature="6.4 kWp, off-grid since 2019."
         >
           <p className="userContent">

@@ -139,7 +139,7 @@ function SampleControls() {
           {t('Outline')}
         </Button>
         <Tag preset="success" icon="circle-check">
-          {t('Solved')}
+          {t('Resolved')}
         </Tag>
         <a href="#sample">{t('A link in text')}</a>
       </div>
