@@ -98,6 +98,14 @@ describe('switched on while the site runs', () => {
     expect(documents).toEqual([]);
   });
 
+  it('adds a tab to the pages of members, with a page of its own', async () => {
+    await reader.goto('/profile/Adelina');
+    await reader.getByRole('main').getByRole('link', { name: 'Kudos', exact: true }).click();
+    await reader.getByRole('link', { name: 'Shining so brightly' }).waitFor();
+    expect(new URL(reader.url()).pathname).toMatch(/^\/profile\/kudos\/\d+\/Adelina$/);
+    expect(await axeViolations(reader)).toEqual([]);
+  });
+
   it('adds a widget that administrators place in layouts', async () => {
     const { body: catalog } = await admin.client.get('/layouts/catalog?layoutViewType=home');
     expect(Object.keys(catalog.widgets)).toContain('react.kudos.latest');

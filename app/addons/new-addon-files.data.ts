@@ -25,6 +25,7 @@ export function filesOf(name: string, folder: string, project: string): Record<s
           paths: {
             [API_NAME]: [api('server.ts')],
             [`${API_NAME}/*`]: [api('*.ts')],
+            vitest: [inProject('node_modules/vitest')],
             react: [inProject('node_modules/@types/react')],
             'react/*': [inProject('node_modules/@types/react/*')],
           },
@@ -119,6 +120,27 @@ export const ${name}Routes = [
     }),
   ),
 ];
+`,
+    [`server/${name}.test.ts`]: `// Run in the folder of Parley: npm test -- <this folder>
+import { type AddonSite, addonSite } from '@parley/addon-api/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let test: AddonSite;
+beforeAll(async () => {
+  test = await addonSite(import.meta.dirname, '..');
+}, 60_000);
+afterAll(() => test?.close());
+
+it('counts greetings', async () => {
+  const counts = [await test.guest.post('/${name}/count'), await test.guest.post('/${name}/count')];
+  expect(counts.map(({ body }) => body)).toEqual([{ count: 1 }, { count: 2 }]);
+});
+
+it('greets on the home page, as the setting says', async () => {
+  expect((await test.guest.page('/')).text).toContain('Hello');
+  await test.admin.client.patch('/config', { '${name}.greeting': 'Ahoy' });
+  expect((await test.guest.page('/')).text).toContain('Ahoy');
+});
 `,
     [`web/${Name}Widget/${Name}Widget.tsx`]: `import { useState } from 'react';
 import { Button, call, useTranslator } from '@parley/addon-api/web';

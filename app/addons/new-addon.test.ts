@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signedIn } from '../../features/users/server/testing/members.ts';
 import type { CommandOutput } from '../../platform/server/feature/operations.ts';
 import { createTestSite, type TestSite } from '../../platform/server/testing/test-site.ts';
@@ -55,6 +55,13 @@ it('compiles by its own tsconfig.json', async () => {
   const tsc = join(project, 'node_modules/typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '--noEmit', '-p', folder]);
 }, 120_000);
+
+it('passes its own tests by the command of the documentation', async () => {
+  const run = promisify(execFile)(process.execPath, [join(project, 'scripts/test.mjs'), folder], {
+    env: { PATH: process.env.PATH, TEST_DATABASE_URL: inject('databaseUrl'), NO_COLOR: '1' },
+  });
+  expect((await run).stdout).toContain('2 passed, 0 failed');
+}, 180_000);
 
 it('runs', async () => {
   const buildFolder = join(root, '.built');

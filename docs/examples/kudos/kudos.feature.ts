@@ -1,25 +1,26 @@
 // The manifest: all that this add-on adds.
-import { type Addon, searchKinds } from '@parley/addon-api';
+import { type Addon, profileTabs, searchKinds } from '@parley/addon-api';
 import { kudosPermissions } from './kudos.permissions.ts';
 import { kudosPageAdditions } from './server/kudos.additions.ts';
 import { kudosSettings } from './server/kudos.config.ts';
 import { kudosListeners } from './server/kudos.listeners.ts';
 import { kudosTemplate, kudosView } from './server/kudos.page.ts';
+import { kudosTab, kudosTabTemplate } from './server/kudos.profile.ts';
 import { kudosRoutes } from './server/kudos.routes.ts';
 import { kudosKind } from './server/kudos.search.ts';
-import { kudosPageWidget, latestKudosWidget } from './server/kudos.widgets.ts';
+import { kudosPageWidget, latestKudosWidget, memberKudosWidget } from './server/kudos.widgets.ts';
 
 export const kudosAddon: Addon = {
   name: 'kudos',
-  dependsOn: ['users', 'categories', 'discussions', 'comments', 'search'],
+  dependsOn: ['users', 'categories', 'discussions', 'comments', 'profiles', 'search'],
   addon: { key: 'kudos', name: 'Kudos', description: 'Members thank each other for comments.' },
   permissions: kudosPermissions,
   routes: kudosRoutes,
   config: Object.values(kudosSettings),
-  widgets: [latestKudosWidget, kudosPageWidget],
+  widgets: [latestKudosWidget, kudosPageWidget, memberKudosWidget],
   pageAdditions: kudosPageAdditions,
   views: [kudosView],
-  templates: [kudosTemplate],
+  templates: [kudosTemplate, kudosTabTemplate],
   listeners: kudosListeners,
-  extensions: [searchKinds.add(kudosKind)],
+  extensions: [searchKinds.add(kudosKind), profileTabs.add(kudosTab)],
 };

@@ -4,11 +4,13 @@ import { lazy } from 'react';
 import type { KudosList } from './kudos.contract.ts';
 import { KudosPage } from './web/KudosPage/KudosPage.tsx';
 import { LatestKudos } from './web/LatestKudos/LatestKudos.tsx';
+import { MemberKudos } from './web/MemberKudos/MemberKudos.tsx';
 
 declare module '@parley/addon-api/web' {
   interface WidgetData {
     KudosPage: KudosList;
     LatestKudos: KudosList;
+    MemberKudos: KudosList;
   }
 }
 
@@ -16,7 +18,7 @@ const GiveKudosForm = lazy(() => import('./web/GiveKudosForm/GiveKudosForm.tsx')
 
 export const kudosWeb: WebFeature = {
   name: 'kudos',
-  widgets: { KudosPage, LatestKudos },
+  widgets: { KudosPage, LatestKudos, MemberKudos },
   additions: async () => [
     commentOptions.add({
       group: 'post',

@@ -21,12 +21,13 @@ async function seen(ctx: RequestContext) {
 
 export async function newestKudos(
   ctx: RequestContext,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, toUserID }: { page: number; limit: number; toUserID?: number },
 ): Promise<Kudos[]> {
+  const toThem = toUserID === undefined ? sql`true` : sql`k.to_user_id = ${toUserID}`;
   const rows = await ctx.db.rows<KudosRow>(sql`
     select k.kudos_id, k.comment_id, k.user_id, k.to_user_id, k.text, k.date_inserted
     from kudos_given k join comments c using (comment_id) join discussions d on d.discussion_id = c.discussion_id
-    where ${await seen(ctx)}
+    where ${toThem} and ${await seen(ctx)}
     order by k.kudos_id desc limit ${limit} offset ${(page - 1) * limit}`);
   return present(ctx, rows);
 }

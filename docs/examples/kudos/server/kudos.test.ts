@@ -51,10 +51,11 @@ describe('kudos', () => {
     expect(await texts(test.member.client)).not.toContain('Well hidden.');
   });
 
-  it('stand on their page, beside the home page, in the search and in the totals', async () => {
+  it('stand on their page, on the home page, on the page of who got them, in the search and in the totals', async () => {
     await give(test.member, comment.commentID, 'Splendidly put.');
-    for (const address of ['/kudos', '/'])
-      expect(await (await fetch(`${test.url}${address}`)).text()).toContain('Splendidly put.');
+    const profile = `/profile/kudos/${test.other.userID}/${test.other.name}`;
+    for (const address of ['/kudos', '/', profile])
+      expect((await test.member.client.page(address)).text).toContain('Splendidly put.');
     const found = async () => (await test.guest.get('/search?query=splendidly&types=kudos')).body;
     await expect.poll(found).toMatchObject([{ recordType: 'kudos', name: 'Splendidly put.' }]);
     const { rows } = await test.site.database.pool.query(

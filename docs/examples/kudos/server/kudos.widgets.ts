@@ -5,9 +5,9 @@ import { KUDOS_TAG } from './kudos.actions.ts';
 import { newestKudos } from './kudos.queries.ts';
 
 /** The page that shows it is made anew when this changes. */
-async function latest(ctx: RequestContext, limit: number) {
+async function latest(ctx: RequestContext, limit: number, toUserID?: number) {
   ctx.cacheTags.add(KUDOS_TAG);
-  return { kudos: await newestKudos(ctx, { page: 1, limit }) };
+  return { kudos: await newestKudos(ctx, { page: 1, limit, toUserID }) };
 }
 
 /** Administrators place it in layouts: what can be set there is in its schema. */
@@ -25,4 +25,12 @@ export const kudosPageWidget = widget({
   component: 'KudosPage',
   name: 'Kudos',
   hydrate: (ctx) => latest(ctx, 50),
+});
+
+/** Of a member's page: whose that is says `params`. */
+export const memberKudosWidget = widget({
+  id: 'kudos.ofMember',
+  component: 'MemberKudos',
+  name: 'Kudos of a Member',
+  hydrate: (ctx, { params }) => latest(ctx, 50, params.user?.userID ?? 0),
 });
