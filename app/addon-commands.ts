@@ -1,17 +1,17 @@
 // `npm run parley -- addon ...`: what is there, switching it, checking one, making a new one, taking one away.
 
-import { addons, switchAddon } from '../features/addons/server/addons.ts';
+import { addons, idOf, switchAddon } from '../features/addons/server/addons.ts';
 import { forgetPermissions } from '../features/roles/server/forget-permissions.ts';
 import { forgetKinds } from '../features/search/server/forget-kinds.ts';
 import { type Command, type CommandOutput, CommandProblem } from '../platform/server/feature/operations.ts';
-import { makeContext } from '../platform/server/http/context.ts';
+import { makeContext, type RequestContext } from '../platform/server/http/context.ts';
 import { systemViewer } from '../platform/server/sessions/identify.ts';
 import type { Site } from '../platform/server/site/site.ts';
 import { addonsOf } from './addons/addons-of-site.ts';
 import { checkAddon } from './addons/check-addon.ts';
 import { forgetSettings } from './addons/forget-settings.ts';
 import { removeTables } from './addons/migrate-addons.ts';
-import { newAddonCommand } from './addons/new-addon.ts';
+import { asTyped, newAddonCommand } from './addons/new-addon.ts';
 
 const context = (site: Site) => makeContext(site, systemViewer(0));
 
@@ -23,9 +23,9 @@ const list: Command = {
     const found = addons(await context(site));
     if (out.isJson) out.print(JSON.stringify(found));
     else
-      for (const { key, version, name, enabled, problem } of found)
+      for (const { addonID, version, name, enabled, problem } of found)
         out.print(
-          `${enabled ? 'on ' : 'off'}  ${key} ${version}  ${name}${problem ? `\n     ${problem.message}` : ''}`,
+          `${enabled ? 'on ' : 'off'}  ${addonID} ${version}  ${name}${problem ? `\n     ${problem.message}` : ''}`,
         );
     return 0;
   },
@@ -41,7 +41,9 @@ function switching(isOn: boolean): Command {
     usage: `addon ${word} <key>`,
     run: async (site, args, out) => {
       const key = requireKey(args.positional);
-      const changed = await switchAddon(await context(site), key, isOn);
+      const ctx = await context(site);
+      requireAddon(ctx, key);
+      const changed = await switchAddon(ctx, key, isOn);
       out.print(
         changed.length > 0
           ? `${key} is ${isOn ? 'on' : 'off'}.`
@@ -60,6 +62,19 @@ function requireKey([key]: readonly string[]): string {
   );
 }
 
+/** By the id of the API: a language is `pl-locale`. What could not be loaded can not be switched either. */
+function requireAddon(ctx: RequestContext, key: string): void {
+  const all = addons(ctx);
+  const found = all.find(({ addonID }) => addonID.toLowerCase() === key.toLowerCase());
+  if (found?.problem && found.problem.dateQuarantined === null)
+    throw new CommandProblem(`${key} could not be loaded. ${found.problem.message}`);
+  if (found) return;
+  const there = all.map(({ addonID }) => addonID).join(', ') || 'none';
+  throw new CommandProblem(
+    `There is no add-on ${key}. There are: ${there}. One from outside is there when PARLEY_ADDONS names it.`,
+  );
+}
+
 const check: Command = {
   name: 'addon check',
   summary:
@@ -68,7 +83,7 @@ const check: Command = {
   run: async (site, args, out: CommandOutput) => {
     const [folder] = args.positional;
     if (folder === undefined) throw new CommandProblem('Name the folder of the add-on.', 2);
-    const results = await checkAddon(site, folder);
+    const results = await checkAddon(site, asTyped(folder));
     if (out.isJson) out.print(JSON.stringify(results));
     else for (const { ok, finding } of results) out.print(`${ok ? 'ok   ' : 'WRONG'}  ${finding}`);
     return results.every(({ ok }) => ok) ? 0 : 3;
@@ -82,14 +97,14 @@ const remove: Command = {
   usage: 'addon remove <key> --yes',
   run: async (site, args, out) => {
     const key = requireKey(args.positional);
-    const found = addonsOf(site).find(({ feature }) => feature.addon?.key === key);
+    const ctx = await context(site);
+    requireAddon(ctx, key);
+    const found = addonsOf(site).find(({ feature: { addon } }) => addon && idOf(addon) === key);
     if (!found)
-      throw new CommandProblem(
-        `PARLEY_ADDONS names no add-on ${key}. What comes with Parley is switched off by addon disable.`,
-      );
+      throw new CommandProblem(`${key} comes with Parley: it is switched off by addon disable, not removed.`);
     if (args.options.yes !== true)
       throw new CommandProblem(`All that ${key} has stored would be lost. Add --yes if you mean it.`, 2);
-    await switchAddon(await context(site), key, false);
+    await switchAddon(ctx, key, false);
     await removeTables(site.database, found);
     await forgetKinds(site, found.feature);
     await forgetSettings(site, found.feature);

@@ -1,5 +1,5 @@
 // What the package.json of an add-on says, checked before any of its code runs.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
 import { z } from 'zod';
@@ -44,6 +44,10 @@ export function readAddonPackage(folder: string): AddonPackage {
 }
 
 function parsed(folder: string) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new AddonProblem(`There is no folder ${folder}.`);
+  if (!existsSync(join(folder, 'package.json')))
+    throw new AddonProblem(`${folder} has no package.json, so it is no add-on. addon new makes one.`);
   try {
     return addonPackage.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   } catch (error) {

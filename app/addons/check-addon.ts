@@ -1,6 +1,6 @@
 // What a site would find out about an add-on the hard way: everything is tried, and nothing is left behind.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import type { Site } from '../../platform/server/site/site.ts';
 import { AddonProblem, readAddonPackage } from './addon-package.ts';
@@ -16,7 +16,7 @@ export interface CheckResult {
 export async function checkAddon(site: Site, folder: string): Promise<CheckResult[]> {
   const buildFolder = await mkdtemp(join(site.options.dataDirectory, 'addon-check-'));
   try {
-    const found = readAddonPackage(resolve(folder));
+    const found = readAddonPackage(folder);
     shareModules(serverModules);
     const others = site.features.all.filter((each) => each.addon?.version === undefined);
     const addon = await loadAddon(found, { buildFolder, features: others });

@@ -4,6 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, CommandProblem } from '../../platform/server/feature/operations.ts';
 import { filesOf } from './new-addon-files.data.ts';
 
+/** From where the person stands who types it, not where npm runs it. */
+export function asTyped(place: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), place);
+}
+
 export const newAddonCommand: Command = {
   name: 'addon new',
   summary:
@@ -13,8 +18,7 @@ export const newAddonCommand: Command = {
     const [place] = args.positional;
     if (place === undefined)
       throw new CommandProblem('Name the folder, for example addon new ../greetings.', 2);
-    // Where the person stands who types it, not where npm runs it.
-    const folder = resolve(process.env.INIT_CWD ?? process.cwd(), place);
+    const folder = asTyped(place);
     const name = basename(folder);
     if (!/^[a-z][a-z0-9]{1,30}$/.test(name))
       throw new CommandProblem(
@@ -22,9 +26,13 @@ export const newAddonCommand: Command = {
         2,
       );
     if (existsSync(folder)) throw new CommandProblem(`${folder} is there already. Choose another folder.`, 2);
-    for (const [path, text] of Object.entries(filesOf(name, folder, process.cwd()))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+    try {
+      for (const [path, text] of Object.entries(filesOf(name, folder, process.cwd()))) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+    } catch (error) {
+      throw new CommandProblem(`${folder} cannot be made: ${(error as Error).message}`);
     }
     out.print(`${folder} is made. Start the site with PARLEY_ADDONS=${folder}, then:`);
     out.print(`  PARLEY_ADDONS=${folder} npm run parley -- addon check ${folder}`);

@@ -11,7 +11,7 @@ export async function outsideAddons(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-addons-'));
   await cp(example, join(folder, 'kudos'), { recursive: true });
   await withFault(join(folder, 'kudos/server/kudos.queries.ts'));
-  await write(folder, {
+  await writeFiles(folder, {
     'esperanto/package.json': JSON.stringify({ name: 'parley-esperanto', version: '1.0.0', ...API }),
     'esperanto/esperanto.feature.ts': `
       export const esperanto = {
@@ -40,7 +40,7 @@ async function withFault(file: string): Promise<void> {
   await writeFile(file, text.replace(place, `${fault}${place}`));
 }
 
-async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

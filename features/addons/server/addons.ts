@@ -44,6 +44,11 @@ export async function switchAddon(
   return [{ ...rest, enabled: isEnabled }];
 }
 
+/** A language has the key of its locale, which an add-on of another kind may have too. */
+export function idOf({ key, locale }: NonNullable<Feature['addon']>): string {
+  return locale ? `${key}-locale` : key;
+}
+
 function presentBroken({ name, version, problem }: BrokenAddon): Addon {
   return {
     addonID: name,
@@ -63,7 +68,7 @@ function presentAddon(ctx: RequestContext, feature: Feature): Addon | undefined 
   const found = addon && ctx.setting(quarantineOf(feature));
   return (
     addon && {
-      addonID: addon.locale ? `${addon.key}-locale` : addon.key,
+      addonID: idOf(addon),
       key: addon.key,
       name: addon.name,
       type: addon.locale ? 'locale' : 'addon',
