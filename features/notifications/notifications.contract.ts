@@ -95,3 +95,15 @@ export const patchNotifications = endpoint({
   status: 204,
   isBulkOperation: true,
 });
+
+/** What windows of a member show while they are open. */
+export interface NotificationsState {
+  /** Up to 100, which stands for more. */
+  countUnread: number;
+}
+
+declare module '../../platform/contract/live-states.ts' {
+  interface LiveStates {
+    notifications: NotificationsState;
+  }
+}

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
+import { liveTopics } from '../../platform/server/live/live-topic.ts';
 import { notificationsApi } from './notifications.api.ts';
 import { notifyJob } from './server/fan-out/notify.jobs.ts';
+import { notificationsTopic } from './server/live-notifications.ts';
 import { MAIL_JOB } from './server/mail/enqueue-mails.ts';
 import { mailJob } from './server/mail/mail.jobs.ts';
 import { unsubscribeDocuments } from './server/mail/unsubscribe.documents.ts';
@@ -23,6 +25,7 @@ export const notificationsFeature: Feature = {
   documents: [...notificationDocuments, ...unsubscribeDocuments],
   jobs: { [NOTIFY_JOB]: notifyJob, ...externalJobs({ [MAIL_JOB]: mailJob }) },
   memberCounts: notificationCounts,
+  extensions: [liveTopics.add(notificationsTopic)],
   expiries: notificationExpiries,
   bulkOperations: [markAllReadOperation],
 };

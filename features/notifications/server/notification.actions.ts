@@ -1,8 +1,9 @@
-// Marking read. It is the member's own: no page that others see depends on it, so nothing is invalidated.
+// Marking read. It is the member's own: no page depends on it, only what their browsers show of it.
 import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { notificationRead } from '../notifications.events.ts';
+import { notificationsTag } from './live-notifications.ts';
 import type { NotificationRow } from './notification.queries.ts';
 
 /** In one transaction; whoever has more than that marks them in several. */
@@ -19,7 +20,12 @@ export async function markRead(ctx: RequestContext, row: NotificationRow): Promi
         where user_id = ${userID} and is_shown and date_read is null and (notification_id = ${notificationID}
           or (activity_type = ${row.activity_type} and discussion_id = ${row.discussion_id}::int))
         order by notification_id desc limit ${sql.integer(BITE)} for update)`);
-    if (marked > 0) await w.announce(notificationRead, { userID, notificationID });
+    if (marked > 0)
+      await w.announce(
+        notificationRead,
+        { userID, notificationID },
+        { invalidates: [notificationsTag(userID)] },
+      );
   });
 }
 
@@ -40,7 +46,12 @@ export const markAllReadOperation = bulkOperation<Newest>({
           select notification_id from notifications
           where user_id = ${userID} and is_shown and date_read is null and notification_id <= ${Number(newestID)}
           order by notification_id desc limit ${sql.integer(BITE)} for update)`);
-      if (count > 0) await w.announce(notificationRead, { userID, notificationID: null });
+      if (count > 0)
+        await w.announce(
+          notificationRead,
+          { userID, notificationID: null },
+          { invalidates: [notificationsTag(userID)] },
+        );
       return count;
     });
     return marked === BITE ? 'again' : undefined;

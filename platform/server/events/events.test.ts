@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from '../../../app/features.ts';
 import { migrations } from '../../../app/migrations.ts';
@@ -5,7 +6,7 @@ import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import { systemViewer } from '../sessions/identify.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
-import { listener, transactionHook } from './events.ts';
+import { INVALIDATION_CHANNEL, listener, transactionHook } from './events.ts';
 import { kettleBoiled } from './testing/typed-events.ts';
 
 const heard = vi.fn<(where: string, kettleID: number) => void>();
@@ -50,5 +51,25 @@ describe('an event', () => {
   ])('is refused in tests where its payload %s', async (_, payload) => {
     const announced = write((w) => w.announce(kettleBoiled, payload as { kettleID: number }));
     await expect(announced).rejects.toThrow('kettle.boiled');
+  });
+});
+
+describe('what is invalidated', () => {
+  it('reaches other processes whole, however much it is, and nobody where the transaction fails', async () => {
+    const others = new pg.Client(test.site.options.databaseUrl);
+    const tags: string[] = [];
+    others.on('notification', ({ payload }) => tags.push(...JSON.parse(payload ?? '{}').invalidates));
+    await others.connect();
+    await others.query(`listen ${INVALIDATION_CHANNEL}`);
+    const many = Array.from({ length: 2000 }, (_, at) => `kettle:${at}`);
+    const failing = write(async (w) => {
+      await w.invalidate(['lost']);
+      throw new Error('boiled over');
+    });
+    await expect(failing).rejects.toThrow('boiled over');
+    await write((w) => w.invalidate(many));
+    await write((w) => w.announce(kettleBoiled, { kettleID: 8 }, { invalidates: many }));
+    await vi.waitFor(() => expect(tags).toEqual([...many, ...many]), 5000);
+    await others.end();
   });
 });

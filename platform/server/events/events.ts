@@ -2,7 +2,7 @@
 // listeners get it as a job, at least once.
 
 import type { EventType } from '../../contract/event.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
@@ -58,6 +58,8 @@ export const INVALIDATION_CHANNEL = 'parley_invalidate';
 
 export interface Announcer {
   announce(w: WriteContext, ...announced: Parameters<Announce>): Promise<void>;
+  /** For what is no event: nobody else hears of it, in any process. */
+  invalidate(w: WriteContext, tags: readonly string[]): Promise<void>;
 }
 
 export function createAnnouncer(options: {
@@ -80,7 +82,7 @@ export function createAnnouncer(options: {
           insert into events (type, payload, is_personal)
           values (${event.name}, ${JSON.stringify(payload)}, ${event.isPersonal ?? false}) returning event_id
         )
-        select event_id, pg_notify(${INVALIDATION_CHANNEL}, ${notification(options.processID, invalidates)}) from written`);
+        select event_id, (${notify(options.processID, invalidates)}) from written`);
       for (const listener of options.listeners) {
         if (listener.event.name !== event.name) continue;
         await options.jobs.enqueue(tx, deliveryJob(listener.kind), {
@@ -93,6 +95,11 @@ export function createAnnouncer(options: {
       for (const hook of await options.transactionHooks()) {
         if (hook.event.name === event.name) await hook.handle(w, payload as never);
       }
+    },
+    async invalidate(w, tags) {
+      if (tags.length === 0) return;
+      await w.db.execute(notify(options.processID, tags));
+      w.db.afterCommit(() => options.invalidate(tags));
     },
   };
 }
@@ -108,8 +115,25 @@ export function deliveryJob(kind: JobKind = 'internal'): string {
   return kind === 'internal' ? 'deliver-event' : `deliver-event-${kind}`;
 }
 
-/** NOTIFY carries 8,000 bytes: past that, everything is invalidated. */
-function notification(processID: string, invalidates: readonly string[]): string {
-  const message = JSON.stringify({ from: processID, invalidates });
-  return message.length < 7500 ? message : JSON.stringify({ from: processID, invalidates: ['*'] });
+/** NOTIFY carries 8,000 bytes: what is longer goes in several. */
+const MAX_MESSAGE = 7500;
+
+function notify(processID: string, tags: readonly string[]): Sql {
+  const messages = batchesOf(tags).map((invalidates) => JSON.stringify({ from: processID, invalidates }));
+  return sql`select count(pg_notify(${INVALIDATION_CHANNEL}, message)) from unnest(${messages}::text[]) message`;
+}
+
+/** One at least: others are notified of events that invalidate nothing too. */
+function batchesOf(tags: readonly string[]): string[][] {
+  const batches: string[][] = [[]];
+  let size = 0;
+  for (const tag of tags) {
+    size += tag.length + 3;
+    if (size > MAX_MESSAGE - 200) {
+      batches.push([]);
+      size = tag.length + 3;
+    }
+    batches.at(-1)?.push(tag);
+  }
+  return batches;
 }

@@ -31,6 +31,8 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   readonly db: Transaction;
   announce: Announce;
+  /** At the commit, where nothing happened that anybody else would hear of: see cache/cache-tags.ts. */
+  invalidate(tags: readonly string[]): Promise<void>;
   enqueue(job: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
 }
 

@@ -192,6 +192,7 @@ export class Site {
       db: tx,
       now: new Date(),
       announce: (...announced) => this.announcer.announce(w, ...announced),
+      invalidate: (tags) => this.announcer.invalidate(w, tags),
       enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
     };
     return w;

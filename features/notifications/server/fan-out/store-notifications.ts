@@ -3,6 +3,7 @@
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { userConfig } from '../../../users/server/user.config.ts';
+import { notificationsTag } from '../live-notifications.ts';
 import { enqueueMails } from '../mail/enqueue-mails.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
 import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
@@ -25,7 +26,7 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
   const usual = usualChannels(ctx, kind);
   if (!usual) return;
   const { recordType, occasion, activityType, preference } = kind;
-  const rows = await w.db.rows<{ notification_id: number; mail_type: string | null }>(sql`
+  const rows = await w.db.rows<{ notification_id: number; user_id: number; mail_type: string | null }>(sql`
     insert into notifications (user_id, record_type, record_id, occasion, activity_type, actor_user_id,
       discussion_id, is_shown, mail_type)
     select u.user_id, ${recordType}, ${facts.recordID}, ${occasion}, ${activityType}, ${batch.actorUserID},
@@ -51,7 +52,8 @@ export async function storeNotifications(w: WriteContext, batch: Batch): Promise
       mail_type = coalesce(notifications.mail_type, excluded.mail_type)
     where (excluded.is_shown and not notifications.is_shown)
       or (excluded.mail_type is not null and notifications.mail_type is null)
-    returning notification_id, mail_type`);
+    returning notification_id, user_id, mail_type`);
+  await w.invalidate(rows.map((row) => notificationsTag(row.user_id)));
   const toMail = rows.filter((row) => row.mail_type === activityType).map((row) => row.notification_id);
   await enqueueMails(ctx, w, toMail);
 }
