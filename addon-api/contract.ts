@@ -13,3 +13,5 @@ export { OpenList, openChoice } from '../platform/contract/open-list.ts';
 export { definePermissions } from '../platform/contract/permission-definition.ts';
 // `declare module '@parley/addon-api/contract' { interface PermissionNames extends NamesOf<typeof pollPermissions> {} }`
 export * from '../platform/contract/permission-names.ts';
+// `declare module '@parley/addon-api/contract' { interface RateLimitNames extends LimitNamesOf<typeof cakeRateLimits> {} }`
+export * from '../platform/contract/rate-limits.ts';

@@ -14,6 +14,7 @@ const NAMES: readonly [what: string, of: (feature: Feature) => readonly string[]
   ],
   ['setting', ({ config = [] }) => config.map(({ key }) => key)],
   ['permission', ({ permissions = {} }) => Object.keys(permissions)],
+  ['rate limit', ({ rateLimits = {} }) => Object.keys(rateLimits)],
   ['widget', ({ widgets = [] }) => widgets.map(({ id }) => id)],
   ['kind of page', ({ views = [] }) => views.map(({ type }) => type)],
   ['template', ({ templates = [] }) => templates.map(({ layoutViewType }) => layoutViewType)],

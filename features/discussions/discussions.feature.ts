@@ -3,6 +3,7 @@ import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { discussionsApi } from './discussions.api.ts';
 import { discussionPermissions } from './discussions.permissions.ts';
+import { discussionRateLimits } from './discussions.rate-limits.ts';
 import { createPostLayout } from './layouts/create-post.layout.ts';
 import { discussionLayout } from './layouts/discussion.layout.ts';
 import { discussionListLayout } from './layouts/discussion-list.layout.ts';
@@ -62,6 +63,7 @@ import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
+  rateLimits: discussionRateLimits,
   permissions: discussionPermissions,
   api: discussionsApi,
   dependsOn: [

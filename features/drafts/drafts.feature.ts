@@ -1,3 +1,4 @@
+import { draftRateLimits } from './drafts.rate-limits.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { discussionParts } from '../discussions/server/discussion-parts.ts';
 import { draftsApi } from './drafts.api.ts';
@@ -12,6 +13,7 @@ import { PUBLISH_JOB } from './server/publish-job.ts';
 /** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
 export const draftsFeature: Feature = {
   name: 'drafts',
+  rateLimits: draftRateLimits,
   api: draftsApi,
   dependsOn: ['categories', 'comments', 'discussions'],
   routes: draftRoutes,

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { editorApi } from './editor.api.ts';
+import { editorRateLimits } from './editor.rate-limits.ts';
 import { editorRoutes } from './server/editor.routes.ts';
 
 export const editorFeature: Feature = {
   name: 'editor',
+  rateLimits: editorRateLimits,
   api: editorApi,
   dependsOn: ['categories', 'discussions', 'mentions'],
   routes: editorRoutes,

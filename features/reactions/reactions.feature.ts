@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { reactionPermissions } from './reactions.permissions.ts';
+import { reactionRateLimits } from './reactions.rate-limits.ts';
 import { reactionRecounts } from './server/reaction.recounts.ts';
 import { reactionRoutes } from './server/reaction.routes.ts';
 import { reactionSiteMeta } from './server/reaction.site-meta.ts';
@@ -8,6 +9,7 @@ import { reactionsState } from './server/reaction.viewer-state.ts';
 
 export const reactionsFeature: Feature = {
   name: 'reactions',
+  rateLimits: reactionRateLimits,
   permissions: reactionPermissions,
   api: reactionsApi,
   dependsOn: ['users'],

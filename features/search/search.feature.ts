@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs } from '../../platform/server/feature/operations.ts';
 import { searchApi } from './search.api.ts';
+import { searchRateLimits } from './search.rate-limits.ts';
 import { categoryKind } from './server/kinds/category.kind.ts';
 import { memberKind } from './server/kinds/member.kind.ts';
 import { commentKind, discussionKind } from './server/kinds/post.kinds.ts';
@@ -16,6 +17,7 @@ import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
+  rateLimits: searchRateLimits,
   api: searchApi,
   dependsOn: ['post-types', 'users', 'roles', 'categories', 'discussions', 'comments'],
   routes: searchRoutes,

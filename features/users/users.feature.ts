@@ -22,9 +22,11 @@ import { userSmartIDs } from './server/user.smart-ids.ts';
 import { viewerItself } from './server/user.viewer-state.ts';
 import { usersApi } from './users.api.ts';
 import { userPermissions } from './users.permissions.ts';
+import { userRateLimits } from './users.rate-limits.ts';
 
 export const usersFeature: Feature = {
   name: 'users',
+  rateLimits: userRateLimits,
   permissions: userPermissions,
   provides: { members: memberSource },
   api: usersApi,

@@ -2,26 +2,12 @@
 // client all follow from the declaration.
 import type { z } from 'zod';
 import type { PermissionName } from './permission-names.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `numbered` knows its total; `more` only knows whether another page follows. */
 export type Paging = 'numbered' | 'more';
-
-/** What may be done only so often: by default so many sign-ins, mails, posts ... by one account and one address. */
-export type RateLimitName =
-  | 'signIn'
-  | 'registration'
-  | 'registrationMail'
-  | 'mail'
-  | 'posting'
-  | 'previews'
-  | 'reactions'
-  | 'search'
-  | 'lookups'
-  | 'edits'
-  | 'drafts'
-  | 'uploads';
 
 /** A file of a form, by the name of its field. */
 export interface FileField {
@@ -58,7 +44,7 @@ export interface EndpointSpec {
   takesRoleToken?: boolean;
   /** Lists that many guests ask for alike: answered from memory until anything changes, a few seconds at most. */
   isCachedForGuests?: true;
-  /** Past it: 429 with Retry-After. How often is a setting, see rate-limit-config.ts. */
+  /** Past it: 429 with Retry-After. How often is a setting, see rate-limits.ts. */
   rateLimit?: RateLimitName;
   /** Default: application/json. Another one is a string for the handler. */
   bodyType?: 'application/system+jwt';

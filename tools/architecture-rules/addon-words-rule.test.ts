@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([
-  'const answer = await fetch(address); if (answer.ok) return new Answer(answer.body);',
+  'const answer = await fetch(address); if (answer.ok) send(new Answer(answer.body));',
   'const decided = decide(set, permission, question);',
   "error(500, 'The answer of the provider cannot be used.');",
   '// A question with its answers is one of them.\nconst suggestAnswers = true;',

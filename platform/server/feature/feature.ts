@@ -2,6 +2,7 @@
 import type { ApiDescription } from '../../contract/api-description.ts';
 import type { AddonModule } from '../../contract/page.ts';
 import type { DefinedPermissions } from '../../contract/permission-definition.ts';
+import type { RateLimitDefinitions } from '../../contract/rate-limits.ts';
 import type { BulkOperation } from '../bulk-operations/bulk-operation.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import type { Listener, TransactionHook } from '../events/events.ts';
@@ -57,6 +58,8 @@ export interface Feature {
   browser?: AddonModule;
   /** What roles can be granted, made by definePermissions(). */
   permissions?: DefinedPermissions;
+  /** How often its calls may be made, made by defineRateLimits(). */
+  rateLimits?: RateLimitDefinitions;
   routes?: readonly Route[];
   documents?: readonly WebDocument[];
   config?: readonly ConfigKey[];

@@ -1,8 +1,8 @@
 // A view type is a kind of page: it resolves what the page is about before its layout is looked up.
 
 import type { z } from 'zod';
-import type { RateLimitName } from '../../contract/endpoint.ts';
 import type { LayoutLookup, LayoutNode, LayoutRedirect, Seo } from '../../contract/page.ts';
+import type { RateLimitName } from '../../contract/rate-limits.ts';
 import type { RequestContext } from '../http/context.ts';
 import type { PageParams } from './page-params.ts';
 

@@ -1,12 +1,13 @@
 // All features in order of dependency, and what of them is switched on.
 import { z } from 'zod';
+import type { RateLimitName } from '../../contract/rate-limits.ts';
 import { quarantineOf } from '../addons/quarantine.ts';
 import type { Config } from '../config/config.ts';
 import { type ConfigKey, configKey } from '../config/config-key.ts';
 import { heavyReadConfig } from '../config/heavy-read-config.ts';
 import { liveConfig } from '../config/live-config.ts';
 import { longBodyConfig } from '../config/long-body-config.ts';
-import { rateLimitKeys } from '../config/rate-limit-config.ts';
+import { type RateLimit, rateLimitConfig, rateLimitKeys } from '../config/rate-limit-config.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { maxFileSize } from '../config/upload-limits.ts';
 import type { Feature } from '../feature/feature.ts';
@@ -19,6 +20,7 @@ export class FeatureSet {
   readonly provided: Partial<Provided>;
   /** No add-on runs but languages: for a site that its add-ons have broken. */
   readonly isSafeMode: boolean;
+  readonly #rateLimits: ReadonlyMap<string, RateLimit>;
   readonly #enabled = new WeakMap<Config, readonly Feature[]>();
   readonly #inSafeMode = new WeakMap<readonly Feature[], readonly Feature[]>();
 
@@ -26,11 +28,16 @@ export class FeatureSet {
     this.isSafeMode = isSafeMode;
     this.all = inOrderOfDependency(features);
     this.provided = providedBy(features);
+    this.#rateLimits = new Map(
+      features.flatMap(({ rateLimits = {} }) =>
+        Object.entries(rateLimits).map(([name, each]) => [name, rateLimitConfig(name, each)] as const),
+      ),
+    );
     const keys = [
       ...Object.values(siteConfig),
       maxFileSize,
       ...Object.values(outgoingConfig),
-      ...rateLimitKeys,
+      ...[...this.#rateLimits.values()].flatMap(rateLimitKeys),
       ...Object.values(heavyReadConfig),
       ...Object.values(liveConfig),
       ...Object.values(longBodyConfig),
@@ -40,6 +47,13 @@ export class FeatureSet {
         .flatMap((each) => [addonSwitch(each), quarantineOf(each)]),
     ] as ConfigKey[];
     this.configKeys = new Map(keys.map((key) => [key.key, key]));
+  }
+
+  /** Throws where an endpoint or a page names a limit that no feature declares. */
+  rateLimit(name: RateLimitName): RateLimit {
+    const limit = this.#rateLimits.get(name);
+    if (!limit) throw new Error(`No feature declares the rate limit ${name}.`);
+    return limit;
   }
 
   isEnabled(feature: Feature, config: Config): boolean {

@@ -1,7 +1,6 @@
 // Guessing is slowed without shutting the owner out. Wrong passwords are counted by what was typed and where from, so that
 // nobody’s mistakes stand in the way of somebody else elsewhere; a device that signed in before has a count of its own.
 import { setTimeout as wait } from 'node:timers/promises';
-import { rateLimits } from '../../../../platform/server/config/rate-limit-config.ts';
 import type { Queryable, Transaction } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
@@ -53,8 +52,8 @@ export async function countAttempt(
     growing(ctx, own),
     {
       subject: address,
-      max: ctx.setting(rateLimits.signIn.perAddress),
-      seconds: ctx.setting(rateLimits.signIn.seconds),
+      max: ctx.setting(ctx.site.features.rateLimit('signIn').perAddress),
+      seconds: ctx.setting(ctx.site.features.rateLimit('signIn').seconds),
       isGrowing: false,
     },
     { subject: everywhere, max: 0, seconds: DAY_SECONDS, isGrowing: false },
@@ -83,8 +82,13 @@ export async function countCode(
 }
 
 function growing(ctx: RequestContext, subject: string): Rule {
-  const max = ctx.setting(rateLimits.signIn.perAccount);
-  return { subject, max, seconds: ctx.setting(rateLimits.signIn.seconds), isGrowing: true };
+  const max = ctx.setting(ctx.site.features.rateLimit('signIn').perAccount);
+  return {
+    subject,
+    max,
+    seconds: ctx.setting(ctx.site.features.rateLimit('signIn').seconds),
+    isGrowing: true,
+  };
 }
 
 async function count(ctx: RequestContext, rules: readonly Rule[]): Promise<void> {

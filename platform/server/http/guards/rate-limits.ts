@@ -1,8 +1,8 @@
 // An endpoint that says `rateLimit` in its contract is held to it: by account and by address, administrators exempt.
 import type { FastifyReply } from 'fastify';
-import type { EndpointSpec, RateLimitName } from '../../../contract/endpoint.ts';
+import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { DomainError } from '../../../contract/errors.ts';
-import { rateLimits } from '../../config/rate-limit-config.ts';
+import type { RateLimitName } from '../../../contract/rate-limits.ts';
 import { AUDIENCE_USER_ID } from '../../sessions/viewer.ts';
 import type { RequestContext } from '../context.ts';
 import type { Allowance, Draw } from './token-bucket.ts';
@@ -20,7 +20,7 @@ export function requireWithinRate(
 ): (() => void) | undefined {
   if (!rateLimit) return undefined;
   const concerned = drawRate(ctx, rateLimit, (headers) => reply.headers(headers));
-  if (!rateLimits[rateLimit].countsFailuresOnly) return undefined;
+  if (!ctx.site.features.rateLimit(rateLimit).countsFailuresOnly) return undefined;
   return () => {
     for (const { key, allowance } of concerned) ctx.site.rates.replay(key, allowance, Date.now());
   };
@@ -45,7 +45,7 @@ export function drawRate(
 }
 
 function bucketsOf(ctx: RequestContext, name: RateLimitName): Drawn[] {
-  const limit = rateLimits[name];
+  const limit = ctx.site.features.rateLimit(name);
   const seconds = ctx.setting(limit.seconds);
   const drawn = (subject: string, count: number): Drawn[] =>
     count === 0 ? [] : [{ key: `${name} ${subject}`, allowance: { count, seconds } }];
