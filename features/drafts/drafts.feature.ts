@@ -1,7 +1,7 @@
-import { draftRateLimits } from './drafts.rate-limits.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { discussionParts } from '../discussions/server/discussion-parts.ts';
 import { draftsApi } from './drafts.api.ts';
+import { draftRateLimits } from './drafts.rate-limits.ts';
 import { draftConfig } from './server/draft.config.ts';
 import { draftHooks, draftPart } from './server/draft.hooks.ts';
 import { countDrafts } from './server/draft.queries.ts';
