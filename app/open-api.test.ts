@@ -8,7 +8,7 @@ import type {
   OpenApiOperation,
   OpenApiParameter,
   OpenApiResponse,
-} from '../platform/server/http/open-api/open-api.ts';
+} from '../platform/server/http/open-api/open-api-document.ts';
 import type { TestSite } from '../platform/server/testing/test-site.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 import { testSite } from './testing/test-site.ts';

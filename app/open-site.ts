@@ -9,7 +9,7 @@ import type { LoadMessages } from '../platform/server/languages/language-registr
 import { openEmbeddedPostgres } from '../platform/server/postgres/embedded-postgres.ts';
 import { createLog } from '../platform/server/site/create-log.ts';
 import { type Environment, withoutPassword } from '../platform/server/site/environment.ts';
-import { Site } from '../platform/server/site/site.ts';
+import { RunningSite } from '../platform/server/site/running-site.ts';
 import { makeFolders } from '../platform/server/storage/make-folders.ts';
 import { closeFolder } from '../platform/server/storage/private-folder.ts';
 import { AddonPlaceProblem, addonFolders } from './addons/addon-places.ts';
@@ -21,7 +21,7 @@ import { loadMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 
 export interface OpenSite {
-  site: Site;
+  site: RunningSite;
   applied: string[];
   addons: Addons;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function openSite(
   try {
     const found = await findAddons(environment);
     const { applied, addons } = await prepareDatabase(postgres.url, found);
-    const site = new Site({
+    const site = new RunningSite({
       databaseUrl: postgres.url,
       url: environment.url,
       dataDirectory: environment.dataDirectory,
@@ -116,7 +116,7 @@ function prepareFolders(dataDirectory: string): void {
   }
 }
 
-function takeUp(site: Site, { loaded, broken }: Addons): void {
+function takeUp(site: RunningSite, { loaded, broken }: Addons): void {
   setAddonsOf(site, loaded);
   for (const { name, problem } of broken) site.log.error({ addon: name, problem }, 'an add-on is left out');
 }

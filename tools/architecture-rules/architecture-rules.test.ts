@@ -165,6 +165,22 @@ describe('cycles', () => {
     expect(violationsOfCycles(sources)).toEqual([]);
   });
 
+  it('may be of three files by their types, not of four', () => {
+    const circle = (names: string[]) =>
+      parse(
+        Object.fromEntries(
+          names.map((name, at) => [
+            `platform/server/${name}.ts`,
+            `import type { T } from './${names[(at + 1) % names.length]}.ts';\nexport const ${name} = {} as T;`,
+          ]),
+        ),
+      );
+    expect(violationsOfCycles(circle(['a', 'b', 'c']))).toEqual([]);
+    const [violation] = violationsOfCycles(circle(['a', 'b', 'c', 'd']));
+    expect(violation?.message).toContain('4 files refer to each other');
+    expect(violation?.message).toContain('platform/server/c.ts -> platform/server/d.ts');
+  });
+
   it('are not seen where two files share a third', () => {
     const sources = parse({
       'platform/server/a.ts': `import './c.ts';\nimport './b.ts';`,

@@ -1,6 +1,9 @@
 // The pages about the API: the list of all calls, and the calls of one area in full.
 import { escapeHtml } from '../../../platform/server/content/escape.ts';
-import type { OpenApiDocument, OpenApiOperation } from '../../../platform/server/http/open-api/open-api.ts';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+} from '../../../platform/server/http/open-api/open-api-document.ts';
 import { operationHtml, pathHtml, proseHtml, verbHtml } from './operation.html.ts';
 
 export interface Call {

@@ -5,7 +5,7 @@ import type {
   OpenApiDocument,
   OpenApiParameter,
   OpenApiResponse,
-} from '../../../platform/server/http/open-api/open-api.ts';
+} from '../../../platform/server/http/open-api/open-api-document.ts';
 import type { Call } from './api-docs.html.ts';
 import { fieldsOf, typeOf } from './schema-fields.ts';
 

@@ -6,7 +6,6 @@ import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
 import type { ResultKind } from '../search-results.contract.ts';
-import type { Found } from './search.matches.ts';
 import type { Snippet } from './snippet.ts';
 
 /** What is stored of a record. It is found where its category can be seen; without one, everywhere. */
@@ -23,6 +22,13 @@ export interface SearchDocument {
   title: string;
   labels: string;
   body_html: string;
+}
+
+export interface Found {
+  record_type: string;
+  record_id: number;
+  rank: number;
+  match_count: number;
 }
 
 export interface Searched {

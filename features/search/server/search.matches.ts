@@ -5,16 +5,10 @@ import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { SearchInput } from '../search.contract.ts';
 import type { Conditions } from './search.conditions.ts';
 import { ordering, preselection } from './search.order.ts';
+import type { Found } from './search-kinds.ts';
 
 /** Ranking looks at this many matches at the most: a common word has hundreds of thousands. */
 const MAX_RANKED = 4000;
-
-export interface Found {
-  record_type: string;
-  record_id: number;
-  rank: number;
-  match_count: number;
-}
 
 export interface Finding {
   found: Found[];

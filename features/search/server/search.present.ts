@@ -2,7 +2,7 @@
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { withFilledBodies } from '../../discussions/server/bodies/own-embeds.ts';
 import type { SearchInput, SearchResult } from '../search.contract.ts';
-import type { Found } from './search.matches.ts';
+import type { Found } from './search-kinds.ts';
 import { type FoundRecord, type SearchKind, searchKinds } from './search-kinds.ts';
 import type { Snippet } from './snippet.ts';
 

@@ -4,11 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { hiddenPostsOf } from './counts/user.seen-counts.ts';
 import { BY_NAME, type NameOrder } from './user.by-name.ts';
 import { userConfig } from './user.config.ts';
-
-export interface UserOrder {
-  join: Sql;
-  by: Sql;
-}
+import type { UserOrder } from './user.queries.ts';
 
 type Field = 'dateInserted' | 'dateLastActive' | 'name' | 'userID' | 'points' | 'countPosts';
 export type UserSort = Field | `-${Field}`;

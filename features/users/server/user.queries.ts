@@ -1,7 +1,12 @@
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
-import type { UserOrder } from './user.order.ts';
 import { emailKey } from './user-name.ts';
+
+/** How a list of members is ordered: by what is joined to them. */
+export interface UserOrder {
+  join: Sql;
+  by: Sql;
+}
 
 export interface UserRow {
   user_id: number;

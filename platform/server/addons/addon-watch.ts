@@ -6,6 +6,12 @@ import type { Site } from '../site/site.ts';
 import type { AddonFailure, AddonPlace } from './addon-failure.ts';
 import { type Quarantine, quarantineOf } from './quarantine.ts';
 
+declare module '../site/site.ts' {
+  interface Site {
+    readonly addonWatch: AddonWatch;
+  }
+}
+
 /** In its own requests and jobs an add-on may fail now and then; amid those of others never. */
 const TOLERATED: Record<AddonPlace, number> = { start: 0, shared: 0, route: 4, job: 4 };
 const WITHIN_MS = 10 * 60_000;

@@ -2,7 +2,7 @@
 // that no notification was missed until it was sent.
 import pg from 'pg';
 import { cutOff } from '../db/pool.ts';
-import { INVALIDATION_CHANNEL } from '../events/events.ts';
+import { INVALIDATION_CHANNEL } from './invalidation-channel.ts';
 
 export interface ListenMessage {
   from?: string;

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { features } from '../../../app/features.ts';
 import { migrations } from '../../../app/migrations.ts';
+import { INVALIDATION_CHANNEL } from '../cache/invalidation-channel.ts';
 import { sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import { systemViewer } from '../sessions/identify.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
-import { INVALIDATION_CHANNEL, listener, transactionHook } from './events.ts';
+import { listener, transactionHook } from './events.ts';
 import { kettleBoiled } from './testing/typed-events.ts';
 
 const heard = vi.fn<(where: string, kettleID: number) => void>();

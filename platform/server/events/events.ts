@@ -2,6 +2,7 @@
 // listeners get it as a job, at least once.
 
 import type { EventType } from '../../contract/event.ts';
+import { INVALIDATION_CHANNEL } from '../cache/invalidation-channel.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { WriteContext } from '../http/context.ts';
 import type { JobKind } from '../jobs/job-kinds.ts';
@@ -53,8 +54,6 @@ export function transactionHook<Payload>(
 ): TransactionHook {
   return { event, handle };
 }
-
-export const INVALIDATION_CHANNEL = 'parley_invalidate';
 
 export interface Announcer {
   announce(w: WriteContext, ...announced: Parameters<Announce>): Promise<void>;

@@ -13,8 +13,13 @@ import { StatementCounter } from '../db/database.ts';
 import type { Announce } from '../events/events.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
-import type { IdempotentCall } from './idempotency.ts';
-import type { RequestedUsers } from './responses/people-expands.ts';
+import type { IdempotentCall } from './idempotent-call.ts';
+
+declare module '../site/site.ts' {
+  interface Site {
+    writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext;
+  }
+}
 
 const ENGLISH = createTranslator(SOURCE_LANGUAGE, NO_MESSAGES);
 
@@ -60,8 +65,6 @@ export class RequestContext implements ReadContext {
   readonly ifMatch: string | undefined;
   /** Set where the call has an Idempotency-Key; see idempotency.ts. */
   idempotentCall: IdempotentCall | undefined;
-  /** People whom the answer names by id and shall describe; see people-expands.ts. */
-  requestedUsers: RequestedUsers | undefined;
   /** `/api/v2/discussions?page=2`: for paging links. */
   readonly requestUrl: string;
 

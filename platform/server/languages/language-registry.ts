@@ -11,7 +11,6 @@ import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Config } from '../config/config.ts';
 import type { ConfigKey } from '../config/config-key.ts';
 import { siteConfig } from '../config/site-config.ts';
-import type { FeatureSet } from '../site/feature-set.ts';
 
 export interface MessageSet {
   messages: Messages;
@@ -24,15 +23,19 @@ export type LoadMessages = (locale: string) => Promise<Messages>;
 
 const ENGLISH = messagesOf(SOURCE_LANGUAGE, NO_MESSAGES);
 
+interface Languages {
+  enabled: (config: Config) => readonly { addon?: { locale?: string } }[];
+}
+
 export class LanguageRegistry {
-  readonly #features: FeatureSet;
+  readonly #features: Languages;
   readonly #siteLanguage: ConfigKey<string>;
   readonly #load: LoadMessages;
   readonly #loaded = new Map<string, Promise<MessageSet>>();
   readonly #changed = new WeakMap<Messages, Promise<MessageSet>>();
   readonly #available = new WeakMap<Config, readonly string[]>();
 
-  constructor(facts: { features: FeatureSet; siteLanguage: ConfigKey<string>; load: LoadMessages }) {
+  constructor(facts: { features: Languages; siteLanguage: ConfigKey<string>; load: LoadMessages }) {
     this.#features = facts.features;
     this.#siteLanguage = facts.siteLanguage;
     this.#load = facts.load;

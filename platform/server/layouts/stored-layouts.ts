@@ -3,7 +3,6 @@
 import { cacheTag } from '../cache/cache-tags.ts';
 import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
-import type { Provided } from '../feature/provided.ts';
 import { ABOVE_ALL_RECORDS } from './layout-records.ts';
 import type { LayoutDefinition } from './view.ts';
 
@@ -32,7 +31,7 @@ export interface LayoutSource {
 
 interface KnownSite {
   database: Database;
-  features: { provided: Partial<Provided> };
+  features: { provided: { layouts?: LayoutSource } };
 }
 
 export interface StoredLayouts {

@@ -8,6 +8,12 @@ import type { Viewer } from '../sessions/viewer.ts';
 import type { Site } from '../site/site.ts';
 import type { LiveTopic } from './live-topic.ts';
 
+declare module '../site/site.ts' {
+  interface Site {
+    readonly live: LiveHub;
+  }
+}
+
 /** What happens within it is one change. */
 const COALESCE_MS = 250;
 const RETRY_MS = 5000;

@@ -6,7 +6,12 @@ import type { Snapshot } from '../cache/snapshots.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteContext } from '../http/context.ts';
 import { withConsolidated } from './consolidated.ts';
-import type { PermissionRegistry } from './permission-registry.ts';
+
+declare module '../site/site.ts' {
+  interface Site {
+    roleRegistry(): Promise<RoleRegistry>;
+  }
+}
 
 /** A resource type whose records may have permissions of their own. */
 export interface JunctionSource {
@@ -50,7 +55,7 @@ interface Sources {
   roles: RoleSource | undefined;
   junctions: readonly JunctionSource[];
   /** What nobody declares, or an add-on that is switched off, is held by nobody. */
-  known: () => Promise<PermissionRegistry>;
+  known: () => Promise<{ find: (permission: string) => unknown }>;
 }
 
 export function roleRegistrySnapshot(sources: Sources): Snapshot<RoleRegistry, { database: Database }> {

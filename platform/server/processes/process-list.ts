@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { INVALIDATION_CHANNEL } from '../events/events.ts';
+import { INVALIDATION_CHANNEL } from '../cache/invalidation-channel.ts';
 import { isAlive } from '../postgres/postgres-cluster.ts';
 
 /** How long a process without notifications may go on answering from its caches; see decisions/0028. */

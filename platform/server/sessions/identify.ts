@@ -1,9 +1,8 @@
 // From a request's cookie or bearer token to its viewer, in at most one statement; members are known by a feature.
 import { getOrCreate } from '../cache/get-or-create.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Provided } from '../feature/provided.ts';
 import { permissionSetOf, type RoleRegistry } from '../permissions/permission-sets.ts';
-import type { KnownSite, SignedIn } from './member-source.ts';
+import type { KnownSite, MemberSource, SignedIn } from './member-source.ts';
 import { BEARER_PREFIX, hashToken } from './tokens.ts';
 import { Viewer } from './viewer.ts';
 
@@ -34,7 +33,7 @@ export function systemViewer(userID = SYSTEM_USER_ID): Viewer {
   return new Viewer({ userID, name: 'System', roleIDs: [], permissions, via: 'system' });
 }
 
-type IdentifyingSite = KnownSite & { features: { provided: Partial<Provided> } };
+type IdentifyingSite = KnownSite & { features: { provided: { members?: MemberSource } } };
 
 export async function viewerOfSession(
   site: IdentifyingSite,

@@ -14,6 +14,12 @@ import type { Feature } from '../feature/feature.ts';
 import { type Provided, providedBy } from '../feature/provided.ts';
 import { outgoingConfig } from '../outgoing-http/outgoing.config.ts';
 
+declare module './site.ts' {
+  interface Site {
+    readonly features: FeatureSet;
+  }
+}
+
 export class FeatureSet {
   readonly all: readonly Feature[];
   readonly configKeys: ReadonlyMap<string, ConfigKey>;

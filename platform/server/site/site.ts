@@ -1,58 +1,27 @@
-// A running site: its features, its database, its caches. One per process; tests make as many as they like.
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+// A running site, as whatever is given one knows it. Parts of the platform that stand on requests or features say for
+// themselves what they add to it: `declare module '../site/site.ts'`.
 import type { Logger } from 'pino';
-import { AddonFailure } from '../addons/addon-failure.ts';
-import { AddonWatch } from '../addons/addon-watch.ts';
 import type { BrokenAddon } from '../addons/broken-addon.ts';
-import { guardAddon } from '../addons/guard-addon.ts';
 import type { CacheLayer } from '../cache/cache-layers.ts';
-import { cacheTag } from '../cache/cache-tags.ts';
-import { InvalidationListener } from '../cache/invalidation-listener.ts';
-import { type Snapshot, Snapshots } from '../cache/snapshots.ts';
-import { type CachedData, TaggedCache } from '../cache/tagged-cache.ts';
-import { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
-import { configSnapshot } from '../config/config.ts';
+import type { Snapshots } from '../cache/snapshots.ts';
+import type { CachedData, TaggedCache } from '../cache/tagged-cache.ts';
+import type { CircuitBreaker } from '../circuit-breaker/circuit-breaker.ts';
 import type { ConfigKey } from '../config/config-key.ts';
-import { siteConfig } from '../config/site-config.ts';
-import { openBodyWorkers } from '../content/render-in-worker.ts';
-import { Database, type Transaction } from '../db/database.ts';
-import { type Announcer, createAnnouncer } from '../events/events.ts';
-import type { Feature } from '../feature/feature.ts';
-import type { WriteContext } from '../http/context.ts';
-import { HeavyReads } from '../http/guards/heavy-reads.ts';
-import { TokenBuckets } from '../http/guards/token-bucket.ts';
-import type { SmartIDResolver } from '../http/input/smart-id.ts';
-import { ResponseCache } from '../http/responses/response-cache.ts';
-import { scheduleExpiry } from '../jobs/expiry.ts';
-import { createJobQueue, type JobQueue } from '../jobs/jobs.ts';
-import { scheduleResume } from '../jobs/unfinished-work.ts';
-import { LanguageRegistry, type LoadMessages } from '../languages/language-registry.ts';
-import { LiveHub } from '../live/live-hub.ts';
-import { createMailPort, type MailPort } from '../mail/mail.ts';
+import type { Database } from '../db/database.ts';
+import type { TokenBuckets } from '../http/guards/token-bucket.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
+import type { LanguageRegistry, LoadMessages } from '../languages/language-registry.ts';
+import type { MailPort } from '../mail/mail.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
-import { permissionsOf } from '../permissions/permission-registry.ts';
-import { type RoleRegistry, roleRegistrySnapshot } from '../permissions/permission-sets.ts';
-import { ProcessList } from '../processes/process-list.ts';
-import { releaseDeadWorkers, workerRegistry } from '../processes/release-dead-workers.ts';
-import type { Viewer } from '../sessions/viewer.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { createLocalBlobStore } from '../storage/local-blob-store.ts';
-import { createS3BlobStore, type S3Settings } from '../storage/s3-blob-store.ts';
-import { FeatureSet } from './feature-set.ts';
-import { FreeSpace } from './free-space.ts';
-import { jobHandlers } from './job-handlers.ts';
-
-/** What a process left behind is noticed within this. */
-const RELEASE_EVERY_MS = 15_000;
-const PROBE_MS = 500;
+import type { S3Settings } from '../storage/s3-blob-store.ts';
+import type { FreeSpace } from './free-space.ts';
 
 export interface SiteOptions {
   databaseUrl: string;
   /** The public address, without a slash at the end. */
   url: string;
   dataDirectory: string;
-  features: readonly Feature[];
   log: Logger;
   smtpUrl?: string;
   /** Where uploaded files lie; a folder of the data without it. */
@@ -79,220 +48,29 @@ export interface SiteOptions {
   messages?: LoadMessages;
 }
 
-export class Site {
+export interface Site {
   readonly options: SiteOptions;
   readonly url: string;
   readonly log: Logger;
-  readonly features: FeatureSet;
   readonly database: Database;
   readonly snapshots: Snapshots<Site>;
-  readonly pages = new TaggedCache<RenderedPage>(() => this.#trusts('pages'));
-  readonly responses = new ResponseCache(() => this.#trusts('responses'));
+  readonly pages: TaggedCache<RenderedPage>;
   /** Rows, widgets that are the same everywhere, what all pages of an audience share. */
-  readonly data = new TaggedCache<CachedData>(() => this.#trusts('data'), 52 * 1024 * 1024);
+  readonly data: TaggedCache<CachedData>;
   /** Settings that begin otherwise than they are declared: what this site is given decides. */
   readonly settingDefaults: ReadonlyMap<string, unknown>;
-  readonly rates = new TokenBuckets();
-  readonly heavyReads = new HeavyReads();
-  readonly live = new LiveHub(this);
-  readonly addonWatch = new AddonWatch(this);
+  readonly rates: TokenBuckets;
   readonly jobs: JobQueue;
   readonly freeSpace: FreeSpace;
   readonly circuitBreaker: CircuitBreaker;
   readonly mail: MailPort;
   readonly blobs: BlobStore;
-  readonly announcer: Announcer;
-  readonly smartIDs: readonly SmartIDResolver[];
   readonly languages: LanguageRegistry;
-  readonly localeKey: ConfigKey<string> = siteConfig.locale;
-  readonly #closeBodyWorkers = openBodyWorkers();
-  readonly #processes = new ProcessList(randomUUID());
-  readonly #closers: (() => Promise<void>)[] = [];
-  readonly #roleRegistry;
-  #invalidationListener: InvalidationListener | undefined;
-
-  constructor(options: SiteOptions) {
-    this.options = { ...options, features: options.features.map(guardAddon) };
-    this.url = options.url;
-    this.log = options.log;
-    // Who can be mailed is asked to confirm the address.
-    this.settingDefaults = new Map([[siteConfig.confirmsEmail.key, options.smtpUrl !== undefined]]);
-    this.features = new FeatureSet(this.options.features, { isSafeMode: options.isSafeMode });
-    this.languages = new LanguageRegistry({
-      features: this.features,
-      siteLanguage: siteConfig.locale,
-      load: async (locale) => (await this.options.messages?.(locale)) ?? {},
-    });
-    this.smartIDs = this.features.all.flatMap((feature) => feature.smartIDs ?? []);
-    this.database = new Database({
-      url: options.databaseUrl,
-      maxConnections: options.maxConnections,
-      statementTimeout: options.statementTimeout,
-      onIdleError: (error) => this.log.warn({ err: error }, 'a database connection was lost'),
-      onUncertainCommit: () => this.invalidate(['*']),
-    });
-    this.snapshots = new Snapshots<Site>(this, () => this.#trusts('snapshots'));
-    this.jobs = createJobQueue({
-      url: options.databaseUrl,
-      statementTimeout: options.statementTimeout,
-      registry: workerRegistry(this.database, this.#processes),
-      onError: (message, error) => this.log.error({ err: error }, message),
-    });
-    this.freeSpace = freeSpaceOf(options);
-    this.circuitBreaker = new CircuitBreaker(this.database, this.log);
-    this.mail = mailOf(options, this.circuitBreaker);
-    this.blobs = options.s3
-      ? createS3BlobStore(options.s3)
-      : createLocalBlobStore(join(options.dataDirectory, 'uploads'));
-    this.#roleRegistry = roleRegistryOf(this);
-    this.announcer = this.#createAnnouncer();
-  }
-
-  #createAnnouncer(): Announcer {
-    return createAnnouncer({
-      listeners: this.features.all.flatMap((feature) => feature.listeners ?? []),
-      transactionHooks: async () =>
-        this.features
-          .enabled(await this.snapshots.get(configSnapshot))
-          .flatMap((feature) => feature.transactionHooks ?? []),
-      jobs: this.jobs,
-      invalidate: (tags) => this.invalidate(tags),
-      processID: this.#processes.processID,
-      checksPayloads: this.options.checksAnswers ?? false,
-    });
-  }
-
+  readonly localeKey: ConfigKey<string>;
   /** False: what is cached may have been changed by others unnoticed. */
-  get areCachesTrusted(): boolean {
-    return this.#invalidationListener?.isTrusted ?? true;
-  }
-
-  #trusts(layer: CacheLayer): boolean {
-    return this.areCachesTrusted && !this.options.cachesOff?.has(layer);
-  }
-
-  roleRegistry(): Promise<RoleRegistry> {
-    return this.snapshots.get(this.#roleRegistry);
-  }
-
+  readonly areCachesTrusted: boolean;
   /** Drops what was made of these tags, in this process. */
-  invalidate(tags: readonly string[]): void {
-    this.snapshots.invalidate(tags);
-    this.pages.invalidate([...tags, cacheTag.anything]);
-    this.responses.invalidate(tags);
-    this.data.invalidate(tags);
-    this.live.invalidate(tags);
-  }
-
-  writeContext(tx: Transaction, viewer: Viewer, locale: string): WriteContext {
-    const w: WriteContext = {
-      site: this,
-      viewer,
-      locale,
-      db: tx,
-      now: new Date(),
-      announce: (...announced) => this.announcer.announce(w, ...announced),
-      invalidate: (tags) => this.announcer.invalidate(w, tags),
-      enqueue: (job, payload, options) => this.jobs.enqueue(tx, job, payload, options),
-    };
-    return w;
-  }
-
-  /** Receives what other processes invalidate, and announces this one. Needed by whoever serves, or changes anything. */
-  async listen(): Promise<void> {
-    const listener = new InvalidationListener({
-      url: this.options.databaseUrl,
-      processes: this.#processes,
-      invalidate: (tags) => this.invalidate(tags),
-      onLoss: (error) => this.log.warn({ err: error }, 'the listen connection to the database was lost'),
-      onReturn: () => this.log.warn('the line to the database is back'),
-      onSilence: (since) => this.#giveUpOn(since),
-      onAnswer: () => this.#goOn(),
-    });
-    await listener.open((seconds) =>
-      this.log.warn({ seconds }, 'waiting for another process of this site that does not answer'),
-    );
-    this.#invalidationListener = listener;
-    for (const feature of this.features.all) await this.#call(feature, 'onOpen');
-  }
-
-  /** The listen connection answers; single connections may be silent all the same. */
-  #goOn(): void {
-    this.database.isBack();
-    this.database.cutOffSilent().then(
-      (count) => count > 0 && this.log.warn({ count }, 'silent connections to the database were cut off'),
-      (error) => this.log.warn({ err: error }, 'silent connections could not be looked for'),
-    );
-  }
-
-  /** The listen connection may be silent alone; a database that answers nobody is given up until it does. */
-  async #giveUpOn(since: number): Promise<void> {
-    if (this.database.answeredAt > since || (await this.database.answers(PROBE_MS))) {
-      this.database.isBack();
-    } else if (!this.database.isAway) {
-      this.log.error('the database does not answer: calls are refused until it does');
-      this.database.giveUp();
-    }
-  }
-
-  async startJobs(): Promise<void> {
-    await this.jobs.start(jobHandlers(this));
-    await this.#releaseDeadWorkers();
-    const timer = setInterval(() => void this.#releaseDeadWorkers(), RELEASE_EVERY_MS).unref();
-    this.onClose(async () => clearInterval(timer));
-    await scheduleExpiry(this);
-    await scheduleResume(this);
-    for (const feature of this.features.all) await this.#call(feature, 'onStart');
-  }
-
-  async #call(feature: Feature, hook: 'onOpen' | 'onStart'): Promise<void> {
-    if (!this.features.isEnabled(feature, await this.snapshots.get(configSnapshot))) return;
-    try {
-      await feature[hook]?.(this);
-    } catch (error) {
-      if (!(error instanceof AddonFailure)) throw error;
-      await this.addonWatch.failed(error);
-    }
-  }
-
-  async #releaseDeadWorkers(): Promise<void> {
-    try {
-      const jobs = await releaseDeadWorkers(this.database);
-      if (jobs > 0) this.log.warn({ jobs }, 'jobs of processes that are gone were released');
-    } catch (error) {
-      this.log.warn({ err: error }, 'what other processes left behind is released later');
-    }
-  }
-
+  invalidate(tags: readonly string[]): void;
   /** Runs at the graceful end, before the database goes: what is only in memory is written. */
-  onClose(closer: () => Promise<void>): void {
-    this.#closers.push(closer);
-  }
-
-  async close(): Promise<void> {
-    this.freeSpace.stop();
-    for (const closer of this.#closers) await closer();
-    await this.jobs.stop();
-    await this.#closeBodyWorkers();
-    await this.#invalidationListener?.close();
-    await this.database.close();
-  }
-}
-
-function mailOf({ smtpUrl, dataDirectory, mailFrom, url }: SiteOptions, hosts: CircuitBreaker): MailPort {
-  const from = mailFrom ?? `no-reply@${new URL(url).hostname}`;
-  return createMailPort({ smtpUrl, hosts, folder: join(dataDirectory, 'mail'), from });
-}
-
-function roleRegistryOf(site: Site): Snapshot<RoleRegistry, Site> {
-  return roleRegistrySnapshot({
-    roles: site.features.provided.roles,
-    junctions: site.features.all.flatMap((feature) => feature.junctions ?? []),
-    known: async () => permissionsOf({ site, config: await site.snapshots.get(configSnapshot) }),
-  });
-}
-
-function freeSpaceOf({ dataDirectory, databaseFolder, minimumFreeSpace = 0, log }: SiteOptions): FreeSpace {
-  const folders = { files: dataDirectory, ...(databaseFolder && { database: databaseFolder }) };
-  return new FreeSpace({ folders, wantedBytes: minimumFreeSpace, log });
+  onClose(closer: () => Promise<void>): void;
 }

@@ -10,7 +10,7 @@ import type { Feature } from '../feature/feature.ts';
 import { createServer } from '../http/server.ts';
 import type { RenderPage } from '../pages/make-page.ts';
 import { createLog } from '../site/create-log.ts';
-import { Site } from '../site/site.ts';
+import { RunningSite } from '../site/running-site.ts';
 import { dropDatabase } from './drop-database.ts';
 import { copyOf, migratedDatabase } from './migrated-database.ts';
 import { TestClient } from './test-client.ts';
@@ -39,7 +39,7 @@ export interface TestSiteParts {
 }
 
 export interface TestSite {
-  site: Site;
+  site: RunningSite;
   url: string;
   /** A browser without cookies: a guest. */
   guest: TestClient;
@@ -89,7 +89,7 @@ interface Opened {
 async function openSite(parts: TestSiteParts, databaseUrl: string): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const log = createLog(process.env.PARLEY_TEST_LOG ?? 'silent');
-  const site = new Site({
+  const site = new RunningSite({
     databaseUrl,
     url: 'http://127.0.0.1',
     dataDirectory,

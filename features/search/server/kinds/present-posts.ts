@@ -17,8 +17,7 @@ import { userFragments } from '../../../users/server/user.fragments.ts';
 import type { UserFragment } from '../../../users/users.contract.ts';
 import type { SearchInput } from '../../search.contract.ts';
 import { plainBeginning } from '../plain-text.ts';
-import type { Found } from '../search.matches.ts';
-import type { FoundRecord, Searched } from '../search-kinds.ts';
+import type { Found, FoundRecord, Searched } from '../search-kinds.ts';
 import { snippet } from '../snippet.ts';
 
 interface PostRow {

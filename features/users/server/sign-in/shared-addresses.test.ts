@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import { createServer } from '../../../../platform/server/http/server.ts';
-import { Site } from '../../../../platform/server/site/site.ts';
+import { RunningSite } from '../../../../platform/server/site/running-site.ts';
 import { TestClient, type TestResponse } from '../../../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
 import { accountSite } from '../testing/account-site.ts';
@@ -149,7 +149,7 @@ describe('changing one’s address to one that is registered', () => {
 describe('confirmation by mail', () => {
   it('is the default where mail is set up, and a choice stays', async () => {
     const { options } = test.site;
-    const site = new Site({ ...options, smtpUrl: 'smtp://127.0.0.1:9' });
+    const site = new RunningSite({ ...options, smtpUrl: 'smtp://127.0.0.1:9' });
     const app = await createServer({ site, pageRoutes: [], renderPage: () => '' });
     const client = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
     const read = async () => (await client.get('/config?select=registration.confirmEmail')).body;

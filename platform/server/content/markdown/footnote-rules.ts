@@ -1,20 +1,7 @@
 import type { StateBlock, StateInline, Token } from 'markdown-it';
-import type { MarkdownEnv } from './markdown-env.ts';
+import type { Footnote, MarkdownEnv } from './markdown-env.ts';
 
 // Reads `[^1]`, `^[a note]` and `[^1]: a note`. What becomes of them is decided in footnotes.ts, once all are known.
-
-export interface Footnote {
-  /** What it is called by, as written: `[^1]`. Empty for notes that stand in their sentence. */
-  written: string;
-  tokens: Token[];
-  /** Its place in the list of notes; 0 until somebody refers to it. */
-  number: number;
-  references: number;
-  /** Whether it belongs to a spoiler. */
-  isHidden: boolean;
-  /** Nobody refers to it: it stays where it was written. */
-  isInPlace: boolean;
-}
 
 const LABEL = /\[\^([^\s[\]]{1,100})\]/y;
 

@@ -3,8 +3,8 @@ import type { StateCore, Token } from 'markdown-it';
 import { escapeHtml } from '../escape.ts';
 import type { Rendering } from '../render-context.ts';
 import { SPOILER_END, SPOILER_START } from '../spoiler.ts';
-import { type Footnote, footnoteOf } from './footnote-rules.ts';
-import type { MarkdownEnv } from './markdown-env.ts';
+import { footnoteOf } from './footnote-rules.ts';
+import type { Footnote, MarkdownEnv } from './markdown-env.ts';
 
 /** Beyond so many, references stay as they were typed. */
 const MAX_REFERENCES = 1_000;

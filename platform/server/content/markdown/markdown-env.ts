@@ -1,8 +1,27 @@
-import type { Env } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import type { FormulaFinder } from '../math/find-formulas.ts';
 import type { Rendering } from '../render-context.ts';
-import type { Footnote } from './footnote-rules.ts';
-import type { SpoilerPair } from './spoiler-marks-rule.ts';
+
+export interface Footnote {
+  /** What it is called by, as written: `[^1]`. Empty for notes that stand in their sentence. */
+  written: string;
+  tokens: Token[];
+  /** Its place in the list of notes; 0 until somebody refers to it. */
+  number: number;
+  references: number;
+  /** Whether it belongs to a spoiler. */
+  isHidden: boolean;
+  /** Nobody refers to it: it stays where it was written. */
+  isInPlace: boolean;
+}
+
+export interface SpoilerPair {
+  /** The place behind the second mark. */
+  end: number;
+  /** Lengths of the two marks. */
+  startMark: number;
+  endMark: number;
+}
 
 export interface MarkdownEnv extends Env {
   rendering: Rendering;

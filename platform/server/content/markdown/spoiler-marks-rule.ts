@@ -1,6 +1,6 @@
 import type { StateBlock, StateCore, Token } from 'markdown-it';
 import { SPOILER_END, SPOILER_MARK, SPOILER_START } from '../spoiler.ts';
-import type { MarkdownEnv } from './markdown-env.ts';
+import type { MarkdownEnv, SpoilerPair } from './markdown-env.ts';
 import { MAX_SPOILER_DEPTH } from './spoiler-rule.ts';
 
 // `[spoiler]` and `[/spoiler]`, written as in BBCode: around whole blocks, or within a paragraph.
@@ -32,14 +32,6 @@ export function spoilerMarksRule(
   state.push('activated', '', 0).content = SPOILER_END;
   state.line = last + 1;
   return true;
-}
-
-export interface SpoilerPair {
-  /** The place behind the second mark. */
-  end: number;
-  /** Lengths of the two marks. */
-  startMark: number;
-  endMark: number;
 }
 
 /** For each place of `[spoiler]` that has an end, where; found once for each text, however many lines ask. */

@@ -4,6 +4,12 @@ import { DomainError } from '../../../contract/errors.ts';
 import { heavyReadConfig } from '../../config/heavy-read-config.ts';
 import type { RequestContext } from '../context.ts';
 
+declare module '../../site/site.ts' {
+  interface Site {
+    readonly heavyReads: HeavyReads;
+  }
+}
+
 /** The longest wait for a slot. */
 const MS_WAITED = { member: 3000, guest: 1500 } as const;
 /** As many wait at the most; members push out the guest who came last. */

@@ -3,6 +3,12 @@ import { DomainError, notFound } from '../../../contract/errors.ts';
 import type { RequestContext } from '../context.ts';
 import type { JsonSchema } from '../open-api/json-schema.ts';
 
+declare module '../../site/site.ts' {
+  interface Site {
+    readonly smartIDs: readonly SmartIDResolver[];
+  }
+}
+
 export interface SmartIDResolver {
   /** The property or path parameter, without its ending: `user` for userID, insertUserID. */
   record: string;

@@ -2,7 +2,7 @@
 // whose word it is, or by platform/contract/common.api.ts. A description at the place itself wins.
 import type { ApiDescription } from '../../../contract/api-description.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { OpenApiDocument, OpenApiOperation } from './open-api.ts';
+import type { OpenApiDocument, OpenApiOperation } from './open-api-document.ts';
 
 /** Each name is described by one of them alone: else it would hang on their order which description a property gets. */
 export function mergeDescriptions(sources: readonly ApiDescription[]): ReadonlyMap<string, string> {

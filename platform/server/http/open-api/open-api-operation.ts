@@ -3,7 +3,7 @@ import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import type { SmartIDResolver } from '../input/smart-id.ts';
 import { isTable } from '../responses/response-format.ts';
 import { inputSchema } from './json-schema.ts';
-import type { OpenApiOperation, OpenApiParameter } from './open-api.ts';
+import type { OpenApiOperation, OpenApiParameter } from './open-api-document.ts';
 import { commonParameters, ownParameters } from './open-api-parameters.ts';
 import { responsesOf } from './open-api-responses.ts';
 import { exampleOf, formSchema } from './open-api-schema.ts';

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { resolverOf, type SmartIDResolver } from '../input/smart-id.ts';
 import { type JsonSchema, typesOf } from './json-schema.ts';
-import type { OpenApiParameter } from './open-api.ts';
+import type { OpenApiParameter } from './open-api-document.ts';
 import type { SchemaRegistry } from './open-api-schemas.ts';
 
 const query = (name: string, description: string, schema: object, more: object = {}) => ({

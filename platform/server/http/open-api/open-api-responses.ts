@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '../../../contract/endpoint.ts';
 import { knownRefusal } from '../../../contract/errors.ts';
 import { defaultStatusOf } from '../responses/send-response.ts';
-import type { OpenApiResponse } from './open-api.ts';
+import type { OpenApiResponse } from './open-api-document.ts';
 import type { SchemaRegistry } from './open-api-schemas.ts';
 
 export function responsesOf(spec: EndpointSpec, registry: SchemaRegistry): Record<string, OpenApiResponse> {

@@ -8,49 +8,11 @@ import { addedProperties, type InputAddition } from '../input/input-additions.ts
 import { openedSpec } from '../opened-spec.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { addDescriptions, mergeDescriptions } from './open-api-descriptions.ts';
+import type { OpenApiDocument, OpenApiOperation, OpenApiTag } from './open-api-document.ts';
 import { operationNames } from './open-api-names.ts';
 import { describeOperation } from './open-api-operation.ts';
 import { globalParameters } from './open-api-parameters.ts';
 import { SchemaRegistry } from './open-api-schemas.ts';
-
-export interface OpenApiDocument {
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, JsonSchema>; [kind: string]: unknown };
-  tags: OpenApiTag[];
-  [part: string]: unknown;
-}
-
-/** An area of the API: the capability that its calls belong to, in words for people. */
-export interface OpenApiTag {
-  name: string;
-  description: string;
-}
-
-export interface OpenApiOperation {
-  tags: string[];
-  summary: string;
-  operationId: string;
-  description: string;
-  parameters: OpenApiParameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
-  responses: Record<string, OpenApiResponse>;
-}
-
-export interface OpenApiParameter {
-  $ref?: string;
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  schema: JsonSchema;
-  description?: string;
-  [style: string]: unknown;
-}
-
-export interface OpenApiResponse {
-  description: string;
-  headers?: Record<string, object>;
-  content?: Record<string, { schema: JsonSchema }>;
-}
 
 /** The same as long as the process runs. */
 const made = new WeakMap<Site, OpenApiDocument>();

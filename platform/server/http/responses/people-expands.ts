@@ -8,6 +8,13 @@ import type { RequestContext } from '../context.ts';
 import { isRecord } from '../input/coerce.ts';
 import { inputSchema, type JsonSchema, typesOf } from '../open-api/json-schema.ts';
 
+declare module '../context.ts' {
+  interface RequestContext {
+    /** People whom the answer names by id and shall describe. */
+    requestedUsers?: RequestedUsers;
+  }
+}
+
 /** Who somebody is, as it stands beside what they wrote. Answers every id it is asked for. */
 export const peopleByID = new ExtensionPoint<
   (ctx: RequestContext, userIDs: readonly number[]) => Promise<Map<number, object>>

@@ -9,6 +9,12 @@ import { isForEveryGuest } from './cache-headers.ts';
 import type { ResponseBuffer } from './response-buffer.ts';
 import { wantsCsv } from './response-format.ts';
 
+declare module '../../site/site.ts' {
+  interface Site {
+    readonly responses: ResponseCache;
+  }
+}
+
 const LONGEST_MILLISECONDS = 5000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MAX_KEYS = 1000;
