@@ -103,6 +103,12 @@ export {
   adminPages,
 } from '../platform/server/places/admin-pages.ts';
 export {
+  type LabelledMember,
+  type MemberLabel,
+  type MemberLabels,
+  memberLabels,
+} from '../platform/server/places/member-labels.ts';
+export {
   type ProfileMember,
   type ProfileTab,
   profileTabs,

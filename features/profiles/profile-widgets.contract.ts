@@ -37,10 +37,10 @@ export interface ProfileHeadProps {
   state: ProfileState;
   isBanned: boolean;
   person: ProfilePerson;
-  /** Names of roles that say more than being a member. */
   /** Fields that were filled in, as far as this audience sees them. */
   facts: ProfileFact[];
-  ranks: string[];
+  /** What stands beside the name. */
+  labels: NonNullable<UserFragment['labels']>;
   readouts: { name: 'discussions' | 'comments' | 'points' | 'reactionsReceived'; count: number }[];
   tabs: ShownProfileTab[];
   /** The one that is open. */

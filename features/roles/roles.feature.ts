@@ -4,6 +4,7 @@ import { rolePermissions } from './roles.permissions.ts';
 import { giveDefaultPermissions } from './server/give-default-permissions.ts';
 import { roleRoutes } from './server/role.routes.ts';
 import { roleSmartID } from './server/role.smart-id.ts';
+import { roleLabels } from './server/role-labels.ts';
 import { roleSource } from './server/role-source.ts';
 
 export const rolesFeature: Feature = {
@@ -15,4 +16,5 @@ export const rolesFeature: Feature = {
   routes: roleRoutes,
   onOpen: giveDefaultPermissions,
   smartIDs: [roleSmartID],
+  extensions: [roleLabels],
 };

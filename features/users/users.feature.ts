@@ -12,6 +12,7 @@ import { photoRoutes } from './server/photo/user-photo.routes.ts';
 import { REMOVE_PHOTO_JOB, removePhotoFiles } from './server/photo/user-photo.ts';
 import { registrationRoutes } from './server/registration/registration.routes.ts';
 import { sessionRoutes } from './server/sign-in/session.routes.ts';
+import { titleLabel } from './server/title-label.ts';
 import { userConfig } from './server/user.config.ts';
 import { userExpanders } from './server/user.expanders.ts';
 import { userExpiries } from './server/user.expiries.ts';
@@ -51,5 +52,5 @@ export const usersFeature: Feature = {
   commands: userCommands,
   recounts: userRecounts,
   expiries: userExpiries,
-  extensions: userExpanders,
+  extensions: [...userExpanders, titleLabel],
 };

@@ -1,9 +1,9 @@
 // Who a member is, in the words and numbers at the head of their pages.
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { labelsBeside } from '../../../platform/server/places/member-labels.ts';
 import { profileTabsOf } from '../../../platform/server/places/profile-tabs.ts';
 import { localFields } from '../../profile-fields/server/profile-field.local.ts';
-import { findRoles, rolesOfUsers } from '../../roles/server/role.queries.ts';
 import { shownProfileValues } from '../../users/server/profile-values.ts';
 import { photoUrl } from '../../users/server/user.address.ts';
 import { visibilityOf } from '../../users/server/user.policy.ts';
@@ -31,15 +31,15 @@ export async function profileHead(
       isBanned,
       person: shown,
       facts: [],
-      ranks: [],
+      labels: [],
       readouts: [],
       tabs: [],
       section: 'overview',
     };
   ctx.cacheTags.add(cacheTag.userPosts(row.user_id));
-  const [facts, ranks, received, tabs] = await Promise.all([
+  const [facts, labels, received, tabs] = await Promise.all([
     section === 'overview' ? factsOf(ctx, row.user_id) : [],
-    ranksOf(ctx, row.user_id),
+    labelsBeside(ctx, 'profile', [{ userID: row.user_id, title: row.title }]),
     receivedReactions(ctx, row.user_id),
     tabsOf(ctx, row),
   ]);
@@ -48,7 +48,7 @@ export async function profileHead(
     isBanned,
     person: { ...shown, ...personFields(row) },
     facts,
-    ranks,
+    labels: labels.get(row.user_id) ?? [],
     readouts: [
       { name: 'discussions', count: row.count_discussions },
       { name: 'comments', count: row.count_comments },
@@ -96,19 +96,6 @@ async function tabsOf(ctx: RequestContext, row: UserRow): Promise<ShownProfileTa
     return { section, name, url: profileTabPath(tab, member), ...(count !== undefined && { count }) };
   });
   return [{ section: 'overview', url: profilePath(member) }, ...(await Promise.all(tabs))];
-}
-
-/** Roles that say more than being here. */
-async function ranksOf(ctx: RequestContext, userID: number): Promise<string[]> {
-  const [own, all] = await Promise.all([rolesOfUsers(ctx.db, [userID]), findRoles(ctx.db)]);
-  const usual = new Set(
-    all.filter((role) => role.is_personal_info || isUsual(role.type)).map((role) => role.role_id),
-  );
-  return (own.get(userID) ?? []).filter((role) => !usual.has(role.roleID)).map((role) => role.name);
-}
-
-function isUsual(type: string | null): boolean {
-  return type !== null && type !== 'moderator' && type !== 'administrator';
 }
 
 /** The reactions of a member, most first. */

@@ -64,7 +64,7 @@ describe('the page of a member', () => {
     expect(widgetOf(page, 'ProfileHead')).toMatchObject({
       state: 'full',
       person: { userID: test.member.userID, name: 'Melba' },
-      ranks: [],
+      labels: [],
       readouts: [
         { name: 'discussions', count: 1 },
         { name: 'comments', count: 1 },

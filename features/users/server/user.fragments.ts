@@ -1,10 +1,12 @@
 // People as they stand beside what they wrote: at most one statement for all of them.
 
+import { isDeepStrictEqual } from 'node:util';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { cachedRows, type RowKind } from '../../../platform/server/cache/cached-rows.ts';
 import { immutable } from '../../../platform/server/cache/immutable.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { labelsBeside, type MemberLabel } from '../../../platform/server/places/member-labels.ts';
 import type { UserFragment } from '../users.contract.ts';
 import { photoUrl, profilePath } from './user.address.ts';
 import { isRestricted } from './user.policy.ts';
@@ -52,13 +54,32 @@ export async function userFragments(
     fragmentRows,
     wanted.filter((id) => id > 0),
   );
-  const fragments = new Map(rows.map((row) => [row.user_id, present(ctx, row)]));
+  const shown = rows.filter((row) => !row.is_deleted && !isRestricted(ctx, row));
+  const labels = await labelsBeside(
+    ctx,
+    'post',
+    shown.map(({ user_id: userID, title }) => ({ userID, title })),
+  );
+  const fragments = new Map(rows.map((row) => [row.user_id, withLabels(present(ctx, row), labels)]));
   for (const id of wanted) {
     if (id > 0) ctx.cacheTags.add(cacheTag.user(id));
     if (!fragments.has(id)) fragments.set(id, id === 0 ? guestFragment : unknownUserFragment);
   }
   return fragments;
 }
+
+/** Most people have none. Who has the same as before stays the same object, by which caches recognize it. */
+function withLabels(fragment: UserFragment, labels: ReadonlyMap<number, MemberLabel[]>): UserFragment {
+  const own = labels.get(fragment.userID);
+  if (!own) return fragment;
+  const before = labelled.get(fragment);
+  if (before && isDeepStrictEqual(before.labels, own)) return before;
+  const known = immutable({ ...fragment, labels: own });
+  labelled.set(fragment, known);
+  return known;
+}
+
+const labelled = new WeakMap<UserFragment, UserFragment>();
 
 /** Rows are cached, and most people are the same to everybody. */
 const presented = new WeakMap<FragmentRow, UserFragment>();

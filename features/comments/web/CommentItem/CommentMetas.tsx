@@ -4,6 +4,7 @@ import { Meta } from '../../../../platform/ui/Metas/Metas.tsx';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { EditMetas } from '../../../discussions/web/EditMetas/EditMetas.tsx';
+import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import { commentPath } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import type { CommentRow } from '../thread-rows.ts';
@@ -23,7 +24,7 @@ export function CommentBadges({ comment, context, isNew, children }: BadgesProps
   return (
     <>
       {isOP && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
-      {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
+      <MemberLabels labels={insertUser?.labels} />
       {isHeld && <StateBadge state="pending" />}
       {children}
       {isNew && <UnreadMark />}

@@ -10,6 +10,7 @@ import { CachedFragment } from '../../../../platform/web/nodes/CachedFragment.ts
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
+import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import type { Discussion } from '../../discussions.contract.ts';
 import { DiscussionOptions } from '../DiscussionOptions/DiscussionOptions.tsx';
 import { EditMetas } from '../EditMetas/EditMetas.tsx';
@@ -52,7 +53,7 @@ export function OriginalPostAsset({ discussion, showOPTag = true, parts, ...head
           badges={
             <>
               {showOPTag && <RoleBadge tone="author">{t('Author')}</RoleBadge>}
-              {insertUser?.title && <RoleBadge>{insertUser.title}</RoleBadge>}
+              <MemberLabels labels={insertUser?.labels} />
             </>
           }
           metas={

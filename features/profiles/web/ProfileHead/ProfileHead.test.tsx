@@ -18,7 +18,7 @@ const props: ProfileHeadProps = {
     dateLastActive: null,
   },
   facts: [],
-  ranks: ['Moderator'],
+  labels: [{ text: 'Moderator', tone: 'staff' }],
   readouts: [
     { name: 'discussions', count: 1200 },
     { name: 'reactionsReceived', count: 76_000 },
@@ -68,7 +68,7 @@ describe('ProfileHead', () => {
   });
 
   it('says of hidden members nothing but the name', () => {
-    const hidden = { readouts: [], tabs: [], ranks: [] };
+    const hidden = { readouts: [], tabs: [], labels: [] };
     expect(html({ ...hidden, state: 'private' })).toContain('profile is private');
     expect(html({ ...hidden, state: 'banned' })).toContain('has been banned');
     expect(html({ ...hidden, state: 'private' })).not.toContain('Rigger');

@@ -1,5 +1,5 @@
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
-import { RoleBadge, StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
+import { StateBadge } from '../../../../platform/ui/Badges/Badges.tsx';
 import { LinkButton } from '../../../../platform/ui/Button/Button.tsx';
 import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
@@ -12,6 +12,7 @@ import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
+import { MemberLabels } from '../../../users/web/MemberLabels/MemberLabels.tsx';
 import type { ProfileHeadProps, ProfilePerson } from '../../profile-widgets.contract.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import styles from './ProfileHead.module.css';
@@ -28,7 +29,7 @@ export function ProfileHead({
   isBanned,
   person,
   facts,
-  ranks,
+  labels,
   readouts,
   tabs,
   section,
@@ -44,11 +45,7 @@ export function ProfileHead({
             <h1>
               <bdi>{person.name}</bdi>
             </h1>
-            {ranks.map((rank) => (
-              <RoleBadge key={rank} tone="staff">
-                {t(rank)}
-              </RoleBadge>
-            ))}
+            <MemberLabels labels={labels} />
             {isBanned && <StateBadge state="banned" />}
           </div>
           {person.title && (
