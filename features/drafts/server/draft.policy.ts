@@ -20,3 +20,7 @@ export function requireScheduling(ctx: RequestContext): void {
   if (!ctx.setting(draftConfig.schedules)) throw draftError('draft.schedulingOff');
   ctx.require('schedule.allow');
 }
+
+export function maySchedule(ctx: RequestContext): boolean {
+  return ctx.setting(draftConfig.schedules) && ctx.can('schedule.allow');
+}

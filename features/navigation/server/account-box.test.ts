@@ -51,7 +51,7 @@ const linksOf = async (client: TestClient) =>
 it('holds what the product and an add-on offer a member, in order', async () => {
   expect(await tabsOf(member.client)).toEqual(['hive', 'notifications']);
   expect(await linksOf(member.client)).toEqual([
-    ['discussions', 'bookmarks', 'my-posts'],
+    ['discussions', 'bookmarks', 'drafts', 'my-posts'],
     ['hives', 'bees'],
     ['account', 'security'],
   ]);
