@@ -1,4 +1,4 @@
-import { emojiByName } from '../../../platform/server/content/emoji-names.ts';
+import { emojiByName } from '../../../platform/contract/emoji-names.ts';
 import { type ConvertedBody, discoursePostLink } from './converted-body.ts';
 import {
   childrenOf,

@@ -1,4 +1,4 @@
-import { urlAt } from '../../../platform/server/content/text/activate-text.ts';
+import { urlAt } from '../../../platform/contract/live-text.ts';
 import { ProtectedCode } from './protected-code.ts';
 
 /** `isBare` where the address is the text as well: there it must stay a whole one to be an address at all. */

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
+import { FormulaFinder } from '../../../contract/find-formulas.ts';
 import { escapeHtml } from '../escape.ts';
 import { headingSlug } from '../heading-ref.ts';
 import { codeBlock } from '../highlight.ts';
 import { drawFormula } from '../math/draw-formula.ts';
-import { FormulaFinder } from '../math/find-formulas.ts';
 import type { Rendering } from '../render-context.ts';
 import { SPOILER_MARK } from '../spoiler.ts';
 import { activateText } from '../text/activate-text.ts';

@@ -1,5 +1,5 @@
 import type { StateInline } from 'markdown-it';
-import { urlAt } from '../text/activate-text.ts';
+import { urlAt } from '../../../contract/live-text.ts';
 
 const SCHEME_BEFORE = /(?:^|[^a-z0-9_])(https?)$/i;
 

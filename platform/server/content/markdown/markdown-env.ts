@@ -1,5 +1,5 @@
 import type { Env, Token } from 'markdown-it';
-import type { FormulaFinder } from '../math/find-formulas.ts';
+import type { FormulaFinder } from '../../../contract/find-formulas.ts';
 import type { Rendering } from '../render-context.ts';
 
 export interface Footnote {

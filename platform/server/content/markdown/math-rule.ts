@@ -1,5 +1,5 @@
 import type { StateBlock, StateInline, Token } from 'markdown-it';
-import { type Formula, FormulaFinder } from '../math/find-formulas.ts';
+import { type Formula, FormulaFinder } from '../../../contract/find-formulas.ts';
 import type { MarkdownEnv } from './markdown-env.ts';
 
 // Formulas are taken before anything in them is read as markup: `\(a_1*b_1*\)` holds no emphasis.

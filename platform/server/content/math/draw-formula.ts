@@ -1,7 +1,7 @@
 import temml from 'temml';
+import { type Formula, FormulaFinder } from '../../../contract/find-formulas.ts';
 import { escapeHtml } from '../escape.ts';
 import type { Rendering } from '../render-context.ts';
-import { type Formula, FormulaFinder } from './find-formulas.ts';
 
 // Drawn as MathML, which browsers show and screen readers read; the TeX stays within, for search, mails and copying.
 

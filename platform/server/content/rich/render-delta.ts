@@ -1,11 +1,11 @@
+import { isRecord, type LineStyle, parseDelta } from '../../../contract/rich/delta.ts';
+import { deltaLines, type Line } from '../../../contract/rich/delta-lines.ts';
 import { renderEmbed } from '../embeds/render-embed.ts';
 import { escapeHtml } from '../escape.ts';
 import { codeBlock } from '../highlight.ts';
 import type { Rendering } from '../render-context.ts';
 import { BROKEN_BODY, renderRich2 } from '../rich2/render-rich2.ts';
 import { spoilerContent } from '../spoiler.ts';
-import { isRecord, type LineStyle, parseDelta } from './delta.ts';
-import { deltaLines, type Line } from './delta-lines.ts';
 import { renderRuns, textOfRuns } from './render-runs.ts';
 
 type TextLine = Extract<Line, { kind: 'text' }>;

@@ -1,10 +1,10 @@
+import { type Attributes, isRecord } from '../../../contract/rich/delta.ts';
+import type { Run } from '../../../contract/rich/delta-lines.ts';
 import { escapeHtml } from '../escape.ts';
 import { fallbackHtml } from '../fallback-html.ts';
 import { drawFormula, withFormulas } from '../math/draw-formula.ts';
 import { nodeMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
-import { type Attributes, isRecord } from './delta.ts';
-import type { Run } from './delta-lines.ts';
 
 interface Mark {
   open: string;

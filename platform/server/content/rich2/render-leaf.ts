@@ -1,7 +1,7 @@
+import type { Rich2Node } from '../../../contract/rich2/nodes.ts';
 import { escapeHtml } from '../escape.ts';
 import { withFormulas } from '../math/draw-formula.ts';
 import type { Rendering } from '../render-context.ts';
-import type { Rich2Node } from './nodes.ts';
 
 const CODE = '<code class="code codeInline" spellcheck="false" tabindex="0">';
 

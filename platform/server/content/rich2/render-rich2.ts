@@ -1,11 +1,3 @@
-import { renderEmbed } from '../embeds/render-embed.ts';
-import { escapeHtml } from '../escape.ts';
-import { fallbackHtml } from '../fallback-html.ts';
-import { headingSlug } from '../heading-ref.ts';
-import { codeBlock } from '../highlight.ts';
-import { nodeMention } from '../mentions.ts';
-import type { Rendering } from '../render-context.ts';
-import { spoiler } from '../spoiler.ts';
 import {
   childrenOf,
   INLINE_TYPES,
@@ -15,9 +7,17 @@ import {
   parseRich2,
   type Rich2Node,
   UNKNOWN,
-} from './nodes.ts';
+} from '../../../contract/rich2/nodes.ts';
+import { repairRich2 } from '../../../contract/rich2/repair-rich2.ts';
+import { renderEmbed } from '../embeds/render-embed.ts';
+import { escapeHtml } from '../escape.ts';
+import { fallbackHtml } from '../fallback-html.ts';
+import { headingSlug } from '../heading-ref.ts';
+import { codeBlock } from '../highlight.ts';
+import { nodeMention } from '../mentions.ts';
+import type { Rendering } from '../render-context.ts';
+import { spoiler } from '../spoiler.ts';
 import { renderLeaf } from './render-leaf.ts';
-import { repairRich2 } from './repair-rich2.ts';
 import { cellAttributes } from './table-cell.ts';
 
 export const BROKEN_BODY = '<p class="bodyError">This text could not be shown.</p>';

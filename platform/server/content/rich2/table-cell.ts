@@ -1,5 +1,5 @@
+import type { Rich2Node } from '../../../contract/rich2/nodes.ts';
 import { escapeHtml } from '../escape.ts';
-import type { Rich2Node } from './nodes.ts';
 
 const ATTRIBUTES = ['colspan', 'rowspan', 'headers', 'scope', 'abbr'];
 

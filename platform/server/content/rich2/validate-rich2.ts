@@ -1,5 +1,5 @@
+import { MAX_DEPTH, MAX_NODES, NODE_TYPES, VOID_TYPES } from '../../../contract/rich2/nodes.ts';
 import { checkField, type FieldType } from '../field-types.ts';
-import { MAX_DEPTH, MAX_NODES, NODE_TYPES, VOID_TYPES } from './nodes.ts';
 
 // Editors and other products keep more in their nodes than we draw: only what we read has a shape it must have.
 

@@ -1,14 +1,10 @@
-import { emojiByName } from '../emoji-names.ts';
+import { emojiByName } from '../../../contract/emoji-names.ts';
+import { typedMentionAt, urlAt, WORD } from '../../../contract/live-text.ts';
 import { escapeHtml } from '../escape.ts';
 import { textMention } from '../mentions.ts';
 import type { Rendering } from '../render-context.ts';
 
 const STARTS = /https?:\/\/|www\.|@|:[a-z0-9_+-]{2,40}:/gi;
-const URL_BODY = /[^\s<>"\u3000-\u3002\u300c-\u300f\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]{1,2000}/y;
-const MENTION =
-  /@(?:"([^"\n]{1,100})"|([^\s.,;?!:'"’“”…()[\]{}<>`*~|@\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]{1,100}))/y;
-// Scripts written without spaces begin a mention or an address anywhere.
-const WORD = /[\p{N}_]|(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])\p{L}/u;
 
 /** Escapes text and makes its addresses, mentions and emoji names live. */
 export function activateText(text: string, rendering: Rendering): string {
@@ -44,40 +40,9 @@ function liveAt(text: string, at: number, start: string, rendering: Rendering): 
   return { html: `<a href="${href}">${escapeHtml(url)}</a>`, length: url.length };
 }
 
-/** The address that starts here, without the punctuation of the sentence around it. */
-export function urlAt(text: string, at: number): string | null {
-  if (at > 0 && WORD.test(text[at - 1] ?? '')) return null;
-  URL_BODY.lastIndex = at;
-  const url = trimUrl(URL_BODY.exec(text)?.[0] ?? '');
-  return /^(?:https?:\/\/[^\s/?#.:]|www\.[^\s/?#.]+\.[^\s/?#.])/i.test(url) ? url : null;
-}
-
-function trimUrl(url: string): string {
-  let end = url.length;
-  let surplus = count(url, ')') - count(url, '(');
-  for (; end > 0; end--) {
-    const last = url[end - 1] ?? '';
-    if (last === ')' && surplus > 0) surplus--;
-    else if (!/[.,;:!?'"*_~\]|]/.test(last)) break;
-  }
-  return url.slice(0, end);
-}
-
-function count(text: string, character: string): number {
-  let total = 0;
-  for (let i = text.indexOf(character); i >= 0; i = text.indexOf(character, i + 1)) total++;
-  return total;
-}
-
-/** `@@` is no mention and stays as it was typed: `@@count` is a variable of Ruby. */
 function mentionAt(text: string, at: number, rendering: Rendering): Live | null {
-  const before = text[at - 1] ?? ' ';
-  if (WORD.test(before) || before === '/' || before === '@') return null;
-  MENTION.lastIndex = at;
-  const found = MENTION.exec(text);
-  const name = (found?.[1] ?? found?.[2] ?? '').trim();
-  if (!found || name === '') return null;
-  return { html: textMention(name, found[0], rendering), length: found[0].length };
+  const found = typedMentionAt(text, at);
+  return found && { html: textMention(found.name, found.written, rendering), length: found.written.length };
 }
 
 function emojiAt(text: string, at: number, token: string): Live | null {

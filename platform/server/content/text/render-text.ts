@@ -1,7 +1,7 @@
+import { FormulaFinder } from '../../../contract/find-formulas.ts';
 import { videoLinkCard } from '../embeds/link-card.ts';
 import { escapeHtml } from '../escape.ts';
 import { drawFormula } from '../math/draw-formula.ts';
-import { FormulaFinder } from '../math/find-formulas.ts';
 import type { Rendering } from '../render-context.ts';
 import { activateText } from './activate-text.ts';
 

@@ -45,3 +45,10 @@ for (let i = 0; i + 1 < words.length; i += 2) byName.set(words[i] ?? '', words[i
 export function emojiByName(name: string): string | null {
   return byName.get(name) ?? null;
 }
+
+/** Each character once, by the first of its names. */
+export function allEmoji(): readonly { sign: string; names: string }[] {
+  const names = new Map<string, string>();
+  for (const [name, sign] of byName) names.set(sign, `${names.get(sign) ?? ''} ${name}`.trim());
+  return [...names].map(([sign, all]) => ({ sign, names: all.replaceAll('_', ' ') }));
+}
