@@ -77,7 +77,17 @@ const clientBuild = {
           // What members see of writing before they write: it comes with the page.
           {
             name: 'composer',
-            test: /[\\/](?:ui[\\/]Composer|editor[\\/]web[\\/](?:Composer|local-draft)|CommentForm[\\/](?!Reply))/,
+            test: /[\\/](?:ui[\\/]Composer|editor[\\/](?:web[\\/](?:Composer|local-draft|preferred-format)|rich2[\\/]rich2-of-text)|CommentForm[\\/](?!Reply))/,
+          },
+          // Rich text, with the library that it stands on.
+          {
+            name: 'rich-editor',
+            test: /[\\/](?:features[\\/]editor[\\/](?:web[\\/]RichEditor|rich2[\\/](?!rich2-of-text))|contract[\\/](?:rich2?[\\/]|emoji-names)|node_modules[\\/](?:slate|lodash|is-hotkey|is-plain-object|direction|scroll-into-view|compute-scroll|@juggle|tiny-invariant))/,
+          },
+          // Markdown read in the browser: when somebody switches from it, or pastes it.
+          {
+            name: 'markdown',
+            test: /[\\/](?:features[\\/]editor[\\/](?:rich2-markdown|web[\\/]convert-body)|contract[\\/](?:live-text|find-formulas)|node_modules[\\/](?:markdown-it|mdurl|uc\.micro|linkify-it|entities|punycode))/,
           },
           // So does writing: its parts come together.
           {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../platform/server/images/testing/pictures.ts';
 import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { setUp } from './small-site.ts';
+import { done, setUp } from './small-site.ts';
 
 let test: BrowserTest;
 let page: Page;
@@ -11,7 +11,8 @@ let address = '';
 beforeAll(async () => {
   test = await startBrowserTest();
   // Nobody registers before there is an administrator.
-  await setUp(test.server);
+  const admin = await setUp(test.server);
+  await done(admin.client.patch('/config', { 'garden.inputFormatter': 'markdown' }));
   page = await test.open();
   await page.goto('/entry/register?Target=/discussions');
   await page.getByLabel('Username').fill('Bertil');
@@ -28,9 +29,9 @@ describe('a discussion', () => {
   it('is written with a preview, and not a word of it is lost on the way', async () => {
     await page.getByRole('link', { name: 'New post' }).first().click();
     await arriveAt(page, /\/post/);
+    await body().click();
     // The editor's script comes after the plain field; it is what offers names.
     await page.getByRole('toolbar').first().waitFor();
-    await body().click();
     await page.keyboard.type('- one\ntwo\n\n@Ber');
     await page.getByRole('option', { name: 'Bertil' }).waitFor();
     await page.keyboard.press('Enter');
@@ -93,6 +94,7 @@ describe('a discussion', () => {
   it('shows the picture and the file that were imported', async () => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('See:');
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
     const hive = { name: 'hive.png', mimeType: 'image/png', buffer: await png(60, 40) };
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('sunny') };
     await page.locator('input[type="file"]').setInputFiles([hive, notes]);

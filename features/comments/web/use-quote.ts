@@ -4,10 +4,11 @@ import { commentAnchor } from '../comment.address.ts';
 import type { Comment } from '../comments.contract.ts';
 
 /** What is selected in a comment, or all of it, goes into the composer that was opened last. */
-export function useQuote(): (comment: Comment) => Promise<void> {
+export function useQuote(): (comment: Comment) => void {
   const { t } = useTranslator();
   return ({ commentID, insertUser, url }) => {
     const element = document.getElementById(`${commentAnchor(commentID)}_body`);
-    return quote({ name: insertUser?.name ?? t('Unknown'), url, element });
+    const name = insertUser?.name ?? t('Unknown');
+    quote({ name, url, recordType: 'comment', recordID: commentID, element });
   };
 }

@@ -10,9 +10,9 @@ const WRITTEN_AS_TEXT: ReadonlySet<string> = new Set<ComposerFormat>([
   'bbcode',
 ]);
 
-/** Bodies of the rich formats are not readable as text: they are edited as the HTML they were rendered to. */
-export function isWrittenAsText(format: string): format is ComposerFormat {
-  return WRITTEN_AS_TEXT.has(format.toLowerCase());
+/** Whether a composer writes this format. */
+export function isComposerFormat(format: string): format is ComposerFormat {
+  return format === 'rich2' || WRITTEN_AS_TEXT.has(format);
 }
 
 export interface EditableBody {
@@ -20,13 +20,17 @@ export interface EditableBody {
   format: ComposerFormat;
 }
 
-/** `renderedHtml` is asked for only where it is needed. */
+/** As it was written; older rich text becomes rich2. `renderedHtml` is asked for only where nothing else can be read. */
 export async function editableBody(
   source: string,
   format: string,
   renderedHtml: () => Promise<string>,
 ): Promise<EditableBody> {
   const lower = format.toLowerCase();
-  if (isWrittenAsText(lower)) return { value: source, format: lower };
+  if (lower === 'rich2' || lower === 'rich') {
+    const { rich2Source } = await import('../rich2/rich2-source.ts');
+    const value = rich2Source(source, lower);
+    if (value !== undefined) return { value, format: 'rich2' };
+  } else if (isComposerFormat(lower)) return { value: source, format: lower };
   return { value: await renderedHtml(), format: 'html' };
 }

@@ -5,6 +5,8 @@ const PREFIX = 'draft:';
 export interface LocalDraft {
   text: string;
   savedAt: number;
+  /** What the text is written in, where whoever saved it said so. */
+  format?: string;
 }
 
 /** Of one member at one place: a shared computer must not show somebody else's words. */
@@ -23,10 +25,11 @@ export function readLocalDraft(key: string): LocalDraft | undefined {
 }
 
 /** False where the browser would not store it. */
-export function saveLocalDraft(key: string, text: string, now: number): boolean {
+export function saveLocalDraft(key: string, text: string, now: number, format?: string): boolean {
+  const draft: LocalDraft = { text, savedAt: now, ...(format !== undefined && { format }) };
   try {
     if (text.trim() === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ text, savedAt: now } satisfies LocalDraft));
+    else localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;

@@ -1,22 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { quoteMarkdown } from './quoted-text.ts';
-import { onQuote, quote } from './quotes.ts';
+import { quoteMarkdown, quoteOf, withQuote } from './quoted-text.ts';
+import { onQuote, type QuotedPost, quote } from './quotes.ts';
 
 describe('quoting', () => {
-  it('goes to the composer that was opened last', async () => {
+  const from = (name: string): QuotedPost => ({
+    name,
+    url: '/1',
+    recordType: 'comment',
+    recordID: 1,
+    element: null,
+  });
+
+  it('goes to the composer that was opened last', () => {
     const heard: string[] = [];
-    const from = (name: string) => ({ name, url: '/1', element: null });
-    await quote(from('nobody'));
-    const stopThread = onQuote((text) => heard.push(`thread ${text}`));
-    const stopReply = onQuote((text) => heard.push(`reply ${text}`));
-    await quote(from('a'));
+    quote(from('nobody'));
+    const stopThread = onQuote(({ name }) => heard.push(`thread ${name}`));
+    const stopReply = onQuote(({ name }) => heard.push(`reply ${name}`));
+    quote(from('a'));
     stopReply();
-    await quote(from('b'));
+    quote(from('b'));
     stopThread();
-    expect(heard.map((text) => text.split('\n')[0])).toEqual([
-      'reply > **a** [wrote](/1):',
-      'thread > **b** [wrote](/1):',
-    ]);
+    expect(heard).toEqual(['reply a', 'thread b']);
+  });
+
+  it('is a card of the post in rich text, and its words in Markdown, below what was written before', () => {
+    const quoted = quoteOf({ ...from('Mira'), recordID: 7, url: 'http://localhost/discussion/comment/7' });
+    expect(withQuote('Mine.', 'markdown', quoted)).toMatch(/^Mine\.\n\n> \*\*Mira\*\* \[wrote\]/);
+    const before = JSON.stringify([{ type: 'p', children: [{ text: 'Mine.' }] }]);
+    const nodes = JSON.parse(withQuote(before, 'rich2', quoted));
+    expect(nodes.map(({ type }: { type: string }) => type)).toEqual(['p', 'rich_embed_card']);
+    expect(nodes[1].embedData).toEqual({
+      embedType: 'quote',
+      url: 'http://localhost/discussion/comment/7',
+      recordType: 'comment',
+      recordID: 7,
+    });
+  });
+
+  it('of selected words is these words', () => {
+    document.body.innerHTML = '<div id="body"><p>All of it</p></div>';
+    const element = document.getElementById('body');
+    const text = element?.querySelector('p')?.firstChild as Text;
+    getSelection()?.setBaseAndExtent(text, 0, text, 3);
+    const [block] = quoteOf({ ...from('Mira'), element }).nodes;
+    getSelection()?.removeAllRanges();
+    expect(block?.type).toBe('blockquote');
+    expect(JSON.stringify(block)).toContain('"text":"All"');
   });
 
   it('marks every line and says whose words they are', () => {

@@ -1,21 +1,20 @@
-// A post says what shall be quoted; the composer that is on the page takes it in.
+// A post says that it shall be quoted; the composer that is on the page takes it in.
 
-type Listener = (markdown: string) => void;
+type Listener = (post: QuotedPost) => void;
 const listeners: Listener[] = [];
 
 export interface QuotedPost {
   name: string;
   url: string;
+  recordType: 'discussion' | 'comment';
+  recordID: number;
   /** Where it stands on the page: what is selected in it is quoted, or all of it. */
   element: HTMLElement | null;
 }
 
 /** Nothing where nobody listens: there is no composer on the page. */
-export async function quote({ name, url, element }: QuotedPost): Promise<void> {
-  const listener = listeners.at(-1);
-  if (!listener) return;
-  const { quotedText, quoteMarkdown } = await import('./quoted-text.ts');
-  listener(quoteMarkdown({ name, url, text: quotedText(element) }));
+export function quote(post: QuotedPost): void {
+  listeners.at(-1)?.(post);
 }
 
 /** The composer opened last gets what is quoted. Answers how to stop listening. */

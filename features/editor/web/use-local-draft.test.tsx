@@ -79,4 +79,30 @@ describe('a local draft', () => {
     unmountAll();
     expect(readLocalDraft(key)).toBeUndefined();
   });
+
+  it('comes back in the format it was written in, and is not overwritten by who leaves in another', async () => {
+    saveLocalDraft(key, '[{"type":"p"}]', 1, 'rich2');
+    const heard: unknown[] = [];
+    function Formatted({ format }: { format: string }) {
+      const [value, setValue] = useState('');
+      write = setValue;
+      useLocalDraft(
+        'comment:9',
+        value,
+        (text, written) => {
+          heard.push([text, written]);
+          setValue(text);
+        },
+        { format },
+      );
+      return null;
+    }
+    mount(<Formatted format="rich2" />);
+    expect(heard).toEqual([['[{"type":"p"}]', 'rich2']]);
+    await pass(1);
+    act(() => write('[{"type":"p"},{"type":"p"}]'));
+    saveLocalDraft(key, 'as Markdown', 2, 'markdown');
+    unmountAll();
+    expect(readLocalDraft(key)).toEqual({ text: 'as Markdown', savedAt: 2, format: 'markdown' });
+  });
 });

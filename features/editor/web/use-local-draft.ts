@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
-import { localDraftKey, readLocalDraft, saveLocalDraft } from './local-draft.ts';
+import { type LocalDraft, localDraftKey, readLocalDraft, saveLocalDraft } from './local-draft.ts';
 
 const THROTTLE_MILLISECONDS = 1000;
 
 export type DraftStatus = 'none' | 'saved' | 'restored' | 'failed';
 
+type Written = Pick<LocalDraft, 'text' | 'format'>;
+
+export interface DraftOptions {
+  /** What the place held before anybody typed; left out: what it holds now. */
+  start?: string;
+  /** What the text is written in; comes back with it. */
+  format?: string;
+  /** Puts the draft before words that were typed until it was known whose draft to look for. */
+  join?: (draft: Written, typed: Written) => Written;
+}
+
 /** Saves the draft of a place, at most once a second, and restores it when the place is opened again. */
 export function useLocalDraft(
   place: string | undefined,
   value: string,
-  onChange: (text: string) => void,
-  /** What the place held before anybody typed; left out: what it holds now. */
-  start = value,
+  onChange: (text: string, format?: string) => void,
+  { start = value, format, join = joinTexts }: DraftOptions = {},
 ): DraftStatus {
   const me = useMe();
   const key = place && me ? localDraftKey(me.userID, place) : undefined;
@@ -21,15 +31,16 @@ export function useLocalDraft(
   const known = useRef(start);
   const brought = useRef<string>(undefined);
   const lastSavedAt = useRef(0);
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const latest = useRef({ value, onChange, format, join });
+  latest.current = { value, onChange, format, join };
 
   useEffect(() => {
     if (!key) return;
-    const text = textToRestore(key, latest.current.value, known.current);
-    if (text === undefined) return;
-    brought.current = text;
-    latest.current.onChange(text);
+    const { value: text, format, join, onChange } = latest.current;
+    const draft = draftToRestore(key, { text, format }, known.current, join);
+    if (!draft) return;
+    brought.current = draft.text;
+    onChange(draft.text, draft.format);
     setState('restored');
   }, [key]);
 
@@ -38,7 +49,7 @@ export function useLocalDraft(
     if (value === brought.current) known.current = value;
     if (!key || value === known.current) return;
     const saveNow = () => {
-      const isStored = saveLocalDraft(key, value, Date.now());
+      const isStored = saveLocalDraft(key, value, Date.now(), format);
       known.current = value;
       lastSavedAt.current = Date.now();
       setState(value.trim() === '' ? 'none' : isStored ? 'saved' : 'failed');
@@ -46,37 +57,58 @@ export function useLocalDraft(
     // An emptied draft is cleared at once: a text that has been posted must not come back.
     if (value.trim() === '') return saveNow();
     const wait = lastSavedAt.current + THROTTLE_MILLISECONDS - Date.now();
-    const timer = setTimeout(saveNow, Math.max(0, wait));
-    addEventListener('pagehide', saveNow);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', saveNow);
-    };
-  }, [key, value]);
+    return saveLater(saveNow, Math.max(0, wait));
+  }, [key, value, format]);
 
-  useSaveOnLeaving(key, () => (latest.current.value === known.current ? undefined : latest.current.value));
+  useSaveOnLeaving(key, () => {
+    const { value: text, format } = latest.current;
+    return text === known.current ? undefined : { text, format };
+  });
   return state;
 }
 
+/** Or at once, where the page goes before that. Answers how to call it off. */
+function saveLater(saveNow: () => void, wait: number): () => void {
+  const timer = setTimeout(saveNow, wait);
+  addEventListener('pagehide', saveNow);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('pagehide', saveNow);
+  };
+}
+
 /** Words typed here before it was known whose draft to look for stand behind it: nothing is lost. */
-function textToRestore(key: string, typed: string, start: string): string | undefined {
+function draftToRestore(
+  key: string,
+  typed: Written,
+  start: string,
+  join: NonNullable<DraftOptions['join']>,
+): Written | undefined {
   const draft = readLocalDraft(key);
-  if (!draft || draft.text === typed) return undefined;
-  if (typed === start) return draft.text;
-  const both = `${draft.text}\n\n${typed}`;
-  saveLocalDraft(key, both, Date.now());
+  if (!draft || draft.text === typed.text) return undefined;
+  if (typed.text === start) return draft;
+  const both = join(draft, typed);
+  saveLocalDraft(key, both.text, Date.now(), both.format);
   return both;
 }
 
+function joinTexts(draft: Written, typed: Written): Written {
+  return { ...draft, text: `${draft.text}\n\n${typed.text}` };
+}
+
 /** Leaving for another page of ours unloads nothing: the last text is saved then. */
-function useSaveOnLeaving(key: string | undefined, unsaved: () => string | undefined): void {
+function useSaveOnLeaving(key: string | undefined, unsaved: () => Written | undefined): void {
   const ask = useRef(unsaved);
   ask.current = unsaved;
   useEffect(() => {
     if (!key) return;
     return () => {
-      const text = ask.current();
-      if (text !== undefined) saveLocalDraft(key, text, Date.now());
+      const left = ask.current();
+      if (left === undefined) return;
+      // Whoever goes on in another format has saved it so already.
+      const stored = readLocalDraft(key);
+      if (stored === undefined || stored.format === left.format)
+        saveLocalDraft(key, left.text, Date.now(), left.format);
     };
   }, [key]);
 }

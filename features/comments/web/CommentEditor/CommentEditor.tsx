@@ -99,8 +99,8 @@ export default function CommentEditor({ commentID, categoryID, nearbyUsers, onCl
         <Composer
           {...written}
           categoryID={categoryID}
-          onChange={(value) => {
-            setWritten({ ...written, value });
+          onChange={(value, format) => {
+            setWritten({ value, format });
             setDirty(value !== before.current);
           }}
           onSubmit={save}

@@ -17,7 +17,7 @@ export interface CommentFormProps extends CommentTarget {
 
 export function CommentForm({ label, placeholder, submitLabel, actions, ...form }: CommentFormProps) {
   const { t } = useTranslator();
-  const { areaID, value, setValue, format, isBusy, problem, submit } = useCommentForm(form);
+  const { areaID, value, format, change, isBusy, problem, submit } = useCommentForm(form);
   const problemID = `${areaID}-problem`;
   return (
     <div className={styles.form}>
@@ -32,7 +32,7 @@ export function CommentForm({ label, placeholder, submitLabel, actions, ...form 
         id={areaID}
         value={value}
         format={format}
-        onChange={setValue}
+        onChange={change}
         onSubmit={submit}
         label={label}
         placeholder={placeholder}

@@ -3,7 +3,8 @@ import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import type { NearbyUser } from '../../../editor/web/Composer/composer-props.ts';
-import { quotedText, quoteMarkdown } from '../../../editor/web/quoted-text.ts';
+import { quoteOf, withQuote } from '../../../editor/web/quoted-text.ts';
+import type { QuotedPost } from '../../../editor/web/quotes.ts';
 import { commentAnchor } from '../../comment.address.ts';
 import type { Comment } from '../../comments.contract.ts';
 import type { CommentRow } from '../thread-rows.ts';
@@ -36,7 +37,7 @@ export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: Reply
         categoryID={categoryID}
         parentCommentID={parentCommentID}
         place={`reply:${commentID}`}
-        start={isTooDeep ? `${quoteOf(comment, name)}\n\n` : ''}
+        start={(format) => (isTooDeep ? withQuote('', format, quoteOf(quotedPost(comment, name))) : '')}
         label={t('Reply to {name}', { name })}
         placeholder={t('Reply to {name}', { name })}
         submitLabel={t('Post reply')}
@@ -53,7 +54,7 @@ export default function ReplyForm({ row, maxDepth, nearbyUsers, onClose }: Reply
   );
 }
 
-function quoteOf({ commentID, url }: Comment, name: string): string {
-  const text = quotedText(document.getElementById(`${commentAnchor(commentID)}_body`));
-  return quoteMarkdown({ name, url, text });
+function quotedPost({ commentID, url }: Comment, name: string): QuotedPost {
+  const element = document.getElementById(`${commentAnchor(commentID)}_body`);
+  return { name, url, recordType: 'comment', recordID: commentID, element };
 }

@@ -5,12 +5,11 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { problemText } from '../../../../platform/web/forms/problem-text.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useNavigate, useRevalidator } from '../../../../platform/web/router/screen.tsx';
 import { useMe } from '../../../../platform/web/viewer/viewer-state.ts';
 import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
-import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
 import { clearLocalDraft, localDraftKey } from '../../../editor/web/local-draft.ts';
+import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import { onQuote } from '../../../editor/web/quotes.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
@@ -23,7 +22,8 @@ export interface CommentTarget {
   parentCommentID?: number;
   /** Where the draft is stored until it is posted. */
   place: string;
-  start?: string;
+  /** What stands in it at first, in the format it will be written in. */
+  start?: (format: ComposerFormat) => string;
   onPosted?: () => void;
 }
 
@@ -31,20 +31,18 @@ export function useCommentForm({
   discussionID,
   parentCommentID,
   place,
-  start = '',
+  start = () => '',
   onPosted,
 }: CommentTarget) {
   const { t } = useTranslator();
   const me = useMe();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const format = useWrittenFormat();
   const areaID = useId();
-  const [value, setValue] = useState(start);
+  const { value, format, change } = useWritten(areaID, start);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [callKey] = useState(createCallKey);
-  useQuotes(areaID, setValue);
 
   const submit = async () => {
     if (isBusy || value.trim() === '') return;
@@ -62,7 +60,7 @@ export function useCommentForm({
       const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
       if (me) clearLocalDraft(localDraftKey(me.userID, place));
-      setValue('');
+      change('', format);
       await revalidate();
       onPosted?.();
       if (status === 202) showToast(waitingText(body, t), { id: 'comment-held', tone: 'warning' });
@@ -73,7 +71,7 @@ export function useCommentForm({
       setIsBusy(false);
     }
   };
-  return { areaID, value, setValue, format, isBusy, problem, submit };
+  return { areaID, value, format, change, isBusy, problem, submit };
 }
 
 /** Instead of the comment that waits, the server says why. */
@@ -82,21 +80,37 @@ function waitingText(answer: Comment | { message?: string }, t: (text: string) =
   return message ?? t('Your comment will be shown once it is approved.');
 }
 
-/** A site may prefer a format that only a richer editor writes. */
-function useWrittenFormat(): ComposerFormat {
-  const { inputFormatter } = useSite();
-  const preferred = String(inputFormatter ?? '').toLowerCase();
-  return isWrittenAsText(preferred) ? preferred : 'markdown';
+interface Written {
+  value: string;
+  format: ComposerFormat;
+}
+
+function useWritten(areaID: string, start: (format: ComposerFormat) => string) {
+  const preferred = usePreferredFormat();
+  const [written, setWritten] = useState<Written>(() => ({ value: start(preferred), format: preferred }));
+  useQuotes(areaID, preferred, setWritten);
+  const change = (value: string, format: ComposerFormat) => setWritten({ value, format });
+  // Where nothing is written yet, nothing has to be converted.
+  return written.value === '' ? { value: '', format: preferred, change } : { ...written, change };
 }
 
 /** What is quoted anywhere on the page comes to the end of the text. */
-function useQuotes(areaID: string, setValue: (change: (value: string) => string) => void): void {
+function useQuotes(
+  areaID: string,
+  preferred: ComposerFormat,
+  setWritten: (change: (written: Written) => Written) => void,
+): void {
   useEffect(
     () =>
-      onQuote((markdown) => {
-        setValue((value) => `${value.trimEnd()}${value.trim() === '' ? '' : '\n\n'}${markdown}\n\n`);
+      onQuote(async (post) => {
+        const { quoteOf, withQuote } = await import('../../../editor/web/quoted-text.ts');
+        const quote = quoteOf(post);
+        setWritten(({ value, format: known }) => {
+          const format = value === '' ? preferred : known;
+          return { value: withQuote(value, format, quote), format };
+        });
         document.getElementById(areaID)?.focus();
       }),
-    [areaID, setValue],
+    [areaID, preferred, setWritten],
   );
 }

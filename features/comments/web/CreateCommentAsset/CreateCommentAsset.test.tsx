@@ -54,7 +54,8 @@ describe('at the end of a thread', () => {
 
 async function open(stage: Stage = member) {
   const { container } = mount(asset(true, stage));
-  // The composer is a chunk of its own.
+  // The composer is a chunk of its own, fetched when somebody begins to write.
+  act(() => find(container, 'textarea').focus());
   await vi.waitFor(async () => {
     await act(async () => {});
     find(container, '[role=toolbar]');

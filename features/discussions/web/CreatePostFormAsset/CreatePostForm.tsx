@@ -3,14 +3,15 @@ import { call } from '../../../../platform/web/api/call.ts';
 import { createCallKey } from '../../../../platform/web/api/call-key.ts';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { onlyPostable } from '../../../categories/web/postable-categories.ts';
-import { isWrittenAsText } from '../../../editor/web/editable-body.ts';
+import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
 
 export default function CreatePostForm(props: CreatePostFormAssetProps) {
   const { t } = useTranslator();
-  const { format = 'markdown', postType, categories = [] } = props;
+  const { postType, categories = [] } = props;
+  const format = usePreferredFormat();
   const [callKey] = useState(createCallKey);
   return (
     <PostForm
@@ -19,8 +20,7 @@ export default function CreatePostForm(props: CreatePostFormAssetProps) {
       start={{
         name: '',
         body: '',
-        // A site may prefer a format that only a richer editor writes.
-        format: isWrittenAsText(format) ? format : 'markdown',
+        format,
         categoryID: (props.category ?? onlyPostable(categories, postType.postTypeID))?.categoryID,
         type: postType.postTypeID,
         tags: [],

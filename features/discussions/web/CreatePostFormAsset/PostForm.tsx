@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
                 label={t('Body')}
                 value={fields.body}
                 format={fields.format}
-                onChange={(body) => change({ body })}
+                onChange={(body, format) => change({ body, format })}
                 onSubmit={form.submit}
                 draftKey={place}
                 categoryID={fields.categoryID}

@@ -17,8 +17,10 @@ export interface PostActionsProps {
 export function PostActions({ discussion, bodyID, author }: PostActionsProps) {
   const { t } = useTranslator();
   const mayReply = useMayReply(discussion);
-  const onQuote = async () => {
-    await quote({ name: author, url: discussion.url, element: document.getElementById(bodyID) });
+  const onQuote = () => {
+    const { discussionID: recordID, url } = discussion;
+    const element = document.getElementById(bodyID);
+    quote({ name: author, url, recordType: 'discussion', recordID, element });
     document.getElementById(COMPOSER_ANCHOR)?.scrollIntoView({ block: 'nearest' });
   };
   return (

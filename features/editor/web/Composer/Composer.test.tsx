@@ -6,7 +6,8 @@ import { find, mount, press, unmountAll } from '../../../../platform/ui/testing/
 import { onPage } from '../../../../platform/web/testing/on-page.tsx';
 import { setViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { localDraftKey, saveLocalDraft } from '../local-draft.ts';
-import { Composer, loaded } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
+import { loaded } from './load-editor.ts';
 
 afterEach(() => {
   unmountAll();
@@ -29,7 +30,9 @@ function Writing({ onSubmit, start = '' }: { onSubmit?: () => void; start?: stri
   );
 }
 
+/** Somebody begins to write. */
 async function arrived(container: HTMLElement): Promise<HTMLTextAreaElement> {
+  act(() => find(container, 'textarea').focus());
   for (let tries = 0; tries < 80 && !container.querySelector('[role="toolbar"]'); tries++)
     await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
   find(container, '[role="toolbar"]');
@@ -39,7 +42,7 @@ async function arrived(container: HTMLElement): Promise<HTMLTextAreaElement> {
 describe('Composer', () => {
   it('is a plain text area until it has come, and what was typed there stays, caret and all', async () => {
     // Once the editor was fetched, it is there at once.
-    loaded.editor = undefined;
+    loaded.text = undefined;
     const page = onPage(<Writing />);
     const container = document.body.appendChild(document.createElement('div'));
     const html = renderToString(page);
@@ -63,6 +66,13 @@ describe('Composer', () => {
     container.remove();
   });
 
+  it('fetches nothing before somebody begins', async () => {
+    const { container } = mount(onPage(<Writing />));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(container.querySelector('[role="toolbar"]')).toBeNull();
+    await arrived(container);
+  });
+
   it('sends by Ctrl and Enter', async () => {
     const onSubmit = vi.fn();
     const { container } = mount(onPage(<Writing onSubmit={onSubmit} start="done" />));
@@ -77,10 +87,11 @@ describe('Composer', () => {
   it('brings back the member’s own draft and says so', async () => {
     saveLocalDraft(localDraftKey(4, 'comment:9'), 'half a thought', 1);
     const { container } = mount(onPage(<Writing />));
-    const area = await arrived(container);
-    expect(area.value).toBe('');
+    expect(find<HTMLTextAreaElement>(container, 'textarea').value).toBe('');
     await act(async () => setViewerState({ me: { userID: 4, name: 'Mira', photoUrl: '', url: '' } }));
-    expect(area.value).toBe('half a thought');
+    for (let tries = 0; tries < 80 && !container.querySelector('[role="toolbar"]'); tries++)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+    expect(find<HTMLTextAreaElement>(container, 'textarea').value).toBe('half a thought');
     expect(container.textContent).toContain('Your draft is back');
   });
 });

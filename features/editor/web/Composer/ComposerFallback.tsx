@@ -8,21 +8,17 @@ import type { ComposerFallbackProps } from './composer-props.ts';
 type Props = ComposerFallbackProps & {
   area?: Ref<HTMLTextAreaElement>;
   onChange?: (value: string) => void;
+  /** Somebody is about to write. */
+  onBegin?: () => void;
+  /** False: what there is to edit cannot be shown before the editor is there. */
+  isEmpty?: boolean;
   /** The editor did not come. */
   hasFailed?: boolean;
 };
 
 /** Of the size the composer will have. Without scripts it stays, and says why nothing can be sent. */
-export function ComposerFallback({
-  label,
-  placeholder,
-  submitLabel,
-  id,
-  value,
-  area,
-  onChange,
-  hasFailed,
-}: Props) {
+export function ComposerFallback(props: Props) {
+  const { label, placeholder, submitLabel, id, value, area, onChange, onBegin, hasFailed } = props;
   const { t } = useTranslator();
   return (
     <Frame
@@ -50,10 +46,13 @@ export function ComposerFallback({
         ref={area}
         id={id}
         aria-label={label}
+        aria-busy={props.isEmpty === false || undefined}
+        readOnly={props.isEmpty === false}
         placeholder={placeholder}
         dir="auto"
         defaultValue={value}
         onChange={(event) => onChange?.(event.target.value)}
+        onPointerDown={onBegin}
       />
     </Frame>
   );

@@ -1,14 +1,15 @@
-// What every editor of bodies takes and gives. A richer editor replaces Composer behind these same props.
+// What every editor of bodies takes and gives. The format decides which editor it is.
 import type { ReactNode } from 'react';
 
-/** The formats that are written as text. Only Markdown has a toolbar. */
-export type ComposerFormat = 'markdown' | 'text' | 'textex' | 'html' | 'wysiwyg' | 'bbcode';
+/** Rich text, and the formats that are written as text. Of those only Markdown has a toolbar. */
+export type ComposerFormat = 'rich2' | 'markdown' | 'text' | 'textex' | 'html' | 'wysiwyg' | 'bbcode';
 
 export interface ComposerProps {
-  /** The source of the body, as it is stored. */
+  /** The source of the body, as it is stored; an empty string where nothing is written. */
   value: string;
   format: ComposerFormat;
-  onChange: (value: string) => void;
+  /** The format is another one where the writer switched, or a draft was written in another. */
+  onChange: (value: string, format: ComposerFormat) => void;
   /** Ctrl or Cmd with Enter, and the submit button where `submitLabel` names one. */
   onSubmit?: () => void;
   /** Names the text for assistive technology: "Comment", "Body". */
@@ -32,6 +33,23 @@ export interface ComposerProps {
   describedBy?: string;
   /** Offered first when somebody is mentioned: those who speak in the thread. */
   nearbyUsers?: readonly NearbyUser[];
+}
+
+/** What an editor gets beside: what stood in the plain text area whose place it takes. */
+export type EditorProps = ComposerProps & {
+  /** Where the caret stood there. */
+  selection?: TypedSelection;
+  /** What there was to edit before anybody typed. */
+  startValue?: string;
+  /** Fetches the editor of another format, so that it can take the place of this one at once. */
+  prepare?: (format: ComposerFormat) => Promise<void>;
+};
+
+export interface TypedSelection {
+  start: number;
+  end: number;
+  /** The text it is a place in. */
+  text: string;
 }
 
 export interface NearbyUser {

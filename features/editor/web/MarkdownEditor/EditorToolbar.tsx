@@ -1,7 +1,8 @@
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import { Tool, Toolbar, ToolSeparator } from '../../../../platform/ui/Composer/Toolbar.tsx';
 import { SegmentedChoice } from '../../../../platform/ui/Tabs/Tabs.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { FileTool } from '../EditorFrame/FileTool.tsx';
 import styles from './EditorToolbar.module.css';
 import { type EditorTool, toolGroups } from './tools.ts';
 
@@ -53,39 +54,5 @@ export function EditorToolbar(props: EditorToolbarProps) {
         ))}
       {props.onFiles && <FileTool {...props} onFiles={props.onFiles} />}
     </Toolbar>
-  );
-}
-
-type FileToolProps = Pick<EditorToolbarProps, 'isDisabled' | 'accepts'> & {
-  onFiles: (files: Iterable<File>) => void;
-};
-
-/** The browser's own way to choose files, behind a button of ours. */
-function FileTool({ isDisabled, accepts, onFiles }: FileToolProps) {
-  const { t } = useTranslator();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Tool
-        label={t('Upload files')}
-        icon="paperclip"
-        isDisabled={isDisabled}
-        onUse={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        aria-label={t('Upload files')}
-        accept={accepts?.map((extension) => `.${extension}`).join(',')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -8,14 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MentionList } from '../Mentions/MentionList.tsx';
+import { type MentionUser, mentionText } from '../Mentions/mention-order.ts';
+import { steerMentions } from '../Mentions/steer-mentions.ts';
+import { useMentions } from '../Mentions/use-mentions.ts';
 import { applySelection, selectionOf } from './apply-selection.ts';
 import { caretPlace } from './caret-place.ts';
 import type { MarkdownEditorProps } from './MarkdownEditor.tsx';
-import { MentionList } from './MentionList.tsx';
 import { continueLine, pasteAddress, type Selection } from './markdown-commands.ts';
-import { type MentionUser, mentionText } from './mention-order.ts';
 import { toolOfKey } from './tools.ts';
-import { type Mentions, useMentions } from './use-mentions.ts';
 
 export type MarkdownAreaProps = MarkdownEditorProps & {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -27,7 +28,8 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const { area, value, onChange, format, hasFocus } = props;
   const listID = useId();
   const mentions = useMentions(props.nearbyUsers?.map((user) => ({ ...user, isNearby: true })) ?? []);
-  const isListOpen = mentions.typed !== undefined && mentions.users.length > 0;
+  const hasUsers = mentions.typed !== undefined && mentions.users.length > 0;
+  const isListOpen = hasUsers || (mentions.typed !== undefined && mentions.hasFailed);
   const place = usePlace(area, isListOpen ? mentions.typed?.start : undefined);
   useFocus(area, hasFocus, props.selection);
 
@@ -42,7 +44,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     const isHandled =
-      (isListOpen && steerList(event, mentions, choose)) ||
+      (hasUsers && steerMentions(event, mentions, choose)) ||
       runShortcut(event, props) ||
       (event.key === 'Enter' &&
         !event.shiftKey &&
@@ -63,7 +65,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         id={props.id}
         value={value}
         onChange={(event) => {
-          onChange(event.target.value);
+          onChange(event.target.value, format);
           mentions.look(event.target.value, event.target.selectionStart);
         }}
         onKeyDown={onKeyDown}
@@ -82,9 +84,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
         aria-invalid={props.isInvalid || undefined}
         aria-autocomplete="list"
         aria-controls={isListOpen ? listID : undefined}
-        aria-activedescendant={
-          isListOpen ? `${listID}-${mentions.users[mentions.active]?.userID}` : undefined
-        }
+        aria-activedescendant={hasUsers ? `${listID}-${mentions.users[mentions.active]?.userID}` : undefined}
       />
       {isListOpen && place && (
         <MentionList
@@ -92,6 +92,7 @@ export function MarkdownArea(props: MarkdownAreaProps) {
           users={mentions.users}
           active={mentions.active}
           query={mentions.typed?.query ?? ''}
+          hasFailed={mentions.hasFailed}
           place={place}
           onChoose={choose}
         />
@@ -148,32 +149,6 @@ function withMention(area: HTMLTextAreaElement, start: number, user: MentionUser
   const { text, end } = selectionOf(area);
   const before = text.slice(0, start) + mentionText(user.name);
   return { text: before + text.slice(end).replace(/^"? ?/, ''), start: before.length, end: before.length };
-}
-
-function steerList(
-  event: KeyboardEvent,
-  { users, active, setActive, close }: Mentions,
-  choose: (user: MentionUser) => void,
-): boolean {
-  const chosen = users[active];
-  switch (event.key) {
-    case 'ArrowDown':
-      setActive((active + 1) % users.length);
-      return true;
-    case 'ArrowUp':
-      setActive((active + users.length - 1) % users.length);
-      return true;
-    case 'Escape':
-      close();
-      return true;
-    case 'Enter':
-    case 'Tab':
-      if (!chosen || event.ctrlKey || event.metaKey) return false;
-      choose(chosen);
-      return true;
-    default:
-      return false;
-  }
 }
 
 function runShortcut(event: KeyboardEvent<HTMLTextAreaElement>, props: MarkdownAreaProps): boolean {

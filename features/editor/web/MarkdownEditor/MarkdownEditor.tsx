@@ -1,39 +1,35 @@
 // The composer for Markdown: a text area, a toolbar, a preview. Loaded once somebody is about to write.
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
-import { Kbd } from '../../../../platform/ui/Kbd/Kbd.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { mediaMarkup } from '../../../media/web/media-markup.ts';
 import { UploadList } from '../../../media/web/UploadList/UploadList.tsx';
 import { useUploads } from '../../../media/web/use-uploads.ts';
-import type { ComposerProps } from '../Composer/composer-props.ts';
-import { useLocalDraft } from '../use-local-draft.ts';
+import type { EditorProps } from '../Composer/composer-props.ts';
+import { useDraftOfBody } from '../draft-of-body.ts';
+import { EditorFoot } from '../EditorFrame/EditorFoot.tsx';
+import { FootActions } from '../EditorFrame/FootActions.tsx';
 import { applySelection, selectionOf } from './apply-selection.ts';
-import { EditorFoot } from './EditorFoot.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { insertFile } from './insert-file.ts';
 import { MarkdownArea } from './MarkdownArea.tsx';
 import { Preview } from './Preview.tsx';
 import type { EditorTool } from './tools.ts';
 
-export type MarkdownEditorProps = ComposerProps & {
-  /** Where the caret stood in the text area this one replaces. */
-  selection?: { start: number; end: number };
-  /** What there was to edit before anybody typed. */
-  startValue?: string;
-};
+export type MarkdownEditorProps = EditorProps;
 
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const { t } = useTranslator();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const ownID = useId();
-  const draftStatus = useLocalDraft(props.draftKey, props.value, props.onChange, props.startValue);
+  const draftStatus = useDraftOfBody(props);
   const latest = useRef(props.value);
   latest.current = props.value;
   const uploads = useUploads((item) =>
-    insertFile(area.current, latest.current, mediaMarkup(item, props.format), props.onChange),
+    insertFile(area.current, latest.current, mediaMarkup(item, props.format), (value) =>
+      props.onChange(value, props.format),
+    ),
   );
   const use = (tool: EditorTool) => {
     if (area.current) applySelection(area.current, tool.run(selectionOf(area.current)));
@@ -94,21 +90,5 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       )}
       <UploadList files={uploads.pending} onDrop={uploads.drop} />
     </Frame>
-  );
-}
-
-function FootActions(props: ComposerProps & { isEmpty: boolean }) {
-  const { actions, submitLabel, onSubmit, isBusy, isDisabled, isEmpty } = props;
-  if (!submitLabel) return actions;
-  return (
-    <>
-      <span className="wideOnly">
-        <Kbd keys={['Mod', 'Enter']} />
-      </span>
-      {actions}
-      <Button kind="primary" size={32} isBusy={isBusy} disabled={isDisabled || isEmpty} onClick={onSubmit}>
-        {submitLabel}
-      </Button>
-    </>
   );
 }

@@ -17,6 +17,8 @@ const MAX_SHOWN = 8;
 export interface Mentions {
   typed: TypedMention | undefined;
   users: readonly MentionUser[];
+  /** The lookup failed: nobody but the people at hand can be offered. */
+  hasFailed: boolean;
   active: number;
   setActive: (index: number) => void;
   /** Tells where the caret stands now. */
@@ -26,33 +28,9 @@ export interface Mentions {
 
 export function useMentions(nearby: readonly MentionUser[]): Mentions {
   const [typed, setTyped] = useState<TypedMention>();
-  const [found, setFound] = useState<readonly MentionUser[]>([]);
   const [active, setActive] = useState(0);
-  const lists = useRef(new Map<string, readonly MentionUser[]>());
   const query = typed?.query;
-
-  useEffect(() => {
-    if (query === undefined) return;
-    const known = knownList(lists.current, query);
-    if (known) {
-      setFound(known);
-      return;
-    }
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const users = await fetchUsers(query, stop.signal);
-        lists.current.set(foldName(query), users);
-        setFound(users);
-      } catch {
-        // Suggestions are a help, not a need: the name can be typed to its end.
-      }
-    }, DEBOUNCE_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [query]);
+  const { found, hasFailed } = useLookup(query);
 
   const look = useCallback((text: string, caret: number) => {
     setTyped((before) => {
@@ -63,7 +41,42 @@ export function useMentions(nearby: readonly MentionUser[]): Mentions {
   }, []);
   const close = useCallback(() => setTyped(undefined), []);
   const users = query === undefined ? [] : orderMentions([...nearby, ...found], query, new Date(), MAX_SHOWN);
-  return { typed, users, active: Math.min(active, Math.max(0, users.length - 1)), setActive, look, close };
+  const last = Math.max(0, users.length - 1);
+  return { typed, users, hasFailed, active: Math.min(active, last), setActive, look, close };
+}
+
+function useLookup(query: string | undefined) {
+  const [found, setFound] = useState<readonly MentionUser[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const lists = useRef(new Map<string, readonly MentionUser[]>());
+  useEffect(() => {
+    if (query === undefined) return;
+    const show = (users: readonly MentionUser[]) => {
+      setFound(users);
+      setHasFailed(false);
+    };
+    const known = knownList(lists.current, query);
+    if (known) {
+      show(known);
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const users = await fetchUsers(query, stop.signal);
+        lists.current.set(foldName(query), users);
+        show(users);
+      } catch {
+        // Suggestions are a help, not a need: the name can be typed to its end.
+        if (!stop.signal.aborted) setHasFailed(true);
+      }
+    }, DEBOUNCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [query]);
+  return { found, hasFailed };
 }
 
 /** A list for a shorter beginning holds everybody a longer one could find, unless it was cut off. */

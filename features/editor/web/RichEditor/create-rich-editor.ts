@@ -1,0 +1,40 @@
+import { createEditor, Editor, type Range } from 'slate';
+import { withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import { isInlineType, isVoidType } from '../../rich2/editor-nodes.ts';
+import { formatAtEnter, formatAtSpace } from './Editing/autoformat.ts';
+import { breakLine } from './Editing/breaks.ts';
+import { deleteAtStart } from './Editing/deletes.ts';
+import { repairNode } from './Editing/normalize-nodes.ts';
+import type { RichTextEditor } from './slate-types.ts';
+
+export function createRichEditor(): RichTextEditor {
+  return withKeys(withRules(withHistory(withReact(createEditor()))));
+}
+
+/** Which nodes there are and what each may hold. */
+export function withRules<E extends Editor>(editor: E): E {
+  const { normalizeNode } = editor;
+  editor.isInline = ({ type }) => isInlineType(type);
+  editor.isVoid = ({ type }) => isVoidType(type);
+  editor.normalizeNode = (entry, options) => {
+    if (!repairNode(editor, entry)) normalizeNode(entry, options);
+  };
+  return editor;
+}
+
+function withKeys<E extends Editor>(editor: E): E {
+  const { insertBreak, deleteBackward, insertText } = editor;
+  const isCaret = (range: Range | null) => range !== null && Editor.string(editor, range) === '';
+  editor.insertBreak = () => {
+    if (!formatAtEnter(editor) && !breakLine(editor)) insertBreak();
+  };
+  editor.deleteBackward = (unit) => {
+    if (!isCaret(editor.selection) || !deleteAtStart(editor)) deleteBackward(unit);
+  };
+  editor.insertText = (text, options) => {
+    if (text === ' ' && isCaret(editor.selection) && formatAtSpace(editor)) return;
+    insertText(text, options);
+  };
+  return editor;
+}
