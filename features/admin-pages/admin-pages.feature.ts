@@ -7,6 +7,7 @@ import { adminPagesWidgets } from './server/admin-pages.widgets.ts';
 /** Two pages that lead to all others where something is managed: /settings, and /appearance to what changes how it looks. */
 export const adminPagesFeature: Feature = {
   name: 'admin-pages',
+  addresses: ['settings'],
   dependsOn: [],
   views: adminPagesViews,
   widgets: adminPagesWidgets,

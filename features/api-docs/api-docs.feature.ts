@@ -3,5 +3,6 @@ import { apiDocsDocuments } from './server/api-docs.documents.ts';
 
 export const apiDocsFeature: Feature = {
   name: 'api-docs',
+  addresses: ['api'],
   documents: apiDocsDocuments,
 };

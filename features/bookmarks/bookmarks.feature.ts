@@ -14,6 +14,7 @@ import { bookmarkState } from './server/bookmark.viewer-state.ts';
 
 export const bookmarksFeature: Feature = {
   name: 'bookmarks',
+  addresses: ['bookmarked'],
   dependsOn: ['categories', 'discussions', 'notifications', 'widgets', 'imports'],
   tables: { readableByOthers: ['bookmarks'] },
   routes: bookmarkRoutes,

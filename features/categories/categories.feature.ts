@@ -32,6 +32,8 @@ const shownByCategories = (key: Sql): Sql =>
 
 export const categoriesFeature: Feature = {
   name: 'categories',
+  pageSubjects: ['categoryID'],
+  addresses: ['categories'],
   api: categoriesApi,
   dependsOn: [
     'digest',

@@ -63,6 +63,8 @@ import { discussionTagRoutes } from './server/writing/discussion-tag.routes.ts';
 
 export const discussionsFeature: Feature = {
   name: 'discussions',
+  pageSubjects: ['discussionID'],
+  addresses: ['discussion', 'discussions', 'home', 'post'],
   rateLimits: discussionRateLimits,
   permissions: discussionPermissions,
   api: discussionsApi,

@@ -17,6 +17,7 @@ import { PUBLISH_JOB } from './server/publish-job.ts';
 /** What somebody is writing, stored until it is posted, and posts that go out at a time they choose. */
 export const draftsFeature: Feature = {
   name: 'drafts',
+  addresses: ['drafts'],
   rateLimits: draftRateLimits,
   api: draftsApi,
   dependsOn: ['categories', 'comments', 'discussions'],

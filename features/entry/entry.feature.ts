@@ -6,6 +6,7 @@ import { entryWidgets } from './server/entry.widgets.ts';
 
 export const entryFeature: Feature = {
   name: 'entry',
+  addresses: ['entry'],
   dependsOn: ['authenticators', 'claims', 'invites', 'profile-fields', 'users'],
   views: entryViews,
   widgets: entryWidgets,

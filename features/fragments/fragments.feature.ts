@@ -18,6 +18,7 @@ const shownByFragments = (key: Sql): Sql => sql`(
 
 export const fragmentsFeature: Feature = {
   name: 'fragments',
+  addresses: ['fragments'],
   api: fragmentsApi,
   dependsOn: ['layouts', 'media', 'users'],
   routes: fragmentRoutes,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
-import { SUBJECTS } from '../../platform/contract/page.ts';
 
 const node = z.object({
   $reactComponent: z.string(),
@@ -26,7 +25,7 @@ const hydratedLayout = z.object({
     categoryIDs: z.array(z.int32()),
   }),
   /** The records the page is about, as views of it are counted. */
-  about: z.partialRecord(z.enum(SUBJECTS), z.int()).optional(),
+  about: z.record(z.string(), z.int()).optional(),
   /** What is the caller's alone on this page: bookmarks, reactions, unread marks. */
   viewerState: z.record(z.string(), z.unknown()).optional(),
 });

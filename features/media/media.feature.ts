@@ -17,6 +17,7 @@ import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 
 export const mediaFeature: Feature = {
   name: 'media',
+  addresses: ['uploads'],
   rateLimits: mediaRateLimits,
   permissions: mediaPermissions,
   api: mediaApi,

@@ -18,6 +18,7 @@ import { preferenceRoutes } from './server/preferences/preference.routes.ts';
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
+  addresses: ['notifications'],
   api: notificationsApi,
   dependsOn: ['config', 'locales', 'roles', 'users'],
   config: Object.values(notificationConfig),

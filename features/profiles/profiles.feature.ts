@@ -15,6 +15,7 @@ import { postsInHiddenCategories } from './server/seen-counts.ts';
 
 export const profilesFeature: Feature = {
   name: 'profiles',
+  addresses: ['account', 'profile'],
   permissions: profilePermissions,
   api: profilesApi,
   dependsOn: [

@@ -17,6 +17,7 @@ import { settleJob, unsettledDiscussions } from './server/stale-discussions.ts';
 
 export const searchFeature: Feature = {
   name: 'search',
+  addresses: ['search'],
   rateLimits: searchRateLimits,
   api: searchApi,
   dependsOn: ['post-types', 'users', 'roles', 'categories', 'discussions', 'comments'],

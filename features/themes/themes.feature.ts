@@ -19,6 +19,7 @@ const shownByThemes = (key: Sql): Sql =>
 
 export const themesFeature: Feature = {
   name: 'themes',
+  addresses: ['theme', 'themes'],
   api: themesApi,
   dependsOn: ['config', 'media', 'users'],
   routes: [...themeRoutes, ...assetRoutes],

@@ -46,16 +46,8 @@ export interface HydratedLayout {
   about?: PageSubject;
 }
 
-/** Of these the core knows discussions and categories; the others are add-ons' to name. */
-export const SUBJECTS = [
-  'discussionID',
-  'categoryID',
-  'groupID',
-  'eventID',
-  'articleID',
-  'knowledgeCategoryID',
-] as const;
-export type PageSubject = Partial<Record<(typeof SUBJECTS)[number], number>>;
+/** Their numbers by name: `discussionID`. Which names there are, features say. */
+export type PageSubject = Readonly<Record<string, number>>;
 
 export interface LayoutRedirect {
   redirectTo: string;

@@ -96,19 +96,27 @@ async function requireRoles(w: WriteContext, roleIDs: readonly number[]): Promis
   requireItems('roleIDs', roleIDs, (roleID) => found.has(roleID), 'names no role.');
 }
 
-/** Where pages of the product are, or will be. */
-const RESERVED = new Set(
-  `account activity api appearance assets bookmarked categories dashboard discussion discussions drafts entry fragments
-  home kb log messages notifications post preferences profile search settings setup theme themes uploads`.split(
-    /\s+/,
-  ),
-);
+/** Where pages of the product will be. */
+const AWAITED = [
+  'activity',
+  'appearance',
+  'assets',
+  'dashboard',
+  'kb',
+  'log',
+  'messages',
+  'preferences',
+  'setup',
+];
 
 function requireFreeAddress(ctx: RequestContext, urlcode: string): void {
   const first = urlcode.split('/')[1] ?? '';
-  const documents = ctx.site.features.all.flatMap((feature) => feature.documents ?? []);
-  const isDocument = documents.some(({ path }) => path.split('/')[1] === first);
-  if (RESERVED.has(first) || isDocument) throw customPageError('customPage.urlcodeReserved');
+  const { all } = ctx.site.features;
+  const isDocument = all.some(({ documents = [] }) =>
+    documents.some(({ path }) => path.split('/')[1] === first),
+  );
+  const isReserved = AWAITED.includes(first) || all.some(({ addresses = [] }) => addresses.includes(first));
+  if (isReserved || isDocument) throw customPageError('customPage.urlcodeReserved');
 }
 
 async function refusingTakenAddress<T>(work: () => Promise<T>): Promise<T> {

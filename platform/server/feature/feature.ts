@@ -68,6 +68,10 @@ export interface Feature {
   jobs?: Readonly<Record<string, SiteJob | SiteJobOfKind>>;
   widgets?: readonly ServerWidget[];
   views?: readonly ViewType[];
+  /** How addresses of its pages begin: `/categories/...`. Nobody else takes one that begins so; documents say theirs themselves. */
+  addresses?: readonly string[];
+  /** The names of numbers, among what its views resolve, by which views of pages are counted: `discussionID`. */
+  pageSubjects?: readonly string[];
   templates?: readonly LayoutTemplate[];
   /** Widgets which are not there yet: layouts written for the reference may name them, and nothing is shown in their place. */
   awaitedWidgets?: readonly string[];

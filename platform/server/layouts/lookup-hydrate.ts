@@ -1,12 +1,11 @@
 // The one call behind every page: what is it about, which layout, which data.
 import { notFound } from '../../contract/errors.ts';
-import {
-  type HydratedLayout,
-  type LayoutLookup,
-  type LayoutRedirect,
-  type PageRecords,
-  type PageSubject,
-  SUBJECTS,
+import type {
+  HydratedLayout,
+  LayoutLookup,
+  LayoutRedirect,
+  PageRecords,
+  PageSubject,
 } from '../../contract/page.ts';
 import { cacheTag } from '../cache/cache-tags.ts';
 import { siteConfig } from '../config/site-config.ts';
@@ -90,18 +89,19 @@ export async function hydratePage(
     seo:
       links.length > 0 ? { ...resolved.seo, links: [...(resolved.seo.links ?? []), ...links] } : resolved.seo,
     records: scope.records,
-    ...subjectOf(resolved),
+    ...subjectOf(ctx, resolved),
   };
   return { page, fragments: scope.fragments };
 }
 
-function subjectOf({ params }: ResolvedView): { about?: PageSubject } {
+function subjectOf(ctx: RequestContext, { params }: ResolvedView): { about?: PageSubject } {
   const ids: Record<string, unknown> = {
     categoryID: params.category?.categoryID,
     ...params,
   };
-  const known = SUBJECTS.flatMap((name) => (typeof ids[name] === 'number' ? [[name, ids[name]]] : []));
-  return known.length > 0 ? { about: Object.fromEntries(known) as PageSubject } : {};
+  const names = ctx.site.features.enabled(ctx.config).flatMap(({ pageSubjects = [] }) => pageSubjects);
+  const known = names.flatMap((name) => (typeof ids[name] === 'number' ? [[name, ids[name]] as const] : []));
+  return known.length > 0 ? { about: Object.fromEntries(known) } : {};
 }
 
 /** Every page knows these, whatever it is about. */
