@@ -34,8 +34,12 @@ export { selection, selectionSchema } from '../features/discussions/server/lists
 export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
 export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
+export { importCommandOf } from '../features/imports/server/import.command.ts';
+export type { ImportRun } from '../features/imports/server/import-run.ts';
 // With a star, so that `declare module '@parley/addon-api'` adds to the kinds of rows that there are.
 export * from '../features/imports/server/imported-rows.ts';
+export type { Importer, ImportSource } from '../features/imports/server/importers.ts';
+export { runImport } from '../features/imports/server/run-import.ts';
 export { threadEnd, threadStart } from '../features/layouts/server/side-panel.ts';
 export {
   type MailSwitch,

@@ -17,7 +17,7 @@ const given = (options: Record<string, string | boolean>) => ({ positional: [], 
 describe('options of commands', () => {
   it('that a command does not know are refused', () => {
     for (const [name, option] of [
-      ['import', 'urll'],
+      ['import discourse', 'urll'],
       ['recount', 'dryrun'],
       ['user create', 'nmae'],
       ['demo', 'force'],
@@ -30,9 +30,10 @@ describe('options of commands', () => {
 
   it('are known where the usage names them, and --json everywhere', () => {
     requireKnownOptions(
-      named('import'),
-      given({ url: 'x', category: 'x', 'unlisted-categories': 'x', json: true }),
+      named('import discourse'),
+      given({ url: 'x', 'unlisted-categories': 'x', json: true }),
     );
+    requireKnownOptions(named('import stackexchange'), given({ url: 'x', category: 'x', json: true }));
     requireKnownOptions(named('user create'), given({ name: 'x', email: 'x', password: 'x', role: 'x' }));
     requireKnownOptions(named('token create'), given({ user: 'x', name: 'x' }));
     for (const command of commands) requireKnownOptions(command, given({ json: true }));
@@ -41,6 +42,6 @@ describe('options of commands', () => {
   it('are listed by the help of each command', () => {
     for (const command of commands) expect(helpOf(command)).toContain(command.summary);
     for (const word of ['--url', '--unlisted-categories', 'Exit codes', 'users.json'])
-      expect(helpOf(named('import'))).toContain(word);
+      expect(helpOf(named('import discourse'))).toContain(word);
   });
 });

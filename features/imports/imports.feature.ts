@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { importCommand } from './server/import.command.ts';
+import { discourseImporter } from './server/discourse/discourse.importer.ts';
+import { importCommand, importCommandOf } from './server/import.command.ts';
 import { findOldPath } from './server/old-paths.ts';
+import { stackExchangeImporter } from './server/stackexchange/stack-exchange.importer.ts';
 
 export const importsFeature: Feature = {
   name: 'imports',
@@ -18,6 +20,6 @@ export const importsFeature: Feature = {
     'search',
   ],
   tables: { readableByOthers: ['imported_members'] },
-  commands: [importCommand],
+  commands: [importCommand, importCommandOf(discourseImporter), importCommandOf(stackExchangeImporter)],
   findMovedPath: findOldPath,
 };

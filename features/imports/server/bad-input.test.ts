@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { CommandProblem } from '../../../platform/server/feature/operations.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
+import { importsFeature } from '../imports.feature.ts';
 import { importCommand } from './import.command.ts';
 import { BEEKEEPING, DISCOURSE, importSite, silent } from './testing/import-site.ts';
 import { discourseExport, topic } from './testing/made-export.ts';
@@ -26,13 +27,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** As the command line finds it. */
+function commandOf(positional: readonly string[]) {
+  const commands = importsFeature.commands ?? [];
+  const [kind = '', ...rest] = positional;
+  const command = commands.find(({ name }) => name === `import ${kind}`);
+  return command ? { command, rest } : { command: importCommand, rest: [...positional] };
+}
+
 async function problemOf(
   positional: string[],
   options: Record<string, string | boolean> = {},
 ): Promise<string> {
   const before = await siteState(test.site.database);
   try {
-    await importCommand.run(test.site, { positional, options }, silent);
+    const { command, rest } = commandOf(positional);
+    await command.run(test.site, { positional: rest, options }, silent);
   } catch (error) {
     if (!(error instanceof CommandProblem)) throw error;
     expect(error.exitCode).toBeGreaterThan(0);
@@ -54,7 +64,7 @@ const packed = async (): Promise<Buffer> =>
 
 describe('an export that cannot be imported', () => {
   it('is refused where the command is wrong', async () => {
-    expect(await problemOf([])).toMatch(/^The kind of export is missing\. Usage: import stackexchange/);
+    expect(await problemOf([])).toMatch(/^The kind of export is missing\. Usage: import discourse/);
     expect(await problemOf(['usenet', 'x'])).toMatch(/^There is no import from “usenet”\. Usage:/);
     expect(await problemOf(['discourse'])).toMatch(/^One path is needed\./);
     expect(await problemOf(['discourse', DISCOURSE, 'more'])).toMatch(/^One path is needed\./);
@@ -160,7 +170,8 @@ describe('an export that cannot be imported', () => {
 
   it('ends with a code of its own where nothing could be taken', async () => {
     const path = await discourseExport([topic(1, { archetype: 'private_message' })]);
-    const run = importCommand.run(test.site, { positional: ['discourse', path], options: {} }, silent);
+    const { command, rest } = commandOf(['discourse', path]);
+    const run = command.run(test.site, { positional: rest, options: {} }, silent);
     await expect(run).rejects.toMatchObject({
       exitCode: 3,
       message: expect.stringMatching(/^Nothing could be taken/),

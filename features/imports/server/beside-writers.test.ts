@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Sql, sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import { importSite, isCutOff, silent } from './testing/import-site.ts';
 import { threads } from './testing/imported-threads.ts';
 import { discourseExport, post, topic } from './testing/made-export.ts';

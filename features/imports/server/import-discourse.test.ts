@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import type { FinishedImport } from './run-import.ts';
 import { DISCOURSE, importSite, isCutOff, silent } from './testing/import-site.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import { needsRealData, realData } from '../../../platform/server/testing/real-data.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse, importFromStackExchange } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import type { FinishedImport } from './run-import.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { importSite, isCutOff, silent } from './testing/import-site.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';
 

@@ -15,12 +15,11 @@ import { Stats } from './import-stats.ts';
 import { ProgressLine } from './progress-line.ts';
 import { type LastIDs, lastIDs } from './record-ids.ts';
 
-export type SourceKind = 'discourse' | 'stackexchange';
-
 export interface ImportOptions {
   site: Site;
   out: CommandOutput;
-  kind: SourceKind;
+  /** As the command names it: `discourse`. */
+  kind: string;
   /** Which site the export comes from: `forum.example.org`. */
   source: string;
   files?: SourceFiles | undefined;
@@ -82,7 +81,7 @@ export class ImportRun {
   readonly site: Site;
   readonly db: Database;
   readonly out: CommandOutput;
-  readonly kind: SourceKind;
+  readonly kind: string;
   readonly source: string;
   readonly ids: ForeignIDs;
   readonly batchSize: number;

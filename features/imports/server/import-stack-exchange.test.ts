@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromStackExchange } from './import.command.ts';
 import type { FinishedImport } from './run-import.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { BEEKEEPING, importSite, isCutOff, silent } from './testing/import-site.ts';
 import { siteState, wrongCounters } from './testing/site-state.ts';
 

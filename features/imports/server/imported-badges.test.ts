@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { importTwice, reasons } from './testing/imported-threads.ts';
 import { discourseExport, post, topic } from './testing/made-export.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { SourceFiles } from './files/source-files.ts';
-import { importFromStackExchange } from './import.command.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { importTwice } from './testing/imported-threads.ts';
 import { discourseExport, OPEN_CATEGORY, post, stackExchangeExport, topic } from './testing/made-export.ts';

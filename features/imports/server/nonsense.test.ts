@@ -3,7 +3,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromStackExchange } from './import.command.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { importTwice, reasons, threads } from './testing/imported-threads.ts';
 import { discourseExport, post, stackExchangeExport, topic } from './testing/made-export.ts';

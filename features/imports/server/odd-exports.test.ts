@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse, importFromStackExchange } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { importTwice, reasons, threads } from './testing/imported-threads.ts';
 import { discourseExport, post, stackExchangeExport, topic } from './testing/made-export.ts';

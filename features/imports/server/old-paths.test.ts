@@ -3,8 +3,9 @@ import { sql } from '../../../platform/server/db/sql.ts';
 import { makeContext } from '../../../platform/server/http/context.ts';
 import { guestViewer } from '../../../platform/server/sessions/identify.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse, importFromStackExchange } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import { findOldPath } from './old-paths.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { BEEKEEPING, DISCOURSE, importSite, silent } from './testing/import-site.ts';
 
 let test: TestSite;

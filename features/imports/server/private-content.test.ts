@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from './import.command.ts';
+import { importFromDiscourse } from './discourse/discourse.importer.ts';
 import { everythingGuestsRead, leaks, SECRET } from './testing/guest-reads.ts';
 import { importSite, isCutOff, silent } from './testing/import-site.ts';
 import { discourseExport, OPEN_CATEGORY, post, topic } from './testing/made-export.ts';

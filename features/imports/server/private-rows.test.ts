@@ -1,7 +1,7 @@
 // What a dump says is not for everybody is not for everybody here.
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/server/db/sql.ts';
-import { importFromStackExchange } from './import.command.ts';
+import { importFromStackExchange } from './stackexchange/stack-exchange.importer.ts';
 import { leaks, SECRET } from './testing/guest-reads.ts';
 import { importSite, silent } from './testing/import-site.ts';
 import { stackExchangeExport } from './testing/made-export.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from '../import.command.ts';
 import { importSite, silent } from '../testing/import-site.ts';
 import { importTwice, reasons } from '../testing/imported-threads.ts';
 import { discourseExport, post, topic } from '../testing/made-export.ts';
 import { wrongCounters } from '../testing/site-state.ts';
+import { importFromDiscourse } from './discourse.importer.ts';
 
 let test: TestSite;
 beforeEach(async () => {

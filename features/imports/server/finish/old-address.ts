@@ -1,11 +1,11 @@
 // Which links in the posts of an imported site lead to that site itself.
-import type { SourceKind } from '../import-run.ts';
 import { type OldPath, readOldPath } from '../old-path.ts';
 
 /** Stands in converted quotes for a post of the same site. */
 const POST_LINK = /^discourse:\/\/post\/(\d+)\/(\d+)$/;
 
-const ROOTED: Readonly<Record<SourceKind, string>> = {
+/** Where links without a host begin; of other kinds of export they are left alone. */
+const ROOTED: Readonly<Record<string, string>> = {
   discourse: '(t|p|u|users|c|tags?)',
   stackexchange: '(questions|q|a|users)',
 };
@@ -15,10 +15,10 @@ export class OldAddress {
   readonly pattern: string;
   readonly #host: string;
 
-  constructor(kind: SourceKind, host: string) {
+  constructor(kind: string, host: string) {
     this.#host = host.toLowerCase();
     const escaped = host.replace(/[^a-z0-9-]/gi, '\\$&');
-    this.pattern = `${escaped}|discourse://post/|["'(<]/${ROOTED[kind]}/`;
+    this.pattern = `${escaped}|discourse://post/${ROOTED[kind] ? `|["'(<]/${ROOTED[kind]}/` : ''}`;
   }
 
   /** For what did not come along: where it was. Here the same path would lead nowhere. */

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { TestSite } from '../../../../platform/server/testing/test-site.ts';
-import { importFromDiscourse } from '../import.command.ts';
+import { importFromDiscourse } from '../discourse/discourse.importer.ts';
 import { silent } from './import-site.ts';
 import { siteState, wrongCounters } from './site-state.ts';
 
