@@ -24,21 +24,29 @@ function mayUse(ctx: RequestContext, row: PostTypeRow): boolean {
   return !row.is_restricted_to_roles || row.role_ids.some((roleID) => ctx.viewer.roleIDs.includes(roleID));
 }
 
+function isPermitted(ctx: RequestContext, { permission }: PostTypeKind): boolean {
+  return permission === undefined || ctx.can(permission);
+}
+
 export async function offeredPostTypes(ctx: RequestContext): Promise<OfferedPostType[]> {
   const { all } = await ctx.snapshot(postTypesSnapshot);
   return all.flatMap((row) => {
     const kind = findPostType(ctx, baseTypeOf(row));
-    const isOffered = kind && isInUse(ctx, row) && mayUse(ctx, row);
+    const isOffered = kind && isInUse(ctx, row) && mayUse(ctx, row) && isPermitted(ctx, kind);
     return isOffered ? [{ postTypeID: row.post_type_id, row, kind }] : [];
   });
 }
 
-/** 404 for a type that is not in use, 403 where it is restricted to other roles. Names in any case are understood. */
+/**
+ * 404 for a type that is not in use, 403 where it is restricted to other roles or takes a permission. Names in any case
+ * are understood.
+ */
 export async function requireOfferedPostType(ctx: RequestContext, name: string): Promise<OfferedPostType> {
   const row = (await ctx.snapshot(postTypesSnapshot)).byID.get(name.toLowerCase());
   const kind = row && findPostType(ctx, baseTypeOf(row));
   if (!row || !kind || !isInUse(ctx, row)) throw notFound('Post type');
   if (!mayUse(ctx, row)) throw postTypeError('postType.roles');
+  if (kind.permission) ctx.require(kind.permission);
   return { postTypeID: row.post_type_id, row, kind };
 }
 

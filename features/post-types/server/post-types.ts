@@ -1,6 +1,7 @@
 // What the code knows of the original types: plain discussions, and what add-ons bring along (ideas).
 // How a site names and shapes them, and the types it makes of them, are data: see post-type.snapshot.ts.
 import type { Translator } from '../../../platform/contract/languages/translate.ts';
+import type { PermissionName } from '../../../platform/contract/permission-names.ts';
 import type { WidgetData } from '../../../platform/contract/widget-data.ts';
 import { ExtensionPoint } from '../../../platform/server/feature/extension-point.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
@@ -48,6 +49,8 @@ export interface PostTypeKind {
   commentType?: string;
   /** The label code that a found post has by its status. */
   statusLabels?: Readonly<Record<number, string>>;
+  /** Who posts with it, beside what categories and the roles of the type say; absent: nobody is asked for one. */
+  permission?: PermissionName;
   /** The status a new one begins with. */
   statusID: number;
   /** Where a reply can settle such a post: its status by what was replied. Imports and the demo bring posts with replies. */
