@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testSite } from '../../../app/testing/test-site.ts';
+import { defineEvent } from '../../../platform/contract/event.ts';
+import { id } from '../../../platform/contract/fields.ts';
+import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Feature } from '../../../platform/server/feature/feature.ts';
 import type { TestSite } from '../../../platform/server/testing/test-site.ts';
 import { signedIn, type TestMember } from '../../users/server/testing/members.ts';
 import { discussionParts } from './discussion-parts.ts';
 import { discussionBy, withoutFloodLimits } from './testing/community.ts';
+
+const harvestChanged = defineEvent('harvest.changed', z.object({ discussionID: id }));
 
 /** An add-on that lets people say how much honey there was. */
 const harvests: Feature = {
@@ -29,6 +34,20 @@ const harvests: Feature = {
             sql`insert into harvests (discussion_id, kilos) values (${discussionID}, ${harvest.kilos})`,
           );
           return undefined;
+        };
+      },
+      prepareEdit: async (_ctx, patch) => {
+        const harvest = patch.harvest as { kilos: number } | undefined;
+        if (!harvest) return undefined;
+        return async (w, { discussion_id: discussionID }) => {
+          await w.db.execute(
+            sql`update harvests set kilos = ${harvest.kilos} where discussion_id = ${discussionID}`,
+          );
+          await w.announce(
+            harvestChanged,
+            { discussionID },
+            { invalidates: [cacheTag.discussion(discussionID)] },
+          );
         };
       },
       formNodes: async () => [
@@ -102,10 +121,25 @@ describe('a part that an add-on brings to discussions', () => {
     expect(await count()).toBe(before);
   });
 
+  it('is edited with the discussion, by whoever may edit that, and both or neither', async () => {
+    const { discussionID, url } = await discussionBy(member.client, { harvest: { kilos: 12 } });
+    const somebody = await signedIn(test, `Otto${discussionID}`);
+    const path = `/discussions/${discussionID}`;
+    const kilosOf = async () => (await partsAt(new URL(url).pathname, 'OriginalPostAsset')).parts;
+    expect((await somebody.client.patch(path, { harvest: { kilos: 13 } })).status).toBe(403);
+    expect((await member.client.patch(path, { harvest: { kilos: 0 } })).status).toBe(422);
+    expect((await member.client.patch(path, { name: 'Lost', harvest: { kilos: 500 } })).status).toBe(500);
+    expect((await member.client.get(path)).body.name).not.toBe('Lost');
+    expect(await kilosOf()).toMatchObject([{ $reactProps: { kilos: 12 } }]);
+    const edited = await member.client.patch(path, { body: 'At last.', harvest: { kilos: 14 } });
+    expect(edited.body.body).toContain('At last.');
+    expect(await kilosOf()).toMatchObject([{ $reactProps: { kilos: 14 } }]);
+  });
+
   it('has its fields in the form, beside those of tags and types', async () => {
     expect(await partsAt('/post/discussion', 'CreatePostFormAsset')).toMatchObject({
       above: ['TagsOfForm', 'PostFieldsOfForm'],
-      below: ['HarvestOfForm'],
+      below: expect.arrayContaining(['HarvestOfForm']),
     });
   });
 
@@ -120,7 +154,7 @@ describe('a part that an add-on brings to discussions', () => {
     const { url } = await discussionBy(member.client, { harvest: { kilos: 3 } });
     await admin.client.patch('/addons/harvests', { enabled: false });
     expect((await partsAt(new URL(url).pathname, 'OriginalPostAsset')).parts).toBeUndefined();
-    expect((await partsAt('/post/discussion', 'CreatePostFormAsset')).below).toEqual([]);
+    expect((await partsAt('/post/discussion', 'CreatePostFormAsset')).below).not.toContain('HarvestOfForm');
     // Unknown properties are ignored.
     await discussionBy(member.client, { harvest: { kilos: -1 } });
     await admin.client.patch('/addons/harvests', { enabled: true });

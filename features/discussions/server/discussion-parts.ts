@@ -6,10 +6,15 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import type { InputAddition } from '../../../platform/server/http/input/input-additions.ts';
 import type { PageParams } from '../../../platform/server/layouts/page-params.ts';
 import type { OfferedPostType } from '../../post-types/server/post-type.policy.ts';
-import type { Discussion, DiscussionPost } from '../discussions.contract.ts';
+import type { Discussion, DiscussionPatch, DiscussionPost } from '../discussions.contract.ts';
+import type { DiscussionRow } from './discussion.rows.ts';
 
 /** With the properties that parts add, each as its schema made it. */
-export type PostedDiscussion = DiscussionPost & { readonly [added: string]: unknown };
+export type PostedDiscussion = DiscussionPost & AddedProperties;
+export type EditedDiscussion = DiscussionPatch & AddedProperties;
+interface AddedProperties {
+  readonly [added: string]: unknown;
+}
 
 export interface NewDiscussion {
   discussionID: number;
@@ -24,13 +29,19 @@ export type WritePart = (
   discussion: NewDiscussion,
 ) => Promise<readonly string[] | undefined>;
 
+/** Within the transaction that edits the discussion, which is locked; announces itself what it changes. */
+export type RewritePart = (w: WriteContext, row: DiscussionRow) => Promise<void>;
+
 export interface FormNode {
   /** Beside the title, or after the body. */
   place: 'aboveBody' | 'belowBody';
   node: LayoutNode;
 }
 
-/** `body`: what it adds to the body of `POST /discussions` and `POST /discussions/:discussionType`. */
+/**
+ * `body`: what it adds to the body of `POST /discussions`, `POST /discussions/:discussionType` and
+ * `PATCH /discussions/:discussionID`.
+ */
 export interface DiscussionPart extends InputAddition {
   /** Checks what is posted, before the transaction. Without an answer there is nothing to write. */
   prepare?: (
@@ -38,6 +49,15 @@ export interface DiscussionPart extends InputAddition {
     post: PostedDiscussion,
     type: OfferedPostType,
   ) => Promise<WritePart | undefined>;
+  /**
+   * Checks what is sent with an edit. Where it answers what to write, the viewer has to be one who may edit the
+   * discussion.
+   */
+  prepareEdit?: (
+    ctx: RequestContext,
+    patch: EditedDiscussion,
+    row: DiscussionRow,
+  ) => Promise<RewritePart | undefined>;
   /** In the form, for all types it offers; the component asks `usePostForm()` for the chosen one. */
   formNodes?: (ctx: RequestContext, params: PageParams) => Promise<FormNode[]>;
   /** Below the body, on the discussion's page; shared content, as widgets are. */
@@ -56,6 +76,19 @@ export async function prepareParts(
   for (const part of discussionParts.of(ctx)) {
     const write = await part.prepare?.(ctx, post, type);
     if (write) prepared.push(write);
+  }
+  return prepared;
+}
+
+export async function prepareEditedParts(
+  ctx: RequestContext,
+  patch: EditedDiscussion,
+  row: DiscussionRow,
+): Promise<RewritePart[]> {
+  const prepared: RewritePart[] = [];
+  for (const part of discussionParts.of(ctx)) {
+    const rewrite = await part.prepareEdit?.(ctx, patch, row);
+    if (rewrite) prepared.push(rewrite);
   }
   return prepared;
 }

@@ -83,10 +83,14 @@ export const discussionRoutes = [
       additions: discussionParts,
     },
   ),
-  route(patchDiscussion, async (ctx, { params, query, body }) => {
-    await editDiscussion(ctx, params.discussionID, body);
-    return withItsRevision(ctx, params.discussionID, query);
-  }),
+  route(
+    patchDiscussion,
+    async (ctx, { params, query, body }) => {
+      await editDiscussion(ctx, params.discussionID, body);
+      return withItsRevision(ctx, params.discussionID, query);
+    },
+    { additions: discussionParts },
+  ),
   route(deleteEndpoint, async (ctx, { params }) => {
     await deleteDiscussion(ctx, params.discussionID);
     return undefined;

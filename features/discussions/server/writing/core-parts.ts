@@ -5,7 +5,7 @@ import { writePostMeta } from '../../../post-fields/server/post-meta.actions.ts'
 import { tagConfig } from '../../../tags/server/tag.config.ts';
 import type { DiscussionPart } from '../discussion-parts.ts';
 import { newPostMeta } from '../page/discussion-meta.ts';
-import { putOnTags, wantedTagIDs } from './discussion-tags.ts';
+import { currentTagIDs, putOnTags, retag, wantedTagIDs } from './discussion-tags.ts';
 
 export const postFieldsPart: DiscussionPart = {
   prepare: async (ctx, post, { postTypeID }) => {
@@ -26,6 +26,13 @@ export const tagsPart: DiscussionPart = {
       const isTagged = await putOnTags(ctx, w, discussion, tagIDs, post.newTagNames);
       return isTagged ? [cacheTag.tags] : undefined;
     };
+  },
+  prepareEdit: async (ctx, patch, { discussion_id: discussionID }) => {
+    const tagIDs = await wantedTagIDs(ctx, patch);
+    if (!tagIDs) return undefined;
+    // New names alone come on top of what is there.
+    const remaining = patch.tagIDs ? tagIDs : await currentTagIDs(ctx, discussionID);
+    return (w, row) => retag(ctx, w, row, remaining, patch.newTagNames);
   },
   formNodes: async (ctx) => {
     if (!ctx.setting(tagConfig.isEnabled)) return [];

@@ -7,8 +7,7 @@ import { postDiscussionTags, putDiscussionTags } from '../../discussion-marks.co
 import { abilitiesOn, requireDiscussion } from '../discussion.policy.ts';
 import { lockDiscussion } from '../discussion.rows.ts';
 import { requireSeenState } from '../discussion-source.ts';
-import { currentTagIDs, requireTagging, resolveVisibleTags } from './discussion-tags.ts';
-import { retag } from './edit-discussion.ts';
+import { currentTagIDs, requireTagging, resolveVisibleTags, retag } from './discussion-tags.ts';
 
 export const discussionTagRoutes = [
   route(postDiscussionTags, (ctx, { params, body }) => changeTags(ctx, params.discussionID, body, true)),

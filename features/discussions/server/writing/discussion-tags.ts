@@ -1,10 +1,14 @@
 // The tags that come with a discussion.
+import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { tagConfig } from '../../../tags/server/tag.config.ts';
 import { tagsOfDiscussions } from '../../../tags/server/tag.queries.ts';
 import { visibleTagCondition } from '../../../tags/server/tag.visibility.ts';
 import { ensureTags, resolveTags, setTags } from '../../../tags/server/tag-discussion.ts';
 import { type TagReference, tagError } from '../../../tags/tags.contract.ts';
+import { discussionTagged } from '../../discussions.events.ts';
+import type { DiscussionRow } from '../discussion.rows.ts';
+import { invalidatedTagsOf } from '../discussion-state.ts';
 
 export interface WantedTags {
   tagIDs?: number[] | undefined;
@@ -42,4 +46,20 @@ export async function putOnTags(
 ): Promise<boolean> {
   const made = newTagNames.length > 0 ? await ensureTags(w, newTagNames) : [];
   return setTags(w, ctx.config, discussion, [...new Set([...tagIDs, ...made])]);
+}
+
+export async function retag(
+  ctx: RequestContext,
+  w: WriteContext,
+  row: DiscussionRow,
+  tagIDs: readonly number[],
+  newTagNames: readonly string[] = [],
+): Promise<void> {
+  const discussion = { discussionID: row.discussion_id, isHeld: row.date_held !== null };
+  if (!(await putOnTags(ctx, w, discussion, tagIDs, newTagNames))) return;
+  await w.announce(
+    discussionTagged,
+    { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
+    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags] },
+  );
 }

@@ -1,16 +1,16 @@
 // PATCH of a discussion: which verbs it means, and whether each is allowed.
 import { notFound, permissionProblem } from '../../../../platform/contract/errors.ts';
-import { cacheTag } from '../../../../platform/server/cache/cache-tags.ts';
 import { RENDERER_VERSION } from '../../../../platform/server/content/render-body.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { rememberMentions } from '../../../mentions/server/mention.actions.ts';
 import type { PreparedBody } from '../../../mentions/server/prepared-body.ts';
 import type { DiscussionPatch } from '../../discussions.contract.ts';
-import { discussionEdited, discussionTagged } from '../../discussions.events.ts';
+import { discussionEdited } from '../../discussions.events.ts';
 import { renderPost } from '../bodies/render-post.ts';
 import { abilitiesOn, requireCanEdit, requireDiscussion } from '../discussion.policy.ts';
 import { type DiscussionRow, lockDiscussion, postTypeIDOf } from '../discussion.rows.ts';
+import { type EditedDiscussion, prepareEditedParts } from '../discussion-parts.ts';
 import { requirePlaceFor } from '../discussion-place.ts';
 import { requireSeenState } from '../discussion-source.ts';
 import {
@@ -26,13 +26,12 @@ import { editedPostMeta, rewritePostMeta } from '../page/discussion-meta.ts';
 import { RESOLVED, UNRESOLVED } from '../statuses/discussion.statuses.ts';
 import { resolveDiscussion } from '../statuses/discussion-status.ts';
 import { applyTypeChange, prepareTypeChange } from './change-type.ts';
-import { currentTagIDs, putOnTags, wantedTagIDs } from './discussion-tags.ts';
 import { pinLocationOf, requireTitle } from './start-discussion.ts';
 
 export async function editDiscussion(
   ctx: RequestContext,
   discussionID: number,
-  patch: DiscussionPatch,
+  patch: EditedDiscussion,
   /** Done in the same transaction, with what the discussion was before. */
   alongside?: (w: WriteContext, before: DiscussionRow) => Promise<void>,
 ): Promise<void> {
@@ -40,29 +39,28 @@ export async function editDiscussion(
   const changesText =
     isOther(patch.name, seen.name) || isOther(patch.body, seen.body) || isOther(patch.format, seen.format);
   const movesTo = isOther(patch.categoryID, seen.category_id) ? patch.categoryID : undefined;
-  if (changesText || movesTo || patch.tagIDs || patch.newTagNames?.length) requireCanEdit(ctx, seen);
+  if (changesText || movesTo) requireCanEdit(ctx, seen);
   if (isOther(patch.name, seen.name)) requireTitle(ctx, patch.name ?? '');
   if (movesTo) await requirePlaceFor(ctx, movesTo, patch.postTypeID?.toLowerCase() ?? postTypeIDOf(seen));
   const typeChange = await wantedType(ctx, seen, patch);
   const meta = typeChange ? undefined : await editedPostMeta(ctx, seen, patch.postMeta);
-  if (meta) requireCanEdit(ctx, seen);
+  const parts = await prepareEditedParts(ctx, patch, seen);
+  const changesParts = meta !== undefined || parts.length > 0;
+  if (changesParts) requireCanEdit(ctx, seen);
   await requireStateRights(ctx, seen, patch);
   const rendered = changesText
     ? await renderPost(ctx, patch.body ?? seen.body, patch.format ?? seen.format, movesTo ?? seen.category_id)
     : undefined;
-  const tagIDs = await wantedTagIDs(ctx, patch);
-  // New names alone come on top of what is there.
-  const remainingTagIDs = tagIDs && !patch.tagIDs ? await currentTagIDs(ctx, discussionID) : tagIDs;
   await ctx.write(async (w) => {
     const row = await lockDiscussion(w.db, discussionID);
     if (!row) throw notFound('Discussion');
     await requireSeenState(ctx, w, row);
     // Between the read and the lock it may have been closed or moved away: checked again as it is now.
-    if (changesText || movesTo || tagIDs || meta) requireCanEdit(ctx, row);
+    if (changesText || movesTo || changesParts) requireCanEdit(ctx, row);
     if (rendered) await rewrite(ctx, w, row, patch, rendered);
     if (typeChange) await applyTypeChange(ctx, w, row, typeChange);
     if (meta) await rewritePostMeta(w, row, meta);
-    if (remainingTagIDs) await retag(ctx, w, row, remainingTagIDs, patch.newTagNames);
+    for (const rewritePart of parts) await rewritePart(w, row);
     await changeState(ctx, w, row, patch);
     if (movesTo) await moveDiscussion(w, row, movesTo);
     await alongside?.(w, row);
@@ -146,21 +144,5 @@ async function rewrite(
       mentionedUserIDs: rendered.mentionedUserIDs,
     },
     { invalidates: invalidatedTagsOf(row) },
-  );
-}
-
-export async function retag(
-  ctx: RequestContext,
-  w: WriteContext,
-  row: DiscussionRow,
-  tagIDs: readonly number[],
-  newTagNames: readonly string[] = [],
-): Promise<void> {
-  const discussion = { discussionID: row.discussion_id, isHeld: row.date_held !== null };
-  if (!(await putOnTags(ctx, w, discussion, tagIDs, newTagNames))) return;
-  await w.announce(
-    discussionTagged,
-    { discussionID: row.discussion_id, categoryID: row.category_id, userID: ctx.viewer.userID },
-    { invalidates: [...invalidatedTagsOf(row), cacheTag.tags] },
   );
 }
