@@ -17,13 +17,17 @@ export { hydrateThreadAsset, threadAssetProps } from '../features/comments/serve
 export { discussionExpands } from '../features/discussions/discussion-expands.contract.ts';
 export { postParams } from '../features/discussions/post-params.ts';
 export { withOwnEmbeds } from '../features/discussions/server/bodies/own-embeds.ts';
-export { requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
+export { oneDiscussion } from '../features/discussions/server/discussion.hydrate.ts';
+export { requireCanEdit, requireDiscussion } from '../features/discussions/server/discussion.policy.ts';
+export type { DiscussionRow } from '../features/discussions/server/discussion.rows.ts';
 export {
   type DiscussionPart,
   discussionParts,
+  type EditedDiscussion,
   type FormNode,
   type NewDiscussion,
   type PostedDiscussion,
+  type RewritePart,
   type WritePart,
 } from '../features/discussions/server/discussion-parts.ts';
 export {
@@ -34,6 +38,8 @@ export { selection, selectionSchema } from '../features/discussions/server/lists
 export { listMetas } from '../features/discussions/server/lists/list-metas.ts';
 export { type DiscussionTab, discussionTabs } from '../features/discussions/server/lists/list-tabs.ts';
 export { deriveStatus, recountOfStatus } from '../features/discussions/server/statuses/derived-status.ts';
+export { editDiscussion } from '../features/discussions/server/writing/edit-discussion.ts';
+export { startDiscussion } from '../features/discussions/server/writing/start-discussion.ts';
 export { importCommandOf } from '../features/imports/server/import.command.ts';
 export type { ImportRun } from '../features/imports/server/import-run.ts';
 // With a star, so that `declare module '@parley/addon-api'` adds to the kinds of rows that there are.
@@ -68,7 +74,8 @@ export { changeUserCounters } from '../features/users/server/counts/user.counter
 export { type HiddenPosts, hiddenPosts } from '../features/users/server/counts/user.seen-counts.ts';
 export { userFragments } from '../features/users/server/user.fragments.ts';
 export { type QuickLink, quickLinks } from '../features/widgets/server/quick-links.ts';
-export { fieldProblem, notFound, permissionProblem } from '../platform/contract/errors.ts';
+export { fieldProblem, notFound, permissionProblem, validationProblem } from '../platform/contract/errors.ts';
+export { itemError } from '../platform/contract/item-errors.ts';
 export { cacheTag } from '../platform/server/cache/cache-tags.ts';
 export { configSnapshot } from '../platform/server/config/config.ts';
 export { configKey } from '../platform/server/config/config-key.ts';
@@ -81,8 +88,8 @@ export { ExtensionPoint } from '../platform/server/feature/extension-point.ts';
 export type { Addon } from '../platform/server/feature/feature.ts';
 export type { MetaOf, SiteTotal } from '../platform/server/feature/operations.ts';
 export { recountOf } from '../platform/server/feature/recount.ts';
-export type { RequestContext, WriteContext } from '../platform/server/http/context.ts';
-export { type Route, route } from '../platform/server/http/route.ts';
+export { makeContext, type RequestContext, type WriteContext } from '../platform/server/http/context.ts';
+export { Answer, type Route, route } from '../platform/server/http/route.ts';
 export { managedView } from '../platform/server/layouts/managed-view.ts';
 export { oneWidget } from '../platform/server/layouts/one-widget.ts';
 export type { PageAddition, PageAdditions } from '../platform/server/layouts/page-additions.ts';
@@ -118,3 +125,6 @@ export {
   profileTabs,
   profileTabTemplate,
 } from '../platform/server/places/profile-tabs.ts';
+// Who acts where nobody asked: in jobs and listeners.
+export { systemViewer } from '../platform/server/sessions/identify.ts';
+export type { Site } from '../platform/server/site/site.ts';

@@ -35,6 +35,7 @@ export {
   usePostFormPart,
 } from '../features/discussions/web/use-post-form-part.ts';
 export { type AccountTabContent, accountTabContents } from '../features/navigation/web/account-tabs.ts';
+export { UserLink } from '../features/profiles/web/UserLink/UserLink.tsx';
 // With a star, so that `declare module '@parley/addon-api/web'` adds to the one list that there is of each.
 export type * from '../platform/contract/live-states.ts';
 export type * from '../platform/contract/page.ts';
@@ -43,18 +44,22 @@ export type * from '../platform/contract/widget-data.ts';
 export { Avatar } from '../platform/ui/Avatar/Avatar.tsx';
 export { StateBadge } from '../platform/ui/Badges/Badges.tsx';
 export { Button, LinkButton } from '../platform/ui/Button/Button.tsx';
+export { Checkbox, Radio } from '../platform/ui/Checkbox/Checkbox.tsx';
+export { DateTimeInput } from '../platform/ui/DateInput/DateInput.tsx';
 export { EmptyState } from '../platform/ui/EmptyState/EmptyState.tsx';
-export { FormActions, FormField, FormStack } from '../platform/ui/FormField/FormField.tsx';
+export { FormActions, FormField, FormGroup, FormStack } from '../platform/ui/FormField/FormField.tsx';
 export { Icon } from '../platform/ui/Icon/Icon.tsx';
 export { IconButton } from '../platform/ui/IconButton/IconButton.tsx';
 export { Input, Select, Textarea } from '../platform/ui/Input/Input.tsx';
 export { Meta, Metas } from '../platform/ui/Metas/Metas.tsx';
+export { Meter } from '../platform/ui/Meter/Meter.tsx';
 export { MiniList, MiniListItem } from '../platform/ui/MiniList/MiniList.tsx';
 export { ConfirmModal, Modal } from '../platform/ui/Modal/Modal.tsx';
 export { Notice } from '../platform/ui/Notice/Notice.tsx';
 export { PageHead } from '../platform/ui/PageFrame/PageFrame.tsx';
 export { Panel } from '../platform/ui/Panel/Panel.tsx';
 export { AcceptedNote } from '../platform/ui/Post/Thread.tsx';
+export { RowSkeletons } from '../platform/ui/Skeleton/Skeleton.tsx';
 export { Switch } from '../platform/ui/Switch/Switch.tsx';
 export { TimeAgo } from '../platform/ui/TimeAgo/TimeAgo.tsx';
 export { showToast } from '../platform/ui/Toast/toast-store.ts';
