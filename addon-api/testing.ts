@@ -11,6 +11,7 @@ export {
 } from '../app/testing/callers.ts';
 export type { PageExamples } from '../app/testing/page-addresses.ts';
 export { pathOf, type ReadingPages } from '../app/testing/reading-pages.ts';
+export type { RecordsToWalk } from '../app/testing/records-to-walk.ts';
 export type { StatementCounts } from '../app/testing/statement-counts.ts';
 export { testSite } from '../app/testing/test-site.ts';
 export { commentOn } from '../features/comments/server/testing/comments.ts';

@@ -2,7 +2,8 @@
 import type { TestClient } from '../../platform/server/testing/test-client.ts';
 import type { TestSite } from '../../platform/server/testing/test-site.ts';
 import { documentAddresses, type KnownRecords, pageAddresses } from './page-addresses.ts';
-import { overAll, readableAddresses } from './plausible-addresses.ts';
+import { overAll, type Plausible, readableAddresses } from './plausible-addresses.ts';
+import { valuesOfFeatures } from './records-to-walk.ts';
 
 export type Sweep = Map<string, { status: number; text: string }>;
 
@@ -36,13 +37,14 @@ function withoutMoments(text: string): string {
     .replace(/^"(?:[\w-]{20}|[\da-z]+-[\da-z]+)"$/m, '');
 }
 
-export function plausibleValues(known: KnownRecords): Record<string, (string | number)[]> {
+export function plausibleValues(known: KnownRecords): Plausible {
   const discussionIDs = known.discussions.map(({ discussionID }) => discussionID);
   const userIDs = known.people.map(({ userID }) => userID);
   const names = known.people.map(({ name }) => name);
   const categoryIDs = known.categoryCodes.map((code) => `$urlcode:${code}`);
   const dates = ['>=2020-01-01', '<2020-01-01'];
   return {
+    ...valuesOfFeatures,
     discussionID: discussionIDs,
     'discussions/recordID': discussionIDs,
     commentID: known.commentIDs,
@@ -98,7 +100,6 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     accessTokenID: [1],
     apiName: ['pronouns', 'Title'],
     mediaID: [1],
-    moderationMessageID: [1],
     layoutID: ['home'],
     customPageID: [1],
     notificationID: [1],
@@ -120,7 +121,6 @@ export function plausibleValues(known: KnownRecords): Record<string, (string | n
     collectionID: [1],
     draftID: [1],
     postFieldID: ['public-data'],
-    themeID: [1, 'keystone'],
     asset: ['styles', 'variables.json', 'footer.html'],
     revisionID: [1],
     postTypeID: ['discussion', 'question'],

@@ -8,6 +8,7 @@ import {
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
 import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
 import { declaredEndpoints, type Plausible, paths } from './plausible-addresses.ts';
+import { makeRecordsToWalk } from './records-to-walk.ts';
 import { plausibleValues } from './sweep.ts';
 
 export interface Walk {
@@ -25,9 +26,7 @@ export async function startWalk(): Promise<Walk> {
   const comment = await commentOn(test.admin.client, discussion.discussionID);
   await inviteSomebody(test.admin.client);
   await test.admin.client.upload('/media', 'words', 'words.txt');
-  await test.admin.client.post('/themes', { name: 'Dusk', parentTheme: 'folio', parentVersion: '1' });
-  const message = { body: 'Be kind.', format: 'text', viewLocation: 'content', layoutViewType: 'all' };
-  await test.admin.client.post('/moderation-messages', { ...message, isDismissible: true });
+  await makeRecordsToWalk(test.admin.client);
   const plausible = plausibleValues({
     discussions: [discussion],
     commentIDs: [comment.commentID],
