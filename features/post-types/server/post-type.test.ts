@@ -61,6 +61,7 @@ describe('post types', () => {
     const active = await test.guest.get('/post-types?isActive=true&isOriginal=1');
     expect(active.body.map((type: { postTypeID: string }) => type.postTypeID)).toEqual([
       'discussion',
+      'poll',
       'question',
     ]);
   });
@@ -95,7 +96,7 @@ describe('post types', () => {
     ['no parent', { parentPostTypeID: undefined }, 400],
     ['a derived parent', { parentPostTypeID: 'bug' }, 422],
     ['redirects as parent', { parentPostTypeID: 'redirect' }, 422],
-    ['a parent whose add-on is not here', { parentPostTypeID: 'poll' }, 422],
+    ['a parent whose add-on is not here', { parentPostTypeID: 'event' }, 422],
     ['no label of the button', { postButtonLabel: undefined }, 400],
     ['an empty name', { name: ' ' }, 422],
     ['an unknown role', { roleIDs: [999] }, 422],
@@ -140,7 +141,7 @@ describe('post types', () => {
     const stored = await test.guest.get(`/discussions/${body.discussionID}`);
     expect(stored.body).toMatchObject({ type: 'discussion', postTypeID: 'wish' });
     expect((await admin.delete('/post-types/question')).status).toBe(400);
-    expect((await admin.patch('/post-types/poll', { isActive: true })).status).toBe(400);
+    expect((await admin.patch('/post-types/event', { isActive: true })).status).toBe(400);
   });
 
   it('of fifty made alike at once, one is there', async () => {
@@ -173,7 +174,7 @@ describe('a category', () => {
     const { body: garden } = await admin.post('/categories', { name: 'Garden', urlcode: 'garden' });
     expect(garden).toMatchObject({
       hasRestrictedPostTypes: false,
-      allowedDiscussionTypes: ['discussion', 'question'],
+      allowedDiscussionTypes: ['discussion', 'poll', 'question'],
     });
     expect(garden.allowedPostTypeIDs).toContain('bug');
     const path = `/categories/${garden.categoryID}`;
@@ -208,8 +209,8 @@ describe('a category', () => {
     };
     expect(await taking('postTypeID=bug')).toEqual([1]);
     expect((await taking('postTypeID=question')).sort()).toEqual([1, garden.categoryID]);
-    expect(await taking('postTypeID=poll')).toEqual([]);
-    expect(await taking('postTypeID=poll&postTypeStatus=both')).toEqual([1]);
+    expect(await taking('postTypeID=event')).toEqual([]);
+    expect(await taking('postTypeID=event&postTypeStatus=both')).toEqual([1]);
     expect(await taking('postTypeID=bug&postTypeStatus=inactive')).toEqual([]);
     expect((await test.guest.get('/categories?postTypeStatus=nix')).status).toBe(422);
     const both = { allowedPostTypeIDs: ['bug'], allowedDiscussionTypes: ['discussion'] };

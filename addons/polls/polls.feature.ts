@@ -1,0 +1,46 @@
+import { type Addon, discussionParts, postTypes } from '@parley/addon-api';
+import { pollsApi } from './polls.api.ts';
+import { pollPermissions } from './polls.permissions.ts';
+import { forgetDeletedMember } from './server/deleted-member.ts';
+import { discussionPollRoutes } from './server/discussion-poll.routes.ts';
+import { pollAttributes } from './server/poll.attributes.ts';
+import { CLOSE_POLL_JOB, closePoll } from './server/poll.closing.ts';
+import { pollConfig } from './server/poll.config.ts';
+import { pollPart } from './server/poll.part.ts';
+import { pollRecounts } from './server/poll.recounts.ts';
+import { pollRoutes } from './server/poll.routes.ts';
+import { pollsState } from './server/poll.viewer-state.ts';
+import { pollWords } from './server/poll-words.ts';
+import { voteRoutes } from './server/vote.routes.ts';
+
+export const pollsAddon: Addon = {
+  name: 'polls',
+  api: pollsApi,
+  dependsOn: ['users', 'categories', 'discussions', 'post-types', 'account-deletion'],
+  addon: {
+    key: 'polls',
+    name: 'Polls',
+    description: 'Members ask the community, and everybody sees what it thinks.',
+    configKey: 'plugins.polls',
+    isEnabledByDefault: true,
+  },
+  permissions: pollPermissions,
+  routes: [...pollRoutes, ...voteRoutes, ...discussionPollRoutes],
+  config: Object.values(pollConfig),
+  viewerState: [pollsState],
+  jobs: { [CLOSE_POLL_JOB]: closePoll },
+  listeners: [forgetDeletedMember],
+  recounts: pollRecounts,
+  extensions: [
+    postTypes.add({
+      type: 'poll',
+      icon: 'chart-bar',
+      words: pollWords,
+      isFilter: true,
+      statusID: 0,
+      permission: 'polls.add',
+      attributes: pollAttributes,
+    }),
+    discussionParts.add(pollPart),
+  ],
+};
