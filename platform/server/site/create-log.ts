@@ -13,7 +13,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
     `$1${HIDDEN}`,
   ],
   // Keys in the paths that mails lead to.
-  [/(\/entry\/[a-z-]{1,40}\/)[^\s"?]+/gi, `$1${HIDDEN}`],
+  [/(\/(?:entry\/[a-z-]{1,40}|unsubscribe(?:\/resubscribe)?)\/)[^\s"?]+/gi, `$1${HIDDEN}`],
   // Access tokens and headers that hold one.
   [/\bva\.[\w-]{16,}/g, `va.${HIDDEN}`],
   [/\b(Bearer|Basic)\s+[^\s"]+/gi, `$1 ${HIDDEN}`],
