@@ -1,6 +1,6 @@
 import type { ConfigKey } from '../../platform/server/config/config-key.ts';
 import type { Feature } from '../../platform/server/feature/feature.ts';
-import { accountGroups, accountItems, accountTabs } from '../../platform/server/places/account-box.ts';
+import { accountGroups, accountItems } from '../../platform/server/places/account-box.ts';
 import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
 import { translatables } from '../translations/server/translatable.ts';
 import { navigationTemplates } from './layouts/navigation-templates.ts';
@@ -33,12 +33,6 @@ export const navigationFeature: Feature = {
       url: '/appearance/navigation',
       icon: 'menu',
       permission: 'site.manage',
-    }),
-    accountTabs.add({
-      id: 'notifications',
-      name: 'Notifications',
-      position: 10,
-      countOf: 'unreadNotifications',
     }),
     accountItems.add({
       id: 'navigation',

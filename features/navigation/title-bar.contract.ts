@@ -42,6 +42,8 @@ export interface ShownAccountTab {
   name: string;
   /** Names the viewer's own count that stands behind it. */
   countOf?: string;
+  /** An icon beside the box, where there is room. */
+  shortcut?: { url: string; icon: string };
 }
 
 export interface AccountLink {

@@ -8,7 +8,11 @@ export function shownAccountTabs(ctx: RequestContext): ShownAccountTab[] {
     .of(ctx)
     .filter((tab) => isOffered(ctx, tab))
     .toSorted(byPosition)
-    .map(({ id, name, countOf }) => ({ id, name, ...(countOf && { countOf }) }));
+    .map(({ id, name, countOf, shortcut }) => ({
+      ...{ id, name },
+      ...(countOf && { countOf }),
+      ...(shortcut && { shortcut }),
+    }));
 }
 
 export function shownAccountGroups(ctx: RequestContext): ShownAccountGroup[] {

@@ -38,7 +38,16 @@ export interface AccountItem extends AccountEntry {
 }
 
 /** A tab beside `Me`. What it shows is added by the browser's half, under the same id: `accountTabContents`. */
-export type AccountTab = AccountEntry;
+export interface AccountTab extends AccountEntry {
+  /** In a wide bar it stands beside the account box too, as an icon with its count. */
+  shortcut?: AccountShortcut;
+}
+
+export interface AccountShortcut {
+  url: string;
+  /** The name of an icon of the design system. */
+  icon: string;
+}
 
 export const accountItems = new ExtensionPoint<AccountItem>();
 export const accountTabs = new ExtensionPoint<AccountTab>();

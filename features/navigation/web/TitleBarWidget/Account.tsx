@@ -2,11 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { ErrorBoundary } from '../../../../platform/ui/ErrorBoundary/ErrorBoundary.tsx';
+import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { MenuLabel, MenuLink, MenuSeparator } from '../../../../platform/ui/Menu/MenuItem.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { AccountBox } from '../../../../platform/ui/TitleBar/AccountBox.tsx';
-import { TitleBarCaption } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
+import { TitleBarCaption, TitleBarWide } from '../../../../platform/ui/TitleBar/TitleBar.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { loadAdditions } from '../../../../platform/web/nodes/additions.ts';
 import { useSite } from '../../../../platform/web/page/site-context.tsx';
@@ -21,6 +22,23 @@ const OpenedTab = lazy(() =>
 export interface AccountProps {
   tabs: ShownAccountTab[];
   groups: ShownAccountGroup[];
+}
+
+/** In a wide bar beside the box; in a compact one the numbers stand on the tabs. */
+export function AccountShortcuts({ tabs }: Pick<AccountProps, 'tabs'>) {
+  const { t } = useTranslator();
+  const counts = useViewerState('counts');
+  return tabs.map(({ id, name, shortcut, countOf = '' }) => {
+    const count = counts?.[countOf] ?? 0;
+    const label = count > 0 ? t('{name}: {count} unread', { name: t(name), count }) : t(name);
+    return (
+      shortcut && (
+        <TitleBarWide key={id}>
+          <IconLink href={shortcut.url} icon={shortcut.icon as IconName} label={label} count={count} />
+        </TitleBarWide>
+      )
+    );
+  });
 }
 
 export function Account({ tabs, groups }: AccountProps) {

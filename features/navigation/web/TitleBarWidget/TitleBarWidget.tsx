@@ -10,7 +10,7 @@ import { useSite } from '../../../../platform/web/page/site-context.tsx';
 import { useLocation } from '../../../../platform/web/router/screen.tsx';
 import { ConfirmReminder } from '../../../entry/web/ConfirmReminder/ConfirmReminder.tsx';
 import type { HydratedTitleBar } from '../../title-bar.contract.ts';
-import { Account } from './Account.tsx';
+import { Account, AccountShortcuts } from './Account.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { SiteNavigation } from './SiteNavigation.tsx';
 import { TitleBarSearch } from './TitleBarSearch.tsx';
@@ -84,6 +84,7 @@ function Actions({ canPost, account }: Pick<HydratedTitleBar, 'canPost' | 'accou
           </LinkButton>
         </TitleBarWide>
       )}
+      {account && <AccountShortcuts tabs={account.tabs} />}
       {account ? <Account {...account} /> : <WayIn />}
     </div>
   );
