@@ -1,6 +1,10 @@
 import type { Feature } from '../../platform/server/feature/feature.ts';
 import { externalJobs } from '../../platform/server/feature/operations.ts';
 import { liveTopics } from '../../platform/server/live/live-topic.ts';
+import { accountGroups, accountItems, accountTabs } from '../../platform/server/places/account-box.ts';
+import { adminGroups, adminPages } from '../../platform/server/places/admin-pages.ts';
+import { notificationTemplates } from './layouts/notification.templates.ts';
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from './notification.address.ts';
 import { notificationsApi } from './notifications.api.ts';
 import { notifyJob } from './server/fan-out/notify.jobs.ts';
 import { notificationsTopic } from './server/live-notifications.ts';
@@ -13,6 +17,8 @@ import { notificationConfig } from './server/notification.config.ts';
 import { notificationCounts, notificationExpiries } from './server/notification.counts.ts';
 import { notificationDocuments } from './server/notification.documents.ts';
 import { notificationRoutes } from './server/notification.routes.ts';
+import { notificationViews } from './server/notification.views.ts';
+import { notificationWidgets } from './server/notification.widgets.ts';
 import { NOTIFY_JOB } from './server/notifies-of.ts';
 import { preferenceRoutes } from './server/preferences/preference.routes.ts';
 
@@ -25,8 +31,38 @@ export const notificationsFeature: Feature = {
   routes: [...notificationRoutes, ...preferenceRoutes, ...unsubscribeRoutes],
   documents: [...notificationDocuments, ...unsubscribeDocuments],
   jobs: { [NOTIFY_JOB]: notifyJob, ...externalJobs({ [MAIL_JOB]: mailJob }) },
+  views: notificationViews,
+  templates: notificationTemplates,
+  widgets: notificationWidgets,
   memberCounts: notificationCounts,
-  extensions: [liveTopics.add(notificationsTopic)],
   expiries: notificationExpiries,
   bulkOperations: [markAllReadOperation],
+  extensions: [
+    liveTopics.add(notificationsTopic),
+    accountTabs.add({
+      id: 'notifications',
+      name: 'Notifications',
+      position: 10,
+      countOf: 'unreadNotifications',
+      shortcut: { url: NOTIFICATIONS_PATH, icon: 'bell' },
+    }),
+    accountItems.add({
+      id: 'notification-preferences',
+      name: 'Notification preferences',
+      group: accountGroups.account,
+      position: 20,
+      url: PREFERENCES_PATH,
+      icon: 'bell',
+    }),
+    adminPages.add({
+      id: 'notifications',
+      title: 'Notifications',
+      description: 'What members are notified of who set nothing themselves.',
+      group: adminGroups.people,
+      position: 60,
+      url: '/settings/notifications',
+      icon: 'bell',
+      permission: 'site.manage',
+    }),
+  ],
 };

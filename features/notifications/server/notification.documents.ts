@@ -15,7 +15,7 @@ export const notificationDocuments: WebDocument[] = [
       if (ctx.viewer.isGuest) return { body: '', redirectTo: signInFirst(notificationID) };
       const row = await requireNotification(ctx, Number.isSafeInteger(notificationID) ? notificationID : 0);
       const [shown] = await presentNotifications(ctx, [row], { withDiscussion: false });
-      await markRead(ctx, row);
+      if (!ctx.viewer.isReadOnly) await markRead(ctx, row);
       return { body: '', redirectTo: shown?.url ?? ctx.url('/') };
     },
   },

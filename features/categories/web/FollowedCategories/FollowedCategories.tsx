@@ -1,0 +1,113 @@
+// Of each category I follow: new posts and comments, on the site and by mail.
+import { useState } from 'react';
+import { Button } from '../../../../platform/ui/Button/Button.tsx';
+import { Checkbox } from '../../../../platform/ui/Checkbox/Checkbox.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { Table, type TableColumn } from '../../../../platform/ui/Table/Table.tsx';
+import { showToast } from '../../../../platform/ui/Toast/toast-store.ts';
+import { ApiError, call } from '../../../../platform/web/api/call.ts';
+import { useQuery } from '../../../../platform/web/api/use-query.ts';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import type {
+  FollowedCategory,
+  listCategoryPreferences,
+  patchCategoryPreferences,
+} from '../../category-follows.contract.ts';
+import styles from './FollowedCategories.module.css';
+
+type Preferences = FollowedCategory['preferences'];
+
+export interface FollowedCategoriesProps {
+  userID: number;
+  /** False: there is nothing to choose of mails. */
+  hasMails: boolean;
+}
+
+export function FollowedCategories({ userID, hasMails }: FollowedCategoriesProps) {
+  const { t } = useTranslator();
+  const { data, error, refetch } = useQuery<typeof listCategoryPreferences>(
+    'GET /categories/preferences/:userID',
+    { params: { userID } },
+    { staleTime: 0 },
+  );
+  return (
+    <section className={styles.section} aria-labelledby="followed-categories">
+      <h2 id="followed-categories">{t('Followed categories')}</h2>
+      {error ? (
+        <Notice tone="error">
+          {error.message}{' '}
+          <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Notice>
+      ) : data ? (
+        <Categories userID={userID} hasMails={hasMails} categories={data} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
+
+function Categories({
+  userID,
+  hasMails,
+  categories,
+}: FollowedCategoriesProps & { categories: FollowedCategory[] }) {
+  const { t } = useTranslator();
+  const [changed, setChanged] = useState<Record<number, Preferences>>({});
+  const change = async (categoryID: number, before: Preferences, name: keyof Preferences, isOn: boolean) => {
+    const lay = (preferences: Preferences) => setChanged((all) => ({ ...all, [categoryID]: preferences }));
+    lay({ ...before, [name]: isOn });
+    try {
+      await call<typeof patchCategoryPreferences>('PATCH /categories/:categoryID/preferences/:userID', {
+        params: { categoryID, userID },
+        body: { [name]: isOn },
+      });
+    } catch (error) {
+      lay(before);
+      showToast(error instanceof ApiError ? error.message : String(error), { id: 'followed', tone: 'error' });
+    }
+  };
+  const column = (id: keyof Preferences, name: string): TableColumn<FollowedCategory> => ({
+    id,
+    name,
+    cell: (category) => {
+      const preferences = changed[category.categoryID] ?? category.preferences;
+      return (
+        <Checkbox
+          aria-label={`${category.name}: ${name}`}
+          checked={preferences[id] ?? false}
+          onChange={(event) => void change(category.categoryID, preferences, id, event.target.checked)}
+        />
+      );
+    },
+  });
+  const columns: TableColumn<FollowedCategory>[] = [
+    {
+      id: 'name',
+      name: t('Category'),
+      isRowHead: true,
+      cell: ({ name, url }) => (
+        <a href={url}>
+          <bdi>{name}</bdi>
+        </a>
+      ),
+    },
+    column('preferences.popup.posts', t('Posts, on the site')),
+    ...(hasMails ? [column('preferences.email.posts', t('Posts, by mail'))] : []),
+    column('preferences.popup.comments', t('Comments, on the site')),
+    ...(hasMails ? [column('preferences.email.comments', t('Comments, by mail'))] : []),
+  ];
+  return (
+    <Table
+      caption={t('Followed categories')}
+      isCaptionHidden
+      columns={columns}
+      rows={categories}
+      keyOf={({ categoryID }) => categoryID}
+      empty={t('You follow no category.')}
+    />
+  );
+}

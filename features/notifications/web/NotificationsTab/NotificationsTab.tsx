@@ -1,0 +1,67 @@
+// The tab of the account box: the newest notifications, what is unread first.
+import { Button, LinkButton } from '../../../../platform/ui/Button/Button.tsx';
+import { EmptyState } from '../../../../platform/ui/EmptyState/EmptyState.tsx';
+import { IconLink } from '../../../../platform/ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
+import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
+import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../../notification.address.ts';
+import type { Notification } from '../../notifications.contract.ts';
+import { NotificationList } from '../NotificationList/NotificationList.tsx';
+import { markAllRead, useNotifications } from '../use-notifications.ts';
+import styles from './NotificationsTab.module.css';
+
+export default function NotificationsTab() {
+  const { t } = useTranslator();
+  const { data, error, refetch } = useNotifications(1);
+  return (
+    <>
+      {error ? (
+        <div className={styles.padded}>
+          <Notice tone="error">
+            {error.message}{' '}
+            <Button kind="textPrimary" size={24} onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          </Notice>
+        </div>
+      ) : data ? (
+        <Newest notifications={data} />
+      ) : (
+        <div className={styles.padded}>
+          <Spinner />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <LinkButton kind="text" size={32} href={NOTIFICATIONS_PATH}>
+          {t('All Notifications')}
+        </LinkButton>
+        <IconLink href={PREFERENCES_PATH} icon="settings" size={28} label={t('Notification preferences')} />
+      </div>
+    </>
+  );
+}
+
+function Newest({ notifications }: { notifications: readonly Notification[] }) {
+  const { t } = useTranslator();
+  if (notifications.length === 0)
+    return <EmptyState icon="bell" title={t('You do not have any notifications yet.')} headingLevel={2} />;
+  const unread = notifications.filter(({ read }) => !read);
+  return (
+    <>
+      <div className={styles.bar}>
+        <span>{t('Unread first')}</span>
+        <Button
+          kind="textPrimary"
+          size={24}
+          icon="check-check"
+          disabled={unread.length === 0}
+          onClick={() => void markAllRead()}
+        >
+          {t('Mark All Read')}
+        </Button>
+      </div>
+      <NotificationList notifications={[...unread, ...notifications.filter(({ read }) => read)]} />
+    </>
+  );
+}
