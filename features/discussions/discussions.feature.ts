@@ -46,7 +46,7 @@ import { discussionLayoutRecords } from './server/page/discussion.layout-records
 import { discussionActions, discussionFacts } from './server/page/facts.widgets.ts';
 import { postView } from './server/page/post.view.ts';
 import { createPostForm, newPostMenu, originalPost, postTags } from './server/page/post.widgets.ts';
-import { postScoreHooks } from './server/post-scores.ts';
+import { postScoreHooks, scoreRecounts } from './server/post-scores.ts';
 import { statusSmartID } from './server/statuses/discussion.statuses.ts';
 import { RETURN_JOB, returnFromStatusJob } from './server/statuses/return-from-status.ts';
 import { statusRoutes } from './server/statuses/status.routes.ts';
@@ -136,7 +136,7 @@ export const discussionsFeature: Feature = {
   listeners: [...formulaListeners, ...discussionNotificationListeners],
   onStart: enqueueRerendering,
   siteTotals: discussionTotals,
-  recounts: discussionRecounts,
+  recounts: [...discussionRecounts, ...scoreRecounts],
   unfinishedWork: unfinishedDeletions,
   bulkOperations: [
     deleteDiscussionsOperation,

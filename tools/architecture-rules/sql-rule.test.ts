@@ -124,3 +124,8 @@ describe('an exception', () => {
     );
   });
 });
+
+it('a name of a table is written out', () => {
+  const text = `const t = sql.raw(\`\${kind}s\`);\nconst c = sql.raw(\`\${kind}_id\`);`;
+  expect(found(notes, text)).toEqual(['1 the name of a table is composed']);
+});

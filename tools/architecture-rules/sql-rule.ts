@@ -5,7 +5,7 @@ import { type Place, placeOf } from './place.ts';
 import { lineAt, type Source, type Violation, walk } from './source.ts';
 import { SQL_EXCEPTIONS, type SqlException } from './sql-exceptions.ts';
 import type { TableUse } from './sql-tables.ts';
-import { tablesNamedIn } from './statements.ts';
+import { composedNamesIn, tablesNamedIn } from './statements.ts';
 import type { TableOwners } from './table-owners.ts';
 
 interface Declaration {
@@ -39,7 +39,18 @@ export function violationsOfSql(
     line: 1,
     message: `nothing needs the exception of ${key} any more`,
   }));
-  return [...violations, ...stale];
+  return [...violations, ...stale, ...sources.flatMap(composedNames)];
+}
+
+/** A name like `${recordType}s` would not be seen. */
+function composedNames(source: Source): Violation[] {
+  const place = placeOf(source.path);
+  if (place.isTest || place.layer === 'around') return [];
+  return composedNamesIn(source).map((at) => ({
+    path: source.path,
+    line: lineAt(source.text, at),
+    message: 'the name of a table is composed: write each of them out, so that this rule sees them',
+  }));
 }
 
 const ADVICE = {

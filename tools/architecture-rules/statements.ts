@@ -83,4 +83,19 @@ function* namedAsTexts(
   }
 }
 
+/** Where `sql.raw` is given a word with an ending, as in `${recordType}s`. */
+export function composedNamesIn({ syntax }: Source): number[] {
+  const found: number[] = [];
+  for (const [node, parents] of walk(syntax)) {
+    const call = parents.at(-1)?.callee as
+      | (SyntaxNode & { property?: unknown; object?: unknown })
+      | undefined;
+    if (node.type !== 'TemplateLiteral' || nameOf(call?.property) !== 'raw' || nameOf(call?.object) !== 'sql')
+      continue;
+    const [first, second, ...others] = (node as unknown as Template).quasis.map(({ value }) => value.cooked);
+    if (first === '' && second === 's' && others.length === 0) found.push(node.start);
+  }
+  return found;
+}
+
 const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name ?? '');

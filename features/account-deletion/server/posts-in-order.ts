@@ -9,6 +9,8 @@ export interface PostPosition extends Position {
   date: string;
 }
 
+const tableOf = (recordType: RecordType) => sql.raw(recordType === 'discussion' ? 'discussions' : 'comments');
+
 /** Tombstones among them only where they are asked for. */
 export function postsAfter(
   db: Queryable,
@@ -17,7 +19,7 @@ export function postsAfter(
 ): Promise<PostPosition[]> {
   const id = sql.raw(`${recordType}_id`);
   return db.rows<PostPosition>(sql`
-    select ${id} as id, date_inserted::text as date from ${sql.raw(`${recordType}s`)}
+    select ${id} as id, date_inserted::text as date from ${tableOf(recordType)}
     where ${isWanted(recordType, { userID, after, condition })}
     order by date_inserted, ${id} limit ${sql.integer(limit)}`);
 }
@@ -29,7 +31,7 @@ interface PostsWanted {
 }
 
 export function countAfter(recordType: RecordType, wanted: PostsWanted): Sql {
-  return sql`select count(*) from ${sql.raw(`${recordType}s`)} where ${isWanted(recordType, wanted)}`;
+  return sql`select count(*) from ${tableOf(recordType)} where ${isWanted(recordType, wanted)}`;
 }
 
 function isWanted(recordType: RecordType, { userID, after, condition }: PostsWanted): Sql {

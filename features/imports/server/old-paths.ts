@@ -1,5 +1,7 @@
 // Addresses of the old site lead on to where their content is now.
 
+import type { Transaction } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { visibleCategories } from '../../categories/server/category.policy.ts';
@@ -38,4 +40,13 @@ async function postOf(ctx: RequestContext, postID: string): Promise<RecordRefere
     join imported_records r on r.source = i.source and r.kind in ('posts', 'opening posts') and r.foreign_id = ${postID}
     where i.kind = 'discourse' order by i.date_started limit 1`);
   return row && { recordType: row.kind === 'posts' ? 'comment' : 'discussion', recordID: row.record_id };
+}
+
+export async function insertOldPaths(
+  tx: Transaction,
+  rows: readonly { path: string; record_type: string; record_id: number }[],
+): Promise<void> {
+  const columns = { path: 'text', record_type: 'text', record_id: 'int' } as const;
+  // Two old sites may share a path: the one that came first keeps it.
+  await insertRows(tx, 'old_paths', columns, rows, sql`on conflict do nothing`);
 }

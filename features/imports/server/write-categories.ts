@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../../platform/server/db/databas
 import { sql } from '../../../platform/server/db/sql.ts';
 import { insertCategory } from '../../categories/server/category.bulk.ts';
 import { cleanLine } from './clean-text.ts';
-import { insertOldPaths } from './write-posts.ts';
+import { insertOldPaths } from './old-paths.ts';
 
 export interface NewCategory {
   foreignID: string;

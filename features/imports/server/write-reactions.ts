@@ -1,5 +1,6 @@
 // Reactions with the person who gave them: each takes the place of one that had come along as a mere number.
 import type { Transaction } from '../../../platform/server/db/database.ts';
+import { changeScores } from '../../discussions/server/post-scores.ts';
 import { nameReactions } from '../../reactions/server/named-reactions.ts';
 import { readDate } from './clean-text.ts';
 import { worthOf } from './discourse/reactions.ts';
@@ -54,11 +55,12 @@ export async function writeReactions(
   const known = await run.ids.find(tx, REACTIONS, rows.keys());
   const fresh = [...rows.values()].filter((row) => !known.has(row.key));
   if (fresh.length === 0) return;
-  await nameReactions(
+  const changes = await nameReactions(
     tx,
     fresh.map(({ post, ...row }) => ({ ...post, ...row })),
     worthOf,
   );
+  await changeScores(tx, changes);
   await run.ids.record(
     tx,
     REACTIONS,

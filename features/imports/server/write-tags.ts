@@ -5,8 +5,8 @@ import { tagSlug } from '../../tags/server/tag.actions.ts';
 import { insertDiscussionTags, insertTags } from '../../tags/server/tag.bulk.ts';
 import { tagKey } from '../../tags/server/tag.queries.ts';
 import { cleanLine } from './clean-text.ts';
+import { insertOldPaths } from './old-paths.ts';
 import { nextIDs } from './record-ids.ts';
-import { insertOldPaths } from './write-posts.ts';
 
 const MAX_TAGS = 5;
 

@@ -28,12 +28,21 @@ interface Total {
 
 type Worth = (urlcode: string) => number;
 
+/** What follows for the score of a post. */
+export interface ScoreChange {
+  recordType: ReactionRecordType;
+  recordID: number;
+  score: number;
+  /** So much less of it came along as a number. */
+  imported: number;
+}
+
 /** `worthOf` says what one of those numbers had counted in the score. The posts must be held by the transaction. */
 export async function nameReactions(
   tx: Transaction,
   reactions: readonly NamedReaction[],
   worthOf: Worth,
-): Promise<void> {
+): Promise<ScoreChange[]> {
   // A member may have reacted here in the meantime: one reaction of each.
   const inserted = await tx.rows<Pick<Total, 'recordType' | 'recordID' | 'urlcode'>>(sql`
     insert into reactions (record_type, record_id, user_id, urlcode, date_inserted)
@@ -44,8 +53,9 @@ export async function nameReactions(
     on conflict do nothing
     returning record_type as "recordType", record_id as "recordID", urlcode`);
   const totals = await changeTotals(tx, inserted, worthOf);
-  await changeScores(tx, 'discussion', totals, worthOf);
-  await changeScores(tx, 'comment', totals, worthOf);
+  return totals
+    .map((total) => scoreChangeOf(total, worthOf))
+    .filter(({ imported, score }) => imported !== 0 || score !== 0);
 }
 
 async function changeTotals(
@@ -94,29 +104,10 @@ function withReplaced(kinds: readonly Total[], worthOf: Worth): Total[] {
   return own;
 }
 
-async function changeScores(
-  tx: Transaction,
-  recordType: ReactionRecordType,
-  totals: readonly Total[],
+function scoreChangeOf(
+  { recordType, recordID, urlcode, count, replaced, scoreChange }: Total,
   worthOf: Worth,
-): Promise<void> {
-  const table = sql.raw(`${recordType}s`);
-  const id = sql.raw(`${recordType}_id`);
-  const changes = totals
-    .filter((total) => total.recordType === recordType)
-    .map(({ recordID, urlcode, count, replaced, scoreChange }) => {
-      const fromNumber = replaced * worthOf(urlcode);
-      return { recordID, fromNumber, score: count * scoreChange - fromNumber };
-    })
-    .filter(({ fromNumber, score }) => fromNumber !== 0 || score !== 0);
-  if (changes.length === 0) return;
-  const ids = changes.map((change) => change.recordID);
-  await tx.execute(sql`select from ${table} where ${id} = any(${ids}) order by ${id} for no key update`);
-  await tx.execute(sql`
-    update ${table} p set score = p.score + change.score, imported_score = p.imported_score - change.from_number
-    from (
-      select "recordID" as record_id, sum(score)::int as score, sum("fromNumber")::int as from_number
-      from json_to_recordset(${JSON.stringify(changes)}::json) as given
-        ("recordID" int, score int, "fromNumber" int) group by 1
-    ) change where p.${id} = change.record_id`);
+) {
+  const imported = replaced * worthOf(urlcode);
+  return { recordType, recordID, imported, score: count * scoreChange - imported };
 }

@@ -1,7 +1,7 @@
-// Totals and scores, compared with the reactions they come from.
+// Totals, compared with the reactions they come from.
 import { sql } from '../../../platform/server/db/sql.ts';
 import type { Recount } from '../../../platform/server/feature/operations.ts';
-import { inBatches, type OfRows, recountOf } from '../../../platform/server/feature/recount.ts';
+import { inBatches, type OfRows } from '../../../platform/server/feature/recount.ts';
 
 type Totalled = 'discussion' | 'comment';
 
@@ -37,29 +37,4 @@ function totals(recordType: Totalled): Recount {
   };
 }
 
-/** A score is what came along from another site, and what the reactions given here are worth. */
-function scores(table: 'discussions' | 'comments', recordType: 'discussion' | 'comment'): Recount {
-  const id = sql.raw(`p.${recordType}_id`);
-  return recountOf({
-    name: `scores of ${table}`,
-    table,
-    idColumn: `${recordType}_id`,
-    wrong: (of) => sql`
-      select ${id}, p.imported_score + coalesce(given.score, 0) as score
-      from ${sql.raw(table)} p
-      left join (
-        select record_id, sum(t.score_change)::int as score
-        from reactions join reaction_types t using (urlcode)
-        where record_type = ${recordType} and ${of('record_id')} group by 1
-      ) given on given.record_id = ${id}
-      where p.score <> p.imported_score + coalesce(given.score, 0) and ${of(`p.${recordType}_id`)}`,
-    set: sql`score = wrong.score`,
-  });
-}
-
-export const reactionRecounts: Recount[] = [
-  totals('discussion'),
-  totals('comment'),
-  scores('discussions', 'discussion'),
-  scores('comments', 'comment'),
-];
+export const reactionRecounts: Recount[] = [totals('discussion'), totals('comment')];

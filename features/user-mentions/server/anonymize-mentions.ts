@@ -3,7 +3,6 @@
 import type { RecordID } from '../../../platform/contract/progress.ts';
 import { bulkOperation } from '../../../platform/server/bulk-operations/bulk-operation.ts';
 import { cacheTag } from '../../../platform/server/cache/cache-tags.ts';
-import { RENDERER_VERSION } from '../../../platform/server/content/render-body.ts';
 import type { Queryable } from '../../../platform/server/db/database.ts';
 import { changedMeanwhile } from '../../../platform/server/db/retry-conflicts.ts';
 import { sql } from '../../../platform/server/db/sql.ts';
@@ -11,6 +10,7 @@ import type { RequestContext, WriteContext } from '../../../platform/server/http
 import { hasDollarMath } from '../../categories/server/dollar-math.ts';
 import { commentEdited } from '../../comments/comments.events.ts';
 import { discussionEdited } from '../../discussions/discussions.events.ts';
+import { storeBody } from '../../discussions/server/bodies/store-body.ts';
 import { changeRevisions } from '../../discussions/server/writing/post-revisions.ts';
 import { forgetMention } from '../../mentions/server/mention.actions.ts';
 import { type PreparedBody, renderMentioning } from '../../mentions/server/prepared-body.ts';
@@ -120,20 +120,14 @@ async function store(
   { post, mentioned, body }: DrawnPost,
 ): Promise<boolean> {
   const { recordType, recordID } = own;
-  const table = sql.raw(`${recordType}s`);
-  const key = sql.raw(`${recordType}_id`);
   const locked = await w.db.row<Pick<PostRow, 'body' | 'format'>>(
-    sql`select body, format from ${table} where ${key} = ${recordID} for no key update`,
+    recordType === 'discussion'
+      ? sql`select body, format from discussions where discussion_id = ${recordID} for no key update`
+      : sql`select body, format from comments where comment_id = ${recordID} for no key update`,
   );
   if (!locked) return true;
   if (locked.body !== post.body || locked.format !== post.format) return false;
-  const derived =
-    recordType === 'discussion'
-      ? sql`, excerpt = ${body.excerpt}, image = ${body.image && JSON.stringify(body.image)}`
-      : sql.empty;
-  await w.db.execute(sql`
-    update ${table} set body = ${body.source}, body_html = ${body.html}, renderer_version = ${RENDERER_VERSION} ${derived}
-    where ${key} = ${recordID}`);
+  await storeBody(w.db, recordType, { id: recordID, body: post.body }, body);
   // Revisions name the member too.
   await changeRevisions(w.db, recordType, recordID, (text, format) => anonymizeBody(text, format, mentioned));
   await announceEdited(w, own, post);

@@ -8,6 +8,7 @@ import { systemViewer } from '../../../../platform/server/sessions/identify.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
 import { type PreparedBody, renderMentioning } from '../../../mentions/server/prepared-body.ts';
 import { postsRerendered } from '../../discussions.events.ts';
+import { storeBody } from './store-body.ts';
 
 export const RERENDER_BATCH = 100;
 const JOB = 'rerender-posts';
@@ -75,7 +76,7 @@ export async function rerenderRows(
     rendered.push({ row, made: body });
   }
   await site.database.transaction(async (tx) => {
-    for (const { row, made } of rendered) await store(tx, recordType, row, made);
+    for (const { row, made } of rendered) await storeBody(tx, recordType, row, made);
     const invalidates = [
       ...new Set(rows.map((row) => cacheTag.discussion(row.discussion_id))),
       cacheTag.allPosts,
@@ -85,21 +86,4 @@ export async function rerenderRows(
       .announce(postsRerendered, { recordType, count: rows.length }, { invalidates });
     await goOn(tx);
   });
-}
-
-/** Only if it still is what was read: an edit meanwhile has rendered it already. */
-async function store(
-  tx: Transaction,
-  recordType: RecordType,
-  row: StoredBody,
-  made: PreparedBody,
-): Promise<void> {
-  const derived =
-    recordType === 'discussion'
-      ? sql`, excerpt = ${made.excerpt}, image = ${made.image && JSON.stringify(made.image)}`
-      : sql.empty;
-  await tx.execute(sql`
-    update ${sql.raw(`${recordType}s`)} set body = ${made.source}, body_html = ${made.html},
-      renderer_version = ${RENDERER_VERSION} ${derived}
-    where ${keyOf(recordType)} = ${row.id} and body = ${row.body}`);
 }

@@ -2,8 +2,8 @@
 import type { Transaction } from '../../../../platform/server/db/database.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun, Outcome } from '../import-run.ts';
+import { insertOldPaths } from '../old-paths.ts';
 import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
-import { insertOldPaths } from '../write-posts.ts';
 import type { Participant } from './participants.ts';
 import { emailOf, isExcluded, isPrivatePerson, textOf } from './people.ts';
 

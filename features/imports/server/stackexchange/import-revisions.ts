@@ -138,9 +138,11 @@ async function lastEdits(
   const ids = new Set(
     revisions.filter((each) => each.record_type === recordType).map((each) => each.record_id),
   );
-  const id = sql.raw(`${recordType}_id`);
-  const rows = await db.rows<{ id: number; edited: number }>(sql`
-    select ${id} as id, extract(epoch from coalesce(date_updated, date_inserted)) * 1000 as edited
-    from ${sql.raw(`${recordType}s`)} where ${id} = any(${[...ids]})`);
+  const edited = sql`extract(epoch from coalesce(date_updated, date_inserted)) * 1000 as edited`;
+  const rows = await db.rows<{ id: number; edited: number }>(
+    recordType === 'discussion'
+      ? sql`select discussion_id as id, ${edited} from discussions where discussion_id = any(${[...ids]})`
+      : sql`select comment_id as id, ${edited} from comments where comment_id = any(${[...ids]})`,
+  );
   return rows.map((row) => [`${recordType} ${row.id}`, row.edited]);
 }

@@ -2,8 +2,8 @@
 import { prepareBody } from '../bodies.ts';
 import { cleanLine, readDate } from '../clean-text.ts';
 import type { ImportRun } from '../import-run.ts';
+import { insertOldPaths } from '../old-paths.ts';
 import { mailAddress, type NewMember, writeMembers } from '../write-members.ts';
-import { insertOldPaths } from '../write-posts.ts';
 import type { Row } from './read-rows.ts';
 import { importTable, readInteger } from './site-import.ts';
 
