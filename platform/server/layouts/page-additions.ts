@@ -6,22 +6,26 @@ import type { ResolvedView } from './view.ts';
 export interface PageAddition {
   area: 'content' | 'panel';
   node: LayoutNode;
+  /** Below what the layout has there, instead of above. */
+  isLast?: boolean;
 }
 
 /** Shared content, as widgets are. */
 export type PageAdditions = (ctx: RequestContext, view: ResolvedView) => Promise<PageAddition[]>;
 
-const CONTENT: Readonly<Record<string, string>> = {
-  SectionOneColumn: 'children',
-  SectionTwoColumns: 'mainTop',
-  SectionThreeColumns: 'middleTop',
+type Ends = Readonly<Record<string, { first: string; last: string }>>;
+
+const CONTENT: Ends = {
+  SectionOneColumn: { first: 'children', last: 'children' },
+  SectionTwoColumns: { first: 'mainTop', last: 'mainBottom' },
+  SectionThreeColumns: { first: 'middleTop', last: 'middleBottom' },
 };
 
 /** A page without a panel shows in its content what belongs there. */
-const PANEL: Readonly<Record<string, string>> = {
-  SectionOneColumn: 'children',
-  SectionTwoColumns: 'secondaryTop',
-  SectionThreeColumns: 'rightTop',
+const PANEL: Ends = {
+  SectionOneColumn: { first: 'children', last: 'children' },
+  SectionTwoColumns: { first: 'secondaryTop', last: 'secondaryBottom' },
+  SectionThreeColumns: { first: 'rightTop', last: 'rightBottom' },
 };
 
 /** Into the first section that has such areas; a layout without one gets a section of its own on top. */
@@ -36,14 +40,18 @@ export function withAdditions(
     const children = additions.map((each) => each.node);
     return [{ $reactComponent: 'SectionOneColumn', $reactProps: { children } }, ...nodes];
   }
-  const props = { ...section.$reactProps };
-  for (const [area, areas] of [
+  const props: Record<string, unknown> = { ...section.$reactProps };
+  const nodesIn = (name: string) => (props[name] as LayoutNode[] | undefined) ?? [];
+  for (const [area, ends] of [
     ['panel', PANEL],
     ['content', CONTENT],
   ] as const) {
-    const name = areas[section.$reactComponent] as string;
-    const added = additions.filter((each) => each.area === area).map((each) => each.node);
-    if (added.length > 0) props[name] = [...added, ...((props[name] as LayoutNode[] | undefined) ?? [])];
+    const { first, last } = ends[section.$reactComponent] as Ends[string];
+    const added = additions.filter((each) => each.area === area);
+    const above = added.filter(({ isLast }) => !isLast).map(({ node }) => node);
+    const below = added.filter(({ isLast }) => isLast).map(({ node }) => node);
+    if (above.length > 0) props[first] = [...above, ...nodesIn(first)];
+    if (below.length > 0) props[last] = [...nodesIn(last), ...below];
   }
   return nodes.with(at, { ...section, $reactProps: props });
 }
