@@ -63,16 +63,14 @@ const LOOKS = [
 
 it('leads administrators to every page where something is managed, each of which is there', async () => {
   await admin.client.patch('/addons/apiary', { enabled: false });
-  const all = await listed(admin.client, '/settings');
-  expect(all).toEqual([
-    ['people', '/users/imported'],
-    ['content', '/settings/categories'],
-    ['appearance', ...LOOKS],
-    ['system', '/settings/addons'],
-  ]);
-  for (const url of (all as string[][]).flatMap(([, ...urls]) => urls))
+  const all = (await listed(admin.client, '/settings')) as string[][];
+  expect(all.flat()).toEqual(
+    expect.arrayContaining(['/users/imported', '/settings/categories', ...LOOKS, '/settings/addons']),
+  );
+  expect(all.flat().join()).not.toMatch(/hives|wax/);
+  for (const url of all.flatMap(([, ...urls]) => urls))
     expect([url, (await admin.client.page(url)).status]).toEqual([url, 200]);
-  expect(await listed(admin.client, '/appearance')).toEqual([['appearance', ...LOOKS]]);
+  expect(await listed(admin.client, '/appearance')).toEqual([all.find(([id]) => id === 'appearance')]);
   await admin.client.patch('/addons/apiary', { enabled: true });
 });
 
@@ -80,9 +78,8 @@ it('shows what an add-on brings in its place, while that is switched on', async 
   expect(await listed(admin.client, '/appearance')).toEqual([
     ['appearance', ...LOOKS.slice(0, 2), '/appearance/wax', ...LOOKS.slice(2)],
   ]);
-  expect(await listed(admin.client, '/settings')).toContainEqual([
-    ...['people', '/settings/hives', '/users/imported'],
-  ]);
+  const [people] = (await listed(admin.client, '/settings')) as string[][];
+  expect(people?.slice(0, 3)).toEqual(['people', '/settings/hives', '/users/imported']);
 });
 
 it('opens for whoever may open one of the pages, and shows no more', async () => {
