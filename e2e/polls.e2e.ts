@@ -19,6 +19,7 @@ beforeAll(async () => {
   test = await startBrowserTest();
   admin = await setUp(test.server);
   await done(admin.client.patch('/config', { 'vanilla.discussion.spamCount': 1000 }));
+  await done(admin.client.patch('/addons/ar-locale', { enabled: true }));
   asker = await person(test.server, admin, 'Melba');
   voter = await person(test.server, admin, 'Otto');
 });
@@ -181,7 +182,10 @@ describe.each(SIZES)('on %s', (_, viewport) => {
     expect(await optionIn(reader, '60° and more').innerText()).toMatch(/1\s+100 %/);
     expect(await cardIn(reader).getByRole('link', { name: 'Sign in to vote' }).count()).toBe(1);
     const arabic = await test.open({ viewport, locale: 'ar' });
-    await arabic.goto(`${poll.address}?locale=ar`);
+    await arabic.goto(poll.address);
+    expect(await arabic.evaluate(() => document.dir)).toBe('rtl');
+    await cardIn(arabic).getByText('صوّت شخص واحد').waitFor();
+    expect(await axeViolations(arabic)).toEqual([]);
     expect(await sidewaysScroll(arabic)).toBe(0);
   });
 });

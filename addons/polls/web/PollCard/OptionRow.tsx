@@ -29,8 +29,8 @@ export function OptionRow({ text, pollOptionID, counts, isChosen = false }: Opti
       {count !== undefined && (
         <>
           <span className={styles.number}>{count}</span>
-          <span className={styles.number} dir="ltr">
-            {percent} %
+          <span className={styles.number}>
+            <bdi dir="ltr">{percent} %</bdi>
           </span>
           <span className={styles.meter}>
             <Meter percent={percent} />

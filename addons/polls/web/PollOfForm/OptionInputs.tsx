@@ -45,6 +45,7 @@ export function OptionInputs({ options, maxOptions, isFixed, error, onChange }: 
           <li key={key} className={styles.option}>
             <Input
               aria-label={t('Option {number}', { number: at + 1 })}
+              placeholder={t('Option {number}', { number: at + 1 })}
               dir="auto"
               maxLength={250}
               value={text}
