@@ -75,7 +75,7 @@ function codeSpan(text: string): string {
 function objectOf(node: Rich2Node): string {
   switch (node.type) {
     case 'a':
-      return linkMarkdown(inlineToMarkdown(childrenOf(node)), String(node.url ?? ''));
+      return addressAlone(node) ?? linkMarkdown(inlineToMarkdown(childrenOf(node)), String(node.url ?? ''));
     case '@':
       return mentionMarkdown(String(node.name ?? ''));
     case 'legacy_emoji_image':
@@ -86,6 +86,15 @@ function objectOf(node: Rich2Node): string {
     default:
       return inlineToMarkdown(childrenOf(node));
   }
+}
+
+/** A link that says nothing but its address is written as one. */
+function addressAlone({ url, children }: Rich2Node): string | undefined {
+  const [only, ...more] = (Array.isArray(children) ? children : []) as Rich2Node[];
+  if (typeof url !== 'string' || more.length > 0 || only?.text !== url || Object.keys(only).length > 1)
+    return undefined;
+  if (!/^https?:\/\/[^\s<>]+$/i.test(url)) return undefined;
+  return /[[\]]/.test(url) ? url : `<${url}>`;
 }
 
 export function linkMarkdown(text: string, url: string): string {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../../../platform/ui/Button/Button.tsx';
 import { DraftState, Composer as Frame } from '../../../../platform/ui/Composer/Composer.tsx';
+import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import styles from './ComposerFallback.module.css';
 import type { ComposerFallbackProps } from './composer-props.ts';
@@ -22,7 +23,7 @@ export function ComposerFallback(props: Props) {
   const { t } = useTranslator();
   return (
     <Frame
-      toolbar={<div className={styles.toolbar} />}
+      toolbar={<SketchedToolbar />}
       note={
         hasFailed ? (
           <DraftState state="failed">
@@ -55,5 +56,18 @@ export function ComposerFallback(props: Props) {
         onPointerDown={onBegin}
       />
     </Frame>
+  );
+}
+
+const TOOLS = ['bold', 'italic', 'code', 'list', 'quote', 'link', 'smile'] as const;
+
+/** What will be there: the tools themselves come with the editor. */
+function SketchedToolbar() {
+  return (
+    <div className={styles.toolbar} aria-hidden="true">
+      {TOOLS.map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </div>
   );
 }

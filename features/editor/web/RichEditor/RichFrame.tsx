@@ -8,6 +8,7 @@ import { useDraftOfBody } from '../draft-of-body.ts';
 import { EditorFoot } from '../EditorFrame/EditorFoot.tsx';
 import { FootActions } from '../EditorFrame/FootActions.tsx';
 import { insertUpload } from './Embeds/insert-embed.ts';
+import { EmojiBox, useEmojiBox } from './Emoji/EmojiBox.tsx';
 import { useLinkForm } from './Links/link-form-state.ts';
 import { RichArea } from './RichArea.tsx';
 import { shownLength } from './shown-length.ts';
@@ -18,6 +19,7 @@ export function RichFrame(props: EditorProps) {
   const ownID = useId();
   const editor = useSlate();
   const linkForm = useLinkForm(editor);
+  const emoji = useEmojiBox(editor);
   const draftStatus = useDraftOfBody(props);
   const uploads = useUploads((item) => insertUpload(editor, item));
   const onFiles = uploads.rules && uploads.add;
@@ -27,6 +29,7 @@ export function RichFrame(props: EditorProps) {
         <RichToolbar
           isDisabled={props.isDisabled ?? false}
           onLink={linkForm.open}
+          onEmoji={emoji.open}
           onFiles={onFiles}
           accepts={uploads.rules?.allowedExtensions}
         />
@@ -53,6 +56,7 @@ export function RichFrame(props: EditorProps) {
         id={props.id ?? ownID}
         linkForm={linkForm}
       />
+      {emoji.at && <EmojiBox box={emoji} />}
       <UploadList files={uploads.pending} onDrop={uploads.drop} />
     </Frame>
   );

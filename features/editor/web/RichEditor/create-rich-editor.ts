@@ -8,8 +8,13 @@ import { deleteAtStart } from './Editing/deletes.ts';
 import { repairNode } from './Editing/normalize-nodes.ts';
 import type { RichTextEditor } from './slate-types.ts';
 
+/** Blocks are drawn in groups of so many: a key pressed in a long text draws the others of its group alone again. */
+const BLOCKS_IN_CHUNK = 50;
+
 export function createRichEditor(): RichTextEditor {
-  return withKeys(withRules(withHistory(withReact(createEditor()))));
+  const editor = withKeys(withRules(withHistory(withReact(createEditor()))));
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? BLOCKS_IN_CHUNK : null);
+  return editor;
 }
 
 /** Which nodes there are and what each may hold. */

@@ -1,19 +1,38 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { allEmoji } from '../../../../../platform/contract/emoji-names.ts';
 import { Input } from '../../../../../platform/ui/Input/Input.tsx';
 import { useTranslator } from '../../../../../platform/web/i18n/language.tsx';
 import styles from './Emoji.module.css';
-import type { EmojiToolProps } from './EmojiTool.tsx';
+
+export interface EmojiGridProps {
+  onChoose: (emoji: string) => void;
+  onClose: () => void;
+}
 
 /** Those that have a name on this site; all others come from the keyboard of the device. */
-export function EmojiGrid({ onChoose }: EmojiToolProps) {
+export function EmojiGrid({ onChoose, onClose }: EmojiGridProps) {
   const { t } = useTranslator();
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const all = useMemo(allEmoji, []);
   const found = all.filter(({ names }) => names.includes(query.toLowerCase().trim()));
   return (
-    <div className={styles.box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever in it the focus is.
+    <div
+      className={styles.box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The focus has gone elsewhere by itself: it is not brought back.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
       <Input
+        ref={field}
         value={query}
         aria-label={t('Search emoji')}
         placeholder={t('Search emoji')}
@@ -24,7 +43,6 @@ export function EmojiGrid({ onChoose }: EmojiToolProps) {
           <button
             key={sign}
             type="button"
-            data-closes=""
             className={styles.sign}
             title={names}
             onMouseDown={(event) => event.preventDefault()}

@@ -51,8 +51,10 @@ function placeBox(
     ? window.visualViewport.offsetTop + window.visualViewport.height
     : innerHeight;
   const hasRoomBelow = anchor.bottom + GAP + height <= bottomOfView;
-  const hasRoomAbove = anchor.top - GAP - height >= 0;
-  const isAbove = side === 'above' ? hasRoomAbove || !hasRoomBelow : !hasRoomBelow && hasRoomAbove;
+  // What follows a selection does not cover the toolbar; a list may, where there is no other room.
+  const highest = side === 'above' ? Math.max(0, outer.top) : 0;
+  const hasRoomAbove = anchor.top - GAP - height >= highest;
+  const isAbove = hasRoomAbove && (side === 'above' || !hasRoomBelow);
   const top = isAbove ? anchor.top - outer.top - GAP - height : anchor.bottom - outer.top + GAP;
   const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
   const start = isRightToLeft ? outer.right - anchor.right : anchor.left - outer.left;

@@ -7,7 +7,6 @@ import { FileTool } from '../../EditorFrame/FileTool.tsx';
 import { toggleFormat } from '../Editing/block-formats.ts';
 import { currentFormat } from '../Editing/block-queries.ts';
 import { hasMark, toggleMark } from '../Editing/marks.ts';
-import { EmojiTool } from '../Emoji/EmojiTool.tsx';
 import { focusEditor } from '../Floating/focus-editor.ts';
 import { insertTable } from '../Tables/table-commands.ts';
 import styles from './RichToolbar.module.css';
@@ -16,12 +15,13 @@ import { formatTools, markTools } from './toolbar-tools.ts';
 export interface RichToolbarProps {
   isDisabled: boolean;
   onLink: () => void;
+  onEmoji: () => void;
   /** Absent where nobody may upload. */
   onFiles?: ((files: Iterable<File>) => void) | undefined;
   accepts?: readonly string[] | undefined;
 }
 
-export function RichToolbar({ isDisabled, onLink, onFiles, accepts }: RichToolbarProps) {
+export function RichToolbar({ isDisabled, onLink, onEmoji, onFiles, accepts }: RichToolbarProps) {
   const { t } = useTranslator();
   const editor = useSlate();
   const bar = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function RichToolbar({ isDisabled, onLink, onFiles, accepts }: RichToolba
           isDisabled={isDisabled}
           onUse={() => insert('@')}
         />
-        {!isDisabled && <EmojiTool onChoose={insert} />}
+        <Tool label={t('Emoji')} icon="smile" isDisabled={isDisabled} onUse={onEmoji} />
         <ToolSeparator />
         <Tool
           label={t('Undo')}
