@@ -9,6 +9,7 @@ import { draftHooks, draftPart } from './server/draft.hooks.ts';
 import { countDrafts } from './server/draft.queries.ts';
 import { draftRoutes } from './server/draft.routes.ts';
 import { draftSiteMeta } from './server/draft.site-meta.ts';
+import { draftState } from './server/draft.viewer-state.ts';
 import { draftViews } from './server/draft.views.ts';
 import { draftWidgets } from './server/draft.widgets.ts';
 import { duePosts, publishDraftJob } from './server/publish-draft.ts';
@@ -27,6 +28,7 @@ export const draftsFeature: Feature = {
   templates: draftTemplates,
   config: Object.values(draftConfig),
   siteMeta: [draftSiteMeta],
+  viewerState: [draftState],
   jobs: { [PUBLISH_JOB]: publishDraftJob },
   unfinishedWork: [duePosts],
   transactionHooks: draftHooks,

@@ -13,6 +13,7 @@ import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import { onQuote } from '../../../editor/web/quotes.ts';
 import type { Comment, postComment } from '../../comments.contract.ts';
 import { goToComment } from '../comment-focus.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface CommentTarget {
   discussionID: number;
@@ -43,7 +44,7 @@ export function useCommentForm({
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [callKey] = useState(createCallKey);
-
+  const draft = useCommentDraft({ discussionID, parentCommentID, place }, { value, format }, change);
   const submit = async () => {
     if (isBusy || value.trim() === '') return;
     setIsBusy(true);
@@ -55,11 +56,13 @@ export function useCommentForm({
         parentRecordType: 'discussion',
         parentRecordID: discussionID,
         ...(parentCommentID !== undefined && { parentCommentID }),
+        ...(draft.draftID() !== undefined && { draftID: draft.draftID() }),
       };
       const keyed = { body: post, idempotencyKey: callKey.of(post) };
       const { body, status } = await call<typeof postComment>('POST /comments', keyed);
       callKey.wentThrough();
       if (me) clearLocalDraft(localDraftKey(me.userID, place));
+      draft.posted();
       change('', format);
       await revalidate();
       onPosted?.();

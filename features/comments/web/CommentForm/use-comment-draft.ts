@@ -1,0 +1,48 @@
+// The draft of a comment on the site, beside the copy in this browser.
+import { useMe, useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
+import type { DraftTarget } from '../../../drafts/web/draft-sync.ts';
+import { type ServerDraft, useServerDraft } from '../../../drafts/web/use-server-draft.ts';
+import type { ComposerFormat } from '../../../editor/web/Composer/composer-props.ts';
+import { isComposerFormat } from '../../../editor/web/editable-body.ts';
+import { localDraftKey, readLocalDraft, saveLocalDraft } from '../../../editor/web/local-draft.ts';
+
+interface Where {
+  discussionID: number;
+  parentCommentID: number | undefined;
+  place: string;
+}
+
+export function useCommentDraft(
+  { discussionID, parentCommentID, place }: Where,
+  { value, format }: { value: string; format: ComposerFormat },
+  onRestore: (value: string, format: ComposerFormat) => void,
+): ServerDraft {
+  const me = useMe();
+  const known = useViewerState('threadDrafts')?.find(
+    (each) => each.discussionID === discussionID && each.parentCommentID === (parentCommentID ?? null),
+  );
+  return useServerDraft({
+    place,
+    target: targetOf(discussionID, parentCommentID),
+    body: value,
+    format,
+    knownID: known?.draftID,
+    local: (userID) => readLocalDraft(localDraftKey(userID, place)),
+    onRestore: (found) => {
+      if (!isComposerFormat(found.format)) return;
+      // Else the copy of this browser, which is older, would be put in front of it.
+      if (me) saveLocalDraft(localDraftKey(me.userID, place), found.body, Date.now(), found.format);
+      onRestore(found.body, found.format);
+    },
+  });
+}
+
+function targetOf(discussionID: number, parentCommentID: number | undefined): DraftTarget {
+  const reply = { commentPath: String(parentCommentID), commentParentID: parentCommentID };
+  return {
+    recordType: 'comment',
+    parentRecordType: 'discussion',
+    parentRecordID: discussionID,
+    ...(parentCommentID !== undefined && { draftMeta: reply }),
+  };
+}
