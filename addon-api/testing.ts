@@ -9,11 +9,14 @@ export {
   nobody,
   type WhoMayCall,
 } from '../app/testing/callers.ts';
+export type { MoreCalls, MoreRights } from '../app/testing/more-calls.ts';
 export type { PageExamples } from '../app/testing/page-addresses.ts';
 export { pathOf, type ReadingPages } from '../app/testing/reading-pages.ts';
 export type { RecordsToWalk } from '../app/testing/records-to-walk.ts';
 export type { StatementCounts } from '../app/testing/statement-counts.ts';
 export { testSite } from '../app/testing/test-site.ts';
+export type { MorePosts } from '../e2e/more-posts.ts';
+export { comment, done } from '../e2e/small-site.ts';
 export { commentOn } from '../features/comments/server/testing/comments.ts';
 export { countedCommunity } from '../features/comments/server/testing/counted-community.ts';
 export {

@@ -15,6 +15,7 @@ import { PageFragments } from './page-fragments.ts';
 import { bytesOf } from './page-parts.ts';
 import { renderApp } from './render-page.tsx';
 import { newGround, newPosts, plausibleOf } from './testing/ground.ts';
+import { morePages } from './testing/more-calls.ts';
 import { declaredEndpoints } from './testing/plausible-addresses.ts';
 import { testSiteOn } from './testing/test-site.ts';
 import { callsAboutPosts, type Ground, otherCalls, type WritingCall } from './testing/writing-calls.ts';
@@ -60,9 +61,9 @@ function rendererWith(cache: HtmlFragmentCache) {
 /** What pages carry for the browser, beside their HTML. */
 const dataOf = ({ page, site, problem }: PageDocument) => `\n${JSON.stringify({ page, site, problem })}`;
 
-function addresses({ discussionID, questionID, categoryID, otherCategoryID }: Ground): string[] {
+function addresses({ discussionID, categoryID, otherCategoryID, more }: Ground): string[] {
   return [
-    ...['/', '/discussions', '/categories', `/discussion/${discussionID}/x`, `/discussion/${questionID}/x`],
+    ...['/', '/discussions', '/categories', `/discussion/${discussionID}/x`, ...morePages(more)],
     ...[categoryID, otherCategoryID].map(
       (id) => `/api/v2/discussions?categoryID=${id}&expand=tags,insertUser`,
     ),

@@ -26,7 +26,6 @@ let ground: Ground;
 beforeAll(async () => {
   test = await community();
   await withoutFloodLimits(test);
-  await test.admin.client.patch('/addons/qna', { enabled: true });
   second = await signedIn(test, 'Secunda', 'administrator');
   ground = await newGround(test);
 }, 60_000);

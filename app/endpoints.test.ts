@@ -146,6 +146,8 @@ describe('who may call what', () => {
   });
 
   it('is asked of every endpoint; what guests are refused changes nothing', async () => {
+    // Tried again, it begins again.
+    for (const call of Object.keys(passed)) delete passed[call];
     const before = await rows();
     const wrong = await callAll('guest');
     expect(await rows()).toEqual(before);

@@ -1,6 +1,7 @@
 // A small site with everything that strains a layout: long names and titles, other scripts, deep threads.
 import type { BuiltServer } from '../app/testing/built-server.ts';
 import type { TestClient, TestResponse } from '../platform/server/testing/test-client.ts';
+import { morePosts, type PostOfAddon } from './more-posts.ts';
 
 export const PASSWORD = 'amber kettle 47 lantern';
 
@@ -15,7 +16,8 @@ export interface SmallSite {
   member: Person;
   other: Person;
   thread: { discussionID: number; url: string };
-  question: { discussionID: number; url: string };
+  /** Of kinds that add-ons bring. */
+  more: Readonly<Record<string, PostOfAddon>>;
   longTitled: { discussionID: number; url: string };
   /** Of the first thread, in order: more than a page of them. */
   commentIDs: number[];
@@ -54,12 +56,12 @@ export async function fillSmallSite(server: BuiltServer): Promise<SmallSite> {
     'It is a long way to go for so small a bee '.repeat(4).trim(),
     1,
   );
-  const question = await askQuestion(member, other);
+  const more = await morePosts({ member, other });
   for (const name of TITLES) await discussion(other, name, 1);
   for (let at = 0; at < 28; at++) await discussion(at % 2 ? member : admin, `Harvest report ${at}`, 1);
   await done(other.client.post(`/discussions/${thread.discussionID}/reactions`, { reactionType: 'like' }));
   const secretWord = await privateRoom(admin);
-  return { admin, member, other, thread, question, longTitled, commentIDs, secretWord };
+  return { admin, member, other, thread, more, longTitled, commentIDs, secretWord };
 }
 
 export async function setUp(server: BuiltServer): Promise<Person> {
@@ -113,20 +115,6 @@ async function comments(discussionID: number, people: Person[]): Promise<number[
     ids.push(commentID);
   }
   return ids;
-}
-
-async function askQuestion(asker: Person, answerer: Person) {
-  const post = {
-    name: 'Which flower comes first?',
-    body: 'In spring, I mean.',
-    format: 'markdown',
-    categoryID: 1,
-  };
-  const question = await done(asker.client.post('/discussions/question', post));
-  const answer = await comment(answerer, question.discussionID, 'The snowdrop.');
-  await comment(answerer, question.discussionID, 'Or the hazel, which is a shrub.');
-  await done(asker.client.patch(`/comments/${answer.commentID}/answer`, { status: 'accepted' }));
-  return question;
 }
 
 async function privateRoom(admin: Person): Promise<string> {

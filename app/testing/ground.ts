@@ -2,6 +2,7 @@
 import { commentOn } from '../../features/comments/server/testing/comments.ts';
 import { type Community, discussionBy } from '../../features/discussions/server/testing/community.ts';
 import { signedIn } from '../../features/users/server/testing/members.ts';
+import { moreRecords } from './more-calls.ts';
 import type { Plausible } from './plausible-addresses.ts';
 import { plausibleValues } from './sweep.ts';
 import type { Ground } from './writing-calls.ts';
@@ -13,25 +14,19 @@ export async function newGround(test: Community): Promise<Ground> {
   return { ...lasting, ...(await newPosts(test, lasting)) };
 }
 
-type Posts = Pick<
-  Ground,
-  'discussionID' | 'otherDiscussionID' | 'questionID' | 'commentID' | 'replyID' | 'answerID'
->;
+type Posts = Pick<Ground, 'discussionID' | 'otherDiscussionID' | 'commentID' | 'replyID' | 'more'>;
 
 export async function newPosts(
   test: Community,
   { categoryID, deletableUserID }: Pick<Ground, 'categoryID' | 'deletableUserID'>,
 ): Promise<Posts> {
-  const { client: admin, userID } = test.admin;
-  const [discussion, other, question] = await Promise.all([
+  const { client: admin } = test.admin;
+  const [discussion, other, more] = await Promise.all([
     discussionBy(admin, { categoryID }),
     discussionBy(test.member.client, { categoryID }),
-    discussionBy(admin, { categoryID, postTypeID: 'question' }),
+    moreRecords(test, categoryID),
   ]);
-  const [comment, answer] = await Promise.all([
-    commentOn(admin, discussion.discussionID, { insertUserID: deletableUserID }),
-    commentOn(admin, question.discussionID, { insertUserID: userID }),
-  ]);
+  const comment = await commentOn(admin, discussion.discussionID, { insertUserID: deletableUserID });
   const reply = await commentOn(test.member.client, discussion.discussionID, {
     parentCommentID: comment.commentID,
     body: `@Doomed${number} says so. ${Math.random()}`,
@@ -39,10 +34,9 @@ export async function newPosts(
   return {
     discussionID: discussion.discussionID,
     otherDiscussionID: other.discussionID,
-    questionID: question.discussionID,
     commentID: comment.commentID,
     replyID: reply.commentID,
-    answerID: answer.commentID,
+    more,
   };
 }
 
@@ -59,7 +53,7 @@ async function newPlaces(test: Community): Promise<Omit<Ground, keyof Posts>> {
   const { categoryID: otherCategoryID } = await made('/categories', first);
   const { categoryID: deletableCategoryID } = await made('/categories', last);
   await discussionBy(toDelete.client, { categoryID: deletableCategoryID });
-  const status = { state: 'open', recordType: 'discussion', recordSubtype: 'question' };
+  const status = { state: 'open', recordType: 'discussion', recordSubtype: 'discussion' };
   return {
     categoryID: 1,
     otherCategoryID,

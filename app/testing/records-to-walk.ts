@@ -5,7 +5,7 @@ import type { Plausible } from './plausible-addresses.ts';
 
 export interface RecordsToWalk {
   values: Plausible;
-  make: (admin: TestClient) => Promise<unknown>;
+  make?: (admin: TestClient) => Promise<unknown>;
 }
 
 const found = import.meta.glob<{ recordsToWalk: RecordsToWalk }>(
@@ -14,8 +14,14 @@ const found = import.meta.glob<{ recordsToWalk: RecordsToWalk }>(
 );
 const all = Object.values(found).map(({ recordsToWalk }) => recordsToWalk);
 
-export const valuesOfFeatures: Plausible = Object.assign({}, ...all.map(({ values }) => values));
+/** Several may name values of one parameter. */
+export const valuesOfFeatures: Plausible = Object.fromEntries(
+  [...new Set(all.flatMap(({ values }) => Object.keys(values)))].map((name) => [
+    name,
+    all.flatMap(({ values }) => values[name] ?? []),
+  ]),
+);
 
 export async function makeRecordsToWalk(admin: TestClient): Promise<void> {
-  for (const { make } of all) await make(admin);
+  for (const { make } of all) await make?.(admin);
 }

@@ -37,14 +37,23 @@ function withoutMoments(text: string): string {
     .replace(/^"(?:[\w-]{20}|[\da-z]+-[\da-z]+)"$/m, '');
 }
 
+/** What features and add-ons name comes first, then what is there anyway. */
 export function plausibleValues(known: KnownRecords): Plausible {
+  const product = valuesOfProduct(known);
+  const named = Object.entries(valuesOfFeatures).map(([name, own]) => [
+    name,
+    [...own, ...(product[name] ?? [])],
+  ]);
+  return { ...product, ...Object.fromEntries(named) };
+}
+
+function valuesOfProduct(known: KnownRecords): Plausible {
   const discussionIDs = known.discussions.map(({ discussionID }) => discussionID);
   const userIDs = known.people.map(({ userID }) => userID);
   const names = known.people.map(({ name }) => name);
   const categoryIDs = known.categoryCodes.map((code) => `$urlcode:${code}`);
   const dates = ['>=2020-01-01', '<2020-01-01'];
   return {
-    ...valuesOfFeatures,
     discussionID: discussionIDs,
     'discussions/recordID': discussionIDs,
     commentID: known.commentIDs,
@@ -82,7 +91,7 @@ export function plausibleValues(known: KnownRecords): Plausible {
     reactionUrlcode: ['like'],
     query: known.words,
     name: [...known.words, ...names, ...names.map((name) => `${name.slice(0, 4)}*`)],
-    counts: ['all', 'discussion', 'comment', 'category', 'user', 'post', 'question'],
+    counts: ['all', 'discussion', 'comment', 'category', 'user', 'post'],
     layoutViewType: ['home', 'discussionList', 'categoryList', 'search'],
     recordType: ['siteSection'],
     dateInserted: dates,
@@ -93,8 +102,7 @@ export function plausibleValues(known: KnownRecords): Plausible {
     statusID: [1, 2],
     internalStatusID: [1],
     sort: [],
-    status: ['open', 'accepted'],
-    qna: ['accepted', 'suggested'],
+    status: ['open'],
     page: [1, 2],
     offset: [0, 30],
     accessTokenID: [1],
@@ -116,19 +124,19 @@ export function plausibleValues(known: KnownRecords): Plausible {
     passkeyID: [1],
     authenticatorID: [1],
     provider: [1],
-    addonID: ['qna'],
+    addonID: ['none'],
     area: ['discussions', 'calls'],
     collectionID: [1],
     draftID: [1],
     postFieldID: ['public-data'],
     asset: ['styles', 'variables.json', 'footer.html'],
     revisionID: [1],
-    postTypeID: ['discussion', 'question'],
-    discussionType: ['question'],
+    postTypeID: ['discussion'],
+    discussionType: ['discussion'],
     file: ['a/b.png'],
     part: [0, 1],
     select: ['*', 'garden.title'],
-    types: ['discussion', 'comment', 'question', 'answer', 'category', 'user'],
+    types: ['discussion', 'comment', 'category', 'user'],
     domain: ['discussions', 'members', 'all_content'],
     locale: ['en'],
     localeID: ['en'],

@@ -1,17 +1,16 @@
 // Every call that writes, as it can be sent again and again to the same few records.
 import type { EndpointSpec } from '../../platform/contract/endpoint.ts';
 import type { TestClient, TestResponse } from '../../platform/server/testing/test-client.ts';
+import { moreCalls } from './more-calls.ts';
 import { type Plausible, paths } from './plausible-addresses.ts';
 import { sampleBody, sampleQuery } from './sample-body.ts';
 
 /** The records that all calls are about. */
 export interface Ground {
   discussionID: number;
-  questionID: number;
   otherDiscussionID: number;
   commentID: number;
   replyID: number;
-  answerID: number;
   categoryID: number;
   otherCategoryID: number;
   deletableCategoryID: number;
@@ -20,6 +19,8 @@ export interface Ground {
   collectionID: number;
   memberID: number;
   deletableUserID: number;
+  /** Of kinds that add-ons bring: see more-calls.ts. */
+  more: Readonly<Record<string, number>>;
 }
 
 export interface WritingCall {
@@ -29,7 +30,7 @@ export interface WritingCall {
   takesAway?: 'posts' | 'all' | undefined;
 }
 
-type RequestParts = readonly [path: string, body?: unknown];
+export type RequestParts = readonly [path: string, body?: unknown];
 
 let written = 0;
 const words = () => ({ body: `Words, number ${++written}.`, format: 'text' });
@@ -41,22 +42,20 @@ const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => RequestParts>> = 
     { name: 'One more', categoryID: g.categoryID, tagIDs: [g.tagID], ...words() },
   ],
   'POST /discussions/:discussionType': (g) => [
-    '/discussions/question',
-    { name: 'One more question', categoryID: g.categoryID, ...words() },
+    '/discussions/discussion',
+    { name: 'One more by its type', categoryID: g.categoryID, ...words() },
   ],
   'POST /comments': (g) => ['/comments', { discussionID: g.discussionID, ...words() }],
   'POST /comments, a reply': (g) => [
     '/comments',
     { discussionID: g.discussionID, parentCommentID: g.commentID, ...words() },
   ],
-  'POST /comments, an answer': (g) => ['/comments', { discussionID: g.questionID, ...words() }],
   'PATCH /comments/:commentID': (g) => [`/comments/${g.commentID}`, words()],
   'PATCH /comments/:commentID, author': (g) => [`/comments/${g.commentID}`, { insertUserID: g.memberID }],
   'PATCH /comments/:commentID, place': (g) => [
     `/comments/${g.commentID}`,
     { discussionID: g.otherDiscussionID, ...words() },
   ],
-  'PATCH /comments/:commentID/answer': (g) => [`/comments/${g.answerID}/answer`, { status: 'accepted' }],
   'DELETE /comments/:commentID': (g) => [`/comments/${g.commentID}`],
   'DELETE /comments/list': (g) => [
     '/comments/list',
@@ -110,14 +109,14 @@ const ABOUT_POSTS: Readonly<Record<string, (ground: Ground) => RequestParts>> = 
   'PATCH /discussions/:discussionID/bump': (g) => [`/discussions/${g.discussionID}/bump`, {}],
   'PUT /discussions/:discussionID/type': (g) => [
     `/discussions/${g.discussionID}/type`,
-    { type: 'question', postTypeID: 'question' },
+    { type: 'discussion', postTypeID: 'discussion' },
   ],
   'PUT /discussions/:discussionID/tags': (g) => [
     `/discussions/${g.discussionID}/tags`,
     { tagIDs: [g.tagID] },
   ],
   'PUT /discussions/:discussionID/status': (g) => [
-    `/discussions/${g.questionID}/status`,
+    `/discussions/${g.discussionID}/status`,
     { statusID: g.statusID },
   ],
   'DELETE /discussions/statuses/:statusID': (g) => [`/discussions/statuses/${g.statusID}`],
@@ -178,7 +177,9 @@ function takenBy(name: string): WritingCall['takesAway'] {
   return TAKE_POSTS.test(name) ? 'posts' : undefined;
 }
 
-export const callsAboutPosts: readonly WritingCall[] = Object.entries(ABOUT_POSTS).map(([name, log]) => ({
+const all = { ...ABOUT_POSTS, ...moreCalls };
+
+export const callsAboutPosts: readonly WritingCall[] = Object.entries(all).map(([name, log]) => ({
   name,
   takesAway: takenBy(name),
   send: (client, ground) => {
@@ -191,7 +192,7 @@ export const callsAboutPosts: readonly WritingCall[] = Object.entries(ABOUT_POST
 export function otherCalls(specs: readonly EndpointSpec[], plausible: Plausible): WritingCall[] {
   return specs
     .filter((spec) => spec.method !== 'GET')
-    .filter((spec) => !(`${spec.method} ${spec.path}` in ABOUT_POSTS))
+    .filter((spec) => !(`${spec.method} ${spec.path}` in all))
     .filter((spec) => !(`${spec.method} ${spec.path}` in LEFT_OUT))
     .map((spec) => {
       const [path = ''] = paths(spec.path, plausible);

@@ -31,8 +31,8 @@ export function walkPagers(stage: Stage): void {
     await top.getByLabel('Go to page').fill('1');
     await top.getByLabel('Go to page').press('Enter');
     await arriveAt(page, (url) => url.pathname === path && url.search === '?sort=-dateInserted');
-    await page.goto(pathOf(site.question));
-    await page.getByText('The snowdrop.').first().waitFor();
+    await page.goto(pathOf(site.longTitled));
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await pagers.count()).toBe(0);
     await page.close();
   });

@@ -2,7 +2,7 @@ import { pathOf, type ReadingPages } from '@parley/addon-api/testing';
 
 export const readingPages: ReadingPages = {
   everybody: {
-    'a question': (site) => pathOf(site.question),
+    'a question': ({ more: { question } }) => pathOf(question as NonNullable<typeof question>),
   },
   members: {
     asking: () => '/post/question',

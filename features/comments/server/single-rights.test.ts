@@ -1,5 +1,6 @@
 // What one right alone lets somebody do with the posts of others, and which call each missing right takes away.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type MoreRights, moreRecords } from '../../../app/testing/more-calls.ts';
 import type { TestClient, TestResponse } from '../../../platform/server/testing/test-client.ts';
 import { discussionBy } from '../../discussions/server/testing/community.ts';
 import { CATEGORY_PERMISSIONS } from '../../roles/testing/permission-names.ts';
@@ -31,22 +32,22 @@ interface Posts {
   discussionID: number;
   closedID: number;
   commentID: number;
-  answerID: number;
+  emptiedID: number;
+  more: Readonly<Record<string, number>>;
 }
 
 /** All of it is Melba's and Otto's; the closed one is closed by a moderator. */
 async function newPosts(): Promise<Posts> {
   const { discussionID } = await discussionBy(test.member.client);
   const { discussionID: closedID } = await discussionBy(test.moderator.client, { closed: true });
-  const question = { name: 'Why?', body: `Why indeed? ${Math.random()}`, format: 'text', categoryID: 1 };
-  const questionID = (await test.member.client.post('/discussions/question', question)).body.discussionID;
   const { commentID } = await commentOn(test.other.client, discussionID);
   await test.other.client.post(`/discussions/${discussionID}/reactions`, { reactionType: 'Like' });
   return {
     discussionID,
     closedID,
     commentID,
-    answerID: (await commentOn(test.other.client, questionID)).commentID,
+    emptiedID: (await commentOn(test.other.client, discussionID)).commentID,
+    more: await moreRecords(test, 1),
   };
 }
 
@@ -77,8 +78,6 @@ const CALLS: Record<string, Call> = {
   'see bookmarks': (client) => client.get(`/discussions?bookmarkUserID=${test.other.userID}`),
   promote: (client, { commentID }) =>
     client.post(`/comments/${commentID}/reactions`, { reactionType: 'Promote' }),
-  'accept an answer': (client, { answerID }) =>
-    client.patch(`/comments/${answerID}/answer`, { status: 'accepted' }),
   'comment where it is closed': (client, { closedID }) =>
     client.post('/comments', { body: `Late. ${Math.random()}`, format: 'text', discussionID: closedID }),
   'comment as another': (client, { discussionID }) =>
@@ -95,8 +94,8 @@ const CALLS: Record<string, Call> = {
     client.patch(`/comments/${commentID}`, { discussionID: closedID }),
   'give a comment away': (client, { commentID }) =>
     client.patch(`/comments/${commentID}`, { insertUserID: test.member.userID }),
-  'empty comments': (client, { answerID }) =>
-    client.delete('/comments/list', { commentIDs: [answerID], deleteMethod: 'tombstone' }),
+  'empty comments': (client, { emptiedID }) =>
+    client.delete('/comments/list', { commentIDs: [emptiedID], deleteMethod: 'tombstone' }),
   'delete a comment': (client, { commentID }) => client.delete(`/comments/${commentID}`),
   delete: (client, { discussionID }) => client.delete(`/discussions/${discussionID}`),
 };
@@ -105,11 +104,18 @@ const OF_EDITORS = ['read to edit', 'edit', 'tag', 'address elsewhere', 'give a 
 const OF_COMMENT_EDITORS = ['read a comment to edit', 'edit a comment', 'move a comment'];
 const OF_COMMENT_DELETERS = ['empty comments', 'delete a comment'];
 
+/** What add-ons bring, from their folders. */
+const ADDONS = Object.values(
+  import.meta.glob<{ moreRights: MoreRights }>('../../../addons/*/testing/single-rights.ts', { eager: true }),
+).map(({ moreRights }) => moreRights);
+for (const { calls } of ADDONS)
+  for (const [name, call] of Object.entries(calls)) CALLS[name] = (client, { more }) => call(client, more);
+
 /** Beside what every member may. */
 const RIGHTS: [right: string, mayCall: string[]][] = [
   ['discussions.closeOwn', []],
   ['tags.add', []],
-  ['discussions.edit', [...OF_EDITORS, 'change the type', 'accept an answer']],
+  ['discussions.edit', [...OF_EDITORS, 'change the type']],
   ['discussions.close', ['close', 'comment where it is closed']],
   ['discussions.announce', ['announce']],
   ['discussions.sink', ['sink']],
@@ -117,7 +123,7 @@ const RIGHTS: [right: string, mayCall: string[]][] = [
   ['comments.edit', OF_COMMENT_EDITORS],
   ['comments.delete', OF_COMMENT_DELETERS],
   ['posts.moderate', ['comment where it is closed']],
-  ['curation.manage', ['bump', 'promote', 'accept an answer']],
+  ['curation.manage', ['bump', 'promote']],
   ['staff.allow', ['give an internal status']],
   [
     'community.moderate',
@@ -150,7 +156,8 @@ describe('one right more than a member has', () => {
       // A closed discussion says so to members; everything else lacks a right.
       else expect([name, status]).toEqual([name, name === 'comment where it is closed' ? 400 : 403]);
     }
-    expect(passed.toSorted()).toEqual(mayCall.toSorted());
+    const withAddons = [...mayCall, ...ADDONS.flatMap(({ rights }) => rights[right] ?? [])];
+    expect(passed.toSorted()).toEqual(withAddons.toSorted());
     // What was closed, moved or deleted is of no use to the next right.
     if (passed.length > 0) posts = undefined;
   });
