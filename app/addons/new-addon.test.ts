@@ -54,7 +54,7 @@ it('passes every check, tables up and down included', async () => {
 it('compiles by its own tsconfig.json', async () => {
   const tsc = join(project, 'node_modules/typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '--noEmit', '-p', folder]);
-}, 120_000);
+}, 300_000);
 
 it('passes its own tests by the command of the documentation', async () => {
   const run = promisify(execFile)(process.execPath, [join(project, 'scripts/test.mjs'), folder], {
