@@ -1,4 +1,9 @@
 import { widget } from '../../../platform/server/layouts/widget.ts';
+import { shownNotification } from '../shown-notification.ts';
+import { presentNotifications } from './notification.present.ts';
+import { listBatches } from './notification.queries.ts';
+
+const PAGE_SIZE = 30;
 
 export const notificationWidgets = [
   widget({
@@ -6,7 +11,16 @@ export const notificationWidgets = [
     component: 'NotificationsPage',
     name: 'All notifications',
     views: ['notifications'],
-    hydrate: async (_ctx, { params }) => ({ page: params.page ?? 1 }),
+    hydrate: async (ctx, { params }) => {
+      const page = params.page ?? 1;
+      const rows = await listBatches(ctx, { page, limit: PAGE_SIZE });
+      const notifications = await presentNotifications(ctx, rows, { withDiscussion: false });
+      return {
+        page,
+        notifications: notifications.map(shownNotification),
+        hasOlder: rows.length === PAGE_SIZE,
+      };
+    },
   }),
   widget({
     id: 'notifications.preferences',

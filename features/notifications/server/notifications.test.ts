@@ -199,4 +199,26 @@ describe('what may not be seen', () => {
       expect(text).not.toContain(secret);
     }
   });
+
+  it('is not notified of while it is held, whether it was from the beginning or is later', async () => {
+    const { discussionID } = await discussionBy(test.member.client, { name: 'Waiting room' });
+    const hold = (commentID: number, isHeld: boolean) =>
+      test.site.database.execute(sql`
+        update comments set date_held = ${isHeld ? new Date() : null}::timestamptz where comment_id = ${commentID}`);
+    const newcomer = await somebody();
+    const { body: role } = await test.admin.client.post('/roles', {
+      name: `Newcomers ${number}`,
+      permissions: [{ type: 'global', permissions: { 'approval.require': true } }],
+    });
+    await test.admin.client.patch(`/users/${newcomer.userID}`, { roleID: [8, role.roleID] });
+    const post = { body: `Hello @${person.name}`, format: 'markdown', discussionID };
+    expect((await newcomer.client.post('/comments', post)).status).toBe(202);
+    const { commentID } = await commentOn(test.other.client, discussionID, { body: `@${person.name}?` });
+    expect(await typesOf(test, person)).toEqual(['CommentMention']);
+    await hold(commentID, true);
+    expect(await notificationsOf(test, person)).toEqual([]);
+    expect(await unreadOf(test, person)).toEqual([0, 0, 0]);
+    await hold(commentID, false);
+    expect(await typesOf(test, person)).toEqual(['CommentMention']);
+  });
 });

@@ -3,9 +3,5 @@ import type { ReadingPages } from '../../../app/testing/reading-pages.ts';
 export const readingPages: ReadingPages = {
   members: {
     notifications: () => '/profile/notifications',
-    'notification preferences': () => '/profile/preferences',
-  },
-  administrators: {
-    'notification defaults': () => '/settings/notifications',
   },
 };

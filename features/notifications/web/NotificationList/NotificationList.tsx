@@ -4,11 +4,11 @@ import { Icon } from '../../../../platform/ui/Icon/Icon.tsx';
 import type { IconName } from '../../../../platform/ui/icons/icon-names.ts';
 import { TimeAgo } from '../../../../platform/ui/TimeAgo/TimeAgo.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
-import type { Notification } from '../../notifications.contract.ts';
+import type { ShownNotification } from '../../shown-notification.ts';
 import styles from './NotificationList.module.css';
 import { sentenceParts } from './sentence-parts.ts';
 
-export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+export function NotificationList({ notifications }: { notifications: readonly ShownNotification[] }) {
   return (
     <ul className={styles.list}>
       {notifications.map((notification) => (
@@ -25,12 +25,12 @@ function NotificationLink({
   url,
   readUrl,
   read,
-  body,
+  headline,
   photoUrl,
   icon,
   count = 1,
   dateInserted,
-}: Notification) {
+}: ShownNotification) {
   const { t } = useTranslator();
   return (
     <a href={readUrl ?? url} className={styles.item} data-unread={read ? undefined : ''} data-reload="">
@@ -42,7 +42,7 @@ function NotificationLink({
       </span>
       <span className={styles.text}>
         {!read && <span className="visuallyHidden">{t('Unread:')} </span>}
-        {sentenceParts(body).map(({ text, isName, at }) =>
+        {sentenceParts(headline).map(({ text, isName, at }) =>
           isName ? (
             <b key={at}>
               <bdi>{text}</bdi>

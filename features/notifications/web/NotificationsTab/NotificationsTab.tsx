@@ -6,14 +6,15 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../platform/ui/Spinner/Spinner.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../../notification.address.ts';
-import type { Notification } from '../../notifications.contract.ts';
+import { type ShownNotification, shownNotification } from '../../shown-notification.ts';
+import { markAllRead } from '../mark-all-read.ts';
 import { NotificationList } from '../NotificationList/NotificationList.tsx';
-import { markAllRead, useNotifications } from '../use-notifications.ts';
+import { readNotificationsAgain, useNotifications } from '../use-notifications.ts';
 import styles from './NotificationsTab.module.css';
 
 export default function NotificationsTab() {
   const { t } = useTranslator();
-  const { data, error, refetch } = useNotifications(1);
+  const { data, error, refetch } = useNotifications();
   return (
     <>
       {error ? (
@@ -26,7 +27,7 @@ export default function NotificationsTab() {
           </Notice>
         </div>
       ) : data ? (
-        <Newest notifications={data} />
+        <Newest notifications={data.map(shownNotification)} />
       ) : (
         <div className={styles.padded}>
           <Spinner />
@@ -42,7 +43,7 @@ export default function NotificationsTab() {
   );
 }
 
-function Newest({ notifications }: { notifications: readonly Notification[] }) {
+function Newest({ notifications }: { notifications: readonly ShownNotification[] }) {
   const { t } = useTranslator();
   if (notifications.length === 0)
     return <EmptyState icon="bell" title={t('You do not have any notifications yet.')} headingLevel={2} />;
@@ -56,7 +57,7 @@ function Newest({ notifications }: { notifications: readonly Notification[] }) {
           size={24}
           icon="check-check"
           disabled={unread.length === 0}
-          onClick={() => void markAllRead()}
+          onClick={() => void markAllRead().then(readNotificationsAgain)}
         >
           {t('Mark All Read')}
         </Button>
