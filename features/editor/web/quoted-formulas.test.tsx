@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { quotedText } from './quoted-text.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 describe('quoted formulas', () => {
   const math = (tex: string, attributes = '') =>

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { quoteMarkdown, quoteOf, withQuote } from './quoted-text.ts';
 import { onQuote, type QuotedPost, quote } from './quotes.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 describe('quoting', () => {
   const from = (name: string): QuotedPost => ({

@@ -125,7 +125,11 @@ describe('further widgets', () => {
   it('name the buttons of new posts as the layout does', async () => {
     const shown = await propsOf(
       test,
-      { $hydrate: 'react.newpost', customLabels: { discussion: 'Start' }, excludedButtons: ['question'] },
+      {
+        $hydrate: 'react.newpost',
+        customLabels: { discussion: 'Start' },
+        excludedButtons: ['question', 'poll'],
+      },
       test.member.client,
     );
     expect(shown.items).toMatchObject([{ id: 'new-discussion', label: 'Start' }]);
