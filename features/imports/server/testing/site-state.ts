@@ -16,7 +16,6 @@ const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['reaction_totals', []],
   ['reactions', []],
   ['bookmarks', []],
-  ['answers', []],
   ['user_mentions', []],
   ['post_revisions', []],
   ['imported_records', []],
@@ -31,9 +30,19 @@ const TABLES: readonly (readonly [table: string, clockColumns: string[]])[] = [
   ['search_words', []],
 ];
 
+/** Those that add-ons bring, by the migrations of the add-on. */
+const found = import.meta.glob<string>('../../../../addons/*/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const OF_ADDONS = Object.values(found)
+  .flatMap((text) => [...text.matchAll(/\bcreate table (\w+)/g)])
+  .map(([, table = '']): [string, string[]] => [table, []]);
+
 export async function siteState(db: Queryable): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
-  for (const [table, clockColumns] of TABLES) {
+  for (const [table, clockColumns] of [...TABLES, ...OF_ADDONS]) {
     const rows = await db.rows<{ row: string }>(sql`
       select (to_jsonb(t) - ${clockColumns}::text[])::text as row from ${sql.raw(table)} t
       ${table === 'users' || table === 'user_roles' ? sql`where t.user_id > 1` : sql.empty}
