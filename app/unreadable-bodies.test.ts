@@ -7,8 +7,12 @@ import { sampleBody } from './testing/sample-body.ts';
 import { startWalk, type Walk } from './testing/walk.ts';
 
 let walk: Walk;
+/** Of the discussion that a poll stands in; the first one has none. */
+let pollPath = '';
 beforeAll(async () => {
   walk = await startWalk();
+  const { body } = await walk.test.admin.client.get('/polls/1');
+  pollPath = `/discussions/${body.discussionID}/poll`;
 });
 afterAll(() => walk?.test.close());
 
@@ -89,6 +93,7 @@ const entrances = () =>
 const NEEDED: Readonly<Record<string, object>> = {
   'POST /comments': { discussionID: 1 },
   'POST /moderation-messages': { layoutViewType: 'home' },
+  'POST /polls': { categoryID: 1, pollOption: [{ body: 'Yes' }, { body: 'No' }] },
 };
 
 interface Answer {
@@ -96,6 +101,7 @@ interface Answer {
   errors?: { message: string }[];
 }
 
+const addressOf = (spec: EndpointSpec) => (spec.path.endsWith('/poll') ? pollPath : walk.addressOf(spec));
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`;
 
 describe('a body that spells what is no text', () => {
@@ -103,12 +109,14 @@ describe('a body that spells what is no text', () => {
     expect(entrances().map(nameOf).sort()).toEqual([
       'PATCH /comments/:commentID',
       'PATCH /discussions/:discussionID',
+      'PATCH /discussions/:discussionID/poll',
       'PATCH /moderation-messages/:moderationMessageID',
       'POST /bodies/preview',
       'POST /comments',
       'POST /discussions',
       'POST /discussions/:discussionType',
       'POST /moderation-messages',
+      'POST /polls',
       'POST /rich/quote',
     ]);
   });
@@ -120,7 +128,7 @@ describe('a body that spells what is no text', () => {
     for (const spec of entrances()) {
       for (const body of bodies) {
         const sample = { ...(sampleBody(spec) as object), ...NEEDED[nameOf(spec)], body, format };
-        const answer = await walk.test.admin.client.call<Answer>(spec.method, walk.addressOf(spec), sample);
+        const answer = await walk.test.admin.client.call<Answer>(spec.method, addressOf(spec), sample);
         const { message, errors } = answer.body;
         const outcome = answer.status < 300 ? 'taken' : (errors?.[0]?.message ?? message);
         if (outcome !== expected) wrong.push(`${nameOf(spec)} ${body}: ${answer.status} ${outcome}`);

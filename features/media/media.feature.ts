@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/server/feature/feature.ts';
 import { bulkJobs, externalJobs } from '../../platform/server/feature/operations.ts';
 import { mediaApi } from './media.api.ts';
 import { mediaPermissions } from './media.permissions.ts';
-import { mediaRateLimits } from './media.rate-limits.ts';
 import { deletedMediaExpiry } from './server/deleted-media.ts';
 import { mediaConfig } from './server/media.config.ts';
 import { mediaDocuments } from './server/media.documents.ts';
@@ -18,7 +17,6 @@ import { scrapedPageExpiry } from './server/scrape/scraped-pages.ts';
 export const mediaFeature: Feature = {
   name: 'media',
   addresses: ['uploads'],
-  rateLimits: mediaRateLimits,
   permissions: mediaPermissions,
   api: mediaApi,
   dependsOn: ['users', 'config'],

@@ -31,6 +31,8 @@ export const userRateLimits = defineRateLimits({
     of: 'look-ups of people, tags and categories by name',
     countsGuestsOnly: true,
   },
+  // Of portraits, and of files in posts.
+  uploads: { perAccount: 20, perAddress: 100, seconds: 60, of: 'uploads' },
   edits: { perAccount: 30, perAddress: 150, seconds: 60, of: 'edits of posts and profiles' },
 });
 
