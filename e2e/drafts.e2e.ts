@@ -1,16 +1,17 @@
 // What somebody writes is stored on the site, and found on another device, after a crash and without a network.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
-import { discussion, type Person, person, setUp } from './small-site.ts';
+import { arriveAt, axeViolations, type BrowserTest, startBrowserTest } from './browser-test.ts';
+import { discussion, done, type Person, person, setUp } from './small-site.ts';
 
 let test: BrowserTest;
+let admin: Person;
 let writer: Person;
 let path = '';
 
 beforeAll(async () => {
   test = await startBrowserTest();
-  const admin = await setUp(test.server);
+  admin = await setUp(test.server);
   writer = await person(test.server, admin, 'Wilma');
   path = new URL((await discussion(admin, 'Where one writes', 1)).url).pathname;
 });
@@ -69,6 +70,72 @@ describe('a draft of a comment', () => {
     await expect.poll(stored, { timeout: 40_000 }).toEqual(['Before and after']);
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect.poll(stored, { timeout: 20_000 }).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a draft of a new post', () => {
+  const fill = async (page: Page) => {
+    await page.getByLabel('Category').selectOption({ label: 'General' });
+    await page.getByLabel('Title').fill('Worms at home');
+    await page.getByLabel('Tags').fill('compost');
+    await page.getByRole('option', { name: /compost/ }).click();
+    await page.getByRole('textbox', { name: 'Body' }).click();
+    await page.getByRole('textbox', { name: 'Body' }).fill('They are **hungry**.');
+  };
+  const isFilled = async (page: Page) => {
+    await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 20_000 }).toBe('Worms at home');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Body' }).inputValue())
+      .toBe('They are **hungry**.');
+    expect(await page.getByLabel('Category').locator('option:checked').textContent()).toBe('General');
+    await page.getByRole('button', { name: /compost/ }).waitFor();
+  };
+
+  it('is gone on with from the page of drafts, here and on another device, and goes with the post', async () => {
+    await done(admin.client.post('/tags', { name: 'compost' }));
+    const page = await test.openAs(writer.client.cookies);
+    await page.goto('/post');
+    await fill(page);
+    await expect.poll(stored, { timeout: 20_000 }).toEqual(['They are **hungry**.']);
+    const goOn = async (on: Page) => {
+      await on.goto('/drafts');
+      await on.getByRole('link', { name: 'Go on with Worms at home' }).click();
+      await arriveAt(on, /\/post\/editdiscussion\/0\/\d+/);
+      await isFilled(on);
+    };
+    await goOn(page);
+    const other = await test.openAs(writer.client.cookies);
+    await goOn(other);
+    expect(await axeViolations(other)).toEqual([]);
+    await other.getByLabel('Title').fill('Worms in the house');
+    const names = async () =>
+      (await writer.client.get('/drafts?expand=name')).body.map(({ name }: { name: string }) => name);
+    await expect.poll(names, { timeout: 20_000 }).toEqual(['Worms in the house']);
+    await other.getByRole('button', { name: 'Post', exact: true }).click();
+    await arriveAt(other, /\/discussion\/\d+\/worms-in-the-house/);
+    await other.locator('.userContent strong', { hasText: 'hungry' }).waitFor();
+    await other.getByRole('link', { name: 'compost' }).first().waitFor();
+    expect(await stored()).toEqual([]);
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('that is not there, or is somebody else’s, leaves an empty form and says so', async () => {
+    const { body } = await admin.client.post('/drafts', {
+      recordType: 'discussion',
+      attributes: { body: 'Not yours', format: 'markdown', draftMeta: { name: 'Secret' } },
+    });
+    // Asking for what is not there answers 404, which a browser notes as an error.
+    const context = await test.browser.newContext({ baseURL: test.server.url, locale: 'en' });
+    await context.addCookies(writer.client.cookies.map((each) => ({ ...each, url: test.server.url })));
+    const page = await context.newPage();
+    for (const draftID of [body.draftID, 999_999]) {
+      await page.goto(`/post/editdiscussion/0/${draftID}`);
+      await page.getByText('There is no such draft of yours any more').waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('');
+      expect(await page.getByRole('textbox', { name: 'Body' }).inputValue()).toBe('');
+    }
     await context.close();
   });
 });

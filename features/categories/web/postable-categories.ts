@@ -41,6 +41,11 @@ export function onlyPostable(tree: readonly Category[], type: string): Category 
   return others.length === 0 ? only : undefined;
 }
 
+/** Whether a post of this type may go there. */
+export function isPostable(tree: readonly Category[], categoryID: number, type: string): boolean {
+  return takingType(postableOf(tree), type).some((category) => category.categoryID === categoryID);
+}
+
 function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.children ?? [])]);
 }

@@ -9,11 +9,15 @@ export interface FilledInPart {
   body: Record<string, unknown>;
   /** What is missing, by the key of a field; nothing is sent then. */
   problems?: Record<string, string>;
+  /** What is stored of it with the draft of the post, beside the properties of the call. */
+  ofDraft?: Record<string, unknown>;
 }
 
 export interface PostFormOfPart {
-  /** What the post was before it was edited. */
+  /** What the post was before it was edited, or what its draft holds. */
   start: PostFields;
+  /** All that the draft holds, once it is found: the properties of the call too. */
+  draft?: Readonly<Record<string, unknown>> | undefined;
   categoryID: number | undefined;
   /** The type chosen now: a part that is for others only shows nothing, and adds nothing. */
   postTypeID: string;
@@ -27,6 +31,8 @@ export interface PostFormOfPart {
   clearErrors: (keys: readonly string[]) => void;
   /** Answers how to leave the form again. */
   join: (collect: () => FilledInPart) => () => void;
+  /** To be told when something else is filled in: it is stored with the draft. */
+  noteChange?: () => void;
 }
 
 const PostFormContext = createContext<PostFormOfPart | undefined>(undefined);
@@ -37,8 +43,14 @@ export function usePostFormPart(collect: (form: PostFormOfPart) => FilledInPart)
   const form = useContext(PostFormContext);
   if (!form) throw new Error('usePostFormPart outside of the form of a post');
   const latest = useRef(() => collect(form));
+  const known = useRef<string>(undefined);
   useEffect(() => {
     latest.current = () => collect(form);
+    const { body, ofDraft } = collect(form);
+    const filledIn = JSON.stringify([body, ofDraft]);
+    if (filledIn === known.current) return;
+    known.current = filledIn;
+    form.noteChange?.();
   });
   const { join } = form;
   useEffect(() => join(() => latest.current()), [join]);

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { readStored } from '../../../platform/web/device/stored.ts';
 import { useSite } from '../../../platform/web/page/site-context.tsx';
 import { useMe } from '../../../platform/web/viewer/viewer-state.ts';
-import type { DraftSync, DraftTarget, Written } from './draft-sync.ts';
+import type { DraftSync, DraftTarget } from './draft-sync.ts';
+import { besideBody, type FoundDraft, isEmptyWritten, type Written } from './written.ts';
 
 interface LocalCopy {
   text: string;
@@ -16,10 +17,14 @@ export interface ServerDraftOptions extends Written {
   target: DraftTarget;
   /** The draft of this place that the page knows of. */
   knownID?: number | undefined;
+  /** The draft that the address names. */
+  addressedID?: number | undefined;
   /** The copy of this browser, if it has one. */
   local: (userID: number) => LocalCopy | undefined;
-  /** What another device stored, and this one has not, or older. */
-  onRestore: (written: Written) => void;
+  /** What another device stored, and this one has not, or older; and what stands beside the text. */
+  onRestore: (found: FoundDraft) => void;
+  /** The draft that the address names is not there for this member, or could not be asked for. */
+  onMissing?: (error: unknown) => void;
 }
 
 export interface ServerDraft {
@@ -29,53 +34,73 @@ export interface ServerDraft {
   discard: () => Promise<void>;
 }
 
+/** Where this browser notes the number of the draft of a place. */
+export function serverDraftKey(userID: number, place: string): string {
+  return `server-draft:${userID}:${place}`;
+}
+
 /** Stores on the site what is written, beside the copy in this browser. It knows nothing of the editor. */
 export function useServerDraft(options: ServerDraftOptions): ServerDraft {
-  const { place, knownID, body, format } = options;
+  const { place, knownID, addressedID } = options;
   const me = useMe();
   const { autosavesDrafts = true } = useSite();
-  const key = place && me && autosavesDrafts ? `server-draft:${me.userID}:${place}` : undefined;
+  const isUsed = autosavesDrafts || addressedID !== undefined;
+  const key = place && me && isUsed ? serverDraftKey(me.userID, place) : undefined;
   const latest = useRef(options);
   latest.current = options;
-  const sync = useRef<Promise<DraftSync>>(undefined);
-  const made = useRef<DraftSync>(undefined);
-  const known = useRef(body);
-
-  const start = (of: string) => {
-    sync.current ??= import('./draft-sync.ts').then((module) => {
-      const { target } = latest.current;
-      made.current = new module.DraftSync({ key: of, target, knownID: latest.current.knownID });
-      return made.current;
-    });
-    return sync.current;
-  };
-  const begin = useRef(start);
-  begin.current = start;
+  const { begin, made, end } = useSync(latest, me?.userID ?? 0);
+  const { body, format } = options;
+  const beside = besideBody(options);
+  const known = useRef({ ...options, beside });
 
   useEffect(() => {
     if (!key || !me) return;
     // Only where there is something to look for: most readers of a page have begun nothing.
     const local = latest.current.local(me.userID);
-    if (knownID !== undefined || (local && readStored(key) !== undefined))
-      void begin.current(key).then((own) => restore(own, latest, local));
-    return () => {
-      made.current?.close();
-      made.current = undefined;
-      sync.current = undefined;
-    };
-  }, [key, me, knownID]);
+    if ((addressedID ?? knownID) !== undefined || (local && readStored(key) !== undefined))
+      void begin(key).then((own) => restore(own, latest, local));
+    return end;
+  }, [key, me, knownID, addressedID, begin, end]);
 
   useEffect(() => {
-    if (!key || body === known.current) return;
-    known.current = body;
-    void begin.current(key).then((own) => own.changed({ body, format }));
-  }, [key, body, format]);
+    const before = known.current;
+    if (!key || (body === before.body && beside === before.beside)) return;
+    const { draftMeta, parentRecordID } = latest.current;
+    const now = { body, format, draftMeta, ...(parentRecordID !== undefined && { parentRecordID }) };
+    known.current = { ...latest.current, beside };
+    // An untouched form has nothing to store, and nothing to fetch for it.
+    if (!autosavesDrafts || (isEmptyWritten(now) && isEmptyWritten(before))) return;
+    void begin(key).then((own) => own.changed(now));
+  }, [key, body, format, beside, autosavesDrafts, begin]);
 
   return {
     draftID: () => made.current?.draftID,
     posted: () => made.current?.posted(),
     discard: async () => made.current?.discard(),
   };
+}
+
+/** Its code is fetched when there is something to store, or to look for. */
+function useSync(latest: { readonly current: ServerDraftOptions }, userID: number) {
+  const sync = useRef<Promise<DraftSync>>(undefined);
+  const made = useRef<DraftSync>(undefined);
+  const begin = useCallback(
+    (key: string): Promise<DraftSync> => {
+      sync.current ??= import('./draft-sync.ts').then(({ DraftSync }) => {
+        const { target, knownID, addressedID } = latest.current;
+        made.current = new DraftSync({ key, userID, target, knownID, addressedID });
+        return made.current;
+      });
+      return sync.current;
+    },
+    [latest, userID],
+  );
+  const end = useCallback(() => {
+    made.current?.close();
+    made.current = undefined;
+    sync.current = undefined;
+  }, []);
+  return { begin, made, end };
 }
 
 async function restore(
@@ -85,8 +110,11 @@ async function restore(
 ): Promise<void> {
   const { body: before, format } = latest.current;
   const known = { body: local?.text ?? '', format: local?.format ?? format, savedAt: local?.savedAt ?? 0 };
-  const found = await own.find(known).catch(() => undefined);
+  const found = await own.find(known).catch((error: unknown) => ({ error }));
+  const { body, addressedID, onMissing, onRestore } = latest.current;
+  if (found && 'error' in found) return onMissing?.(found.error);
+  if (addressedID !== undefined && found?.draftID !== addressedID) onMissing?.(undefined);
   // Whoever typed meanwhile goes on with what they typed.
-  const isTyped = latest.current.body !== before && latest.current.body !== known.body;
-  if (found && !isTyped) latest.current.onRestore(found);
+  const isTyped = body !== before && body !== known.body;
+  if (found && !isTyped) onRestore(found);
 }

@@ -10,11 +10,11 @@ import {
   usePostFormPart,
   useTranslator,
 } from '@parley/addon-api/web';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PollOfFormProps } from '../../poll-widgets.contract.ts';
 import { OptionInputs } from './OptionInputs.tsx';
 import styles from './PollOfForm.module.css';
-import { draftOf, isTooShort, type PollDraft, pollToSend } from './poll-draft.ts';
+import { draftOf, draftOfStored, isTooShort, type PollDraft, pollToSend } from './poll-draft.ts';
 
 /** The poll of a discussion that is written or edited; nothing where it is of another type. */
 export function PollOfForm({ maxOptions, poll }: PollOfFormProps) {
@@ -26,6 +26,11 @@ export function PollOfForm({ maxOptions, poll }: PollOfFormProps) {
     const problems = isTooShort(draft) ? { pollOption: t('Give at least two options.') } : undefined;
     return { body: pollToSend(draft), ...(problems && { problems }) };
   });
+  const { draft: stored } = form;
+  useEffect(() => {
+    const found = draftOfStored(stored);
+    if (found) setDraft(found);
+  }, [stored]);
   if (form.type?.baseType !== 'poll') return null;
 
   const { errors } = form;

@@ -17,6 +17,8 @@ declare module '../../../../platform/server/layouts/page-params.ts' {
     postType: { postTypeID: string; name: string; postButtonLabel: string };
     /** The discussion that is edited. */
     recordID: number;
+    /** The draft that a new post is written from. */
+    draftID: number;
     isOwnPost: boolean;
     abilities: ReturnType<typeof abilitiesOn>;
   }
@@ -50,6 +52,7 @@ async function newPage(ctx: RequestContext, { params }: LayoutLookup): Promise<R
     params: {
       postType: shownType(type.row, type.row.post_button_label),
       ...(category && { category: categoryFragment(ctx, category) }),
+      ...(Number(params.draftID) > 0 && { draftID: Number(params.draftID) }),
       title: type.row.post_button_label,
     },
     contexts: contextsOf({

@@ -7,16 +7,19 @@ import { usePreferredFormat } from '../../../editor/web/preferred-format.ts';
 import type { postDiscussion } from '../../discussions.contract.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { PostForm } from './PostForm.tsx';
+import { usePlaceOfNewPost } from './use-post-draft.ts';
 
 export default function CreatePostForm(props: CreatePostFormAssetProps) {
   const { t } = useTranslator();
   const { postType, categories = [] } = props;
   const format = usePreferredFormat();
+  const place = usePlaceOfNewPost(props.draftID);
   const [callKey] = useState(createCallKey);
   return (
     <PostForm
       {...props}
-      place="discussion:new"
+      place={place}
+      isNew
       start={{
         name: '',
         body: '',

@@ -14,7 +14,7 @@ export function CreatePostFormAsset(props: CreatePostFormAssetProps) {
       {props.recordID ? (
         <EditPostForm key={props.recordID} {...props} recordID={props.recordID} />
       ) : (
-        <CreatePostForm key={props.postType.postTypeID} {...props} />
+        <CreatePostForm key={`${props.postType.postTypeID}/${props.draftID ?? 0}`} {...props} />
       )}
     </ScriptedPage>
   );

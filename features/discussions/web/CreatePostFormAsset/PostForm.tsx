@@ -6,6 +6,7 @@ import { Notice } from '../../../../platform/ui/Notice/Notice.tsx';
 import { Panel } from '../../../../platform/ui/Panel/Panel.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { CategorySelect } from '../../../categories/web/CategorySelect/CategorySelect.tsx';
+import { isPostable } from '../../../categories/web/postable-categories.ts';
 import { Composer } from '../../../editor/web/Composer/Composer.tsx';
 import { ConflictNotice } from '../../../editor/web/ConflictNotice/ConflictNotice.tsx';
 import { useLocalDraft } from '../../../editor/web/use-local-draft.ts';
@@ -13,11 +14,14 @@ import { PostFormProvider } from '../use-post-form-part.ts';
 import type { CreatePostFormAssetProps } from './create-post-props.ts';
 import { TitleField } from './TitleField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
+import { usePostDraft } from './use-post-draft.ts';
 import { type PostFields, type SendPost, usePostForm } from './use-post-form.ts';
 
 export interface PostFormProps extends CreatePostFormAssetProps {
   /** The key of its draft until it is posted. */
   place: string;
+  /** Its draft is stored on the site too. */
+  isNew?: boolean;
   start: PostFields;
   submitLabel: string;
   send: SendPost;
@@ -30,11 +34,21 @@ export function PostForm(props: PostFormProps) {
   const { fields, change, problem, isBusy } = form;
   const errors = problem?.fields ?? {};
   const bodyID = useId();
+  const draft = usePostDraft({
+    place,
+    isNew: props.isNew ?? false,
+    addressedID: props.draftID,
+    fields,
+    collect: form.collect,
+    onRestore: (found) => change(offered(props, found)),
+  });
+  const submit = () => form.submit(draft);
   useLocalDraft(`${place}:title`, fields.name, (name) => change({ name }));
   if (form.heldMessage) return <Held message={form.heldMessage} back={props.category?.url} />;
 
   const ofPart = {
-    start: props.start,
+    start: { ...props.start, ...draft.restored?.fields },
+    draft: draft.restored?.draft,
     categoryID: fields.categoryID,
     postTypeID: fields.type,
     type: postTypes.find((type) => type.postTypeID === fields.type),
@@ -43,15 +57,17 @@ export function PostForm(props: PostFormProps) {
     errors,
     clearErrors: form.clearErrors,
     join: form.join,
+    noteChange: draft.noteChange,
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void submit();
   };
   return (
     <Panel isPadded>
       <form onSubmit={onSubmit} noValidate>
         <FormStack>
+          {draft.notice && <Notice role="status">{draft.notice}</Notice>}
           {problem?.isConflicting && <ConflictNotice href={`/discussion/${props.recordID}`} />}
           {problem?.message && (
             <Notice tone="error" role="alert">
@@ -84,7 +100,7 @@ export function PostForm(props: PostFormProps) {
                 value={fields.body}
                 format={fields.format}
                 onChange={(body, format) => change({ body, format })}
-                onSubmit={form.submit}
+                onSubmit={submit}
                 draftKey={place}
                 categoryID={fields.categoryID}
                 maxLength={props.bodyMaxLength}
@@ -107,6 +123,22 @@ export function PostForm(props: PostFormProps) {
       </form>
     </Panel>
   );
+}
+
+/** Of what the draft holds: where and as what one may still post, and not what the address of the form chose. */
+function offered(props: PostFormProps, found: Partial<PostFields>): Partial<PostFields> {
+  const {
+    type: foundType = props.start.type,
+    categoryID,
+    tags: _tags,
+    postMeta: _postMeta,
+    ...fields
+  } = found;
+  const isOffered = props.postTypes?.some(({ postTypeID }) => postTypeID === foundType);
+  const type = isOffered && props.draftID !== undefined ? foundType : props.start.type;
+  const isPlaceOffered =
+    !props.category && categoryID !== undefined && isPostable(props.categories ?? [], categoryID, type);
+  return { ...fields, type, ...(isPlaceOffered && { categoryID }) };
 }
 
 function Held({ message, back = '/discussions' }: { message: string; back?: string }) {

@@ -11,6 +11,8 @@ export interface CreatePostFormAssetProps {
   /** The discussion that is edited. */
   recordID?: number;
   isEdit?: boolean;
+  /** The draft that the address names. */
+  draftID?: number;
   /** What others add to the form, drawn. */
   aboveBody?: ReactNode;
   belowBody?: ReactNode;

@@ -25,6 +25,12 @@ export interface PostFields {
 
 export type SendPost = (post: DiscussionPost) => Promise<CallResult<Discussion>>;
 
+/** The draft on the site that goes with the post. */
+interface DraftOfPost {
+  draftID: () => number | undefined;
+  posted: () => void;
+}
+
 export function usePostForm(start: PostFields, send: SendPost) {
   const { t } = useTranslator();
   const navigate = useNavigate();
@@ -45,7 +51,7 @@ export function usePostForm(start: PostFields, send: SendPost) {
     setIsBusy(false);
     scrollTo({ top: 0 });
   };
-  const submit = async () => {
+  const submit = async (draft: DraftOfPost) => {
     if (isBusy) return;
     const parts = collect();
     const missing = { ...parts.problems, ...missingFields(fields, t) };
@@ -53,7 +59,8 @@ export function usePostForm(start: PostFields, send: SendPost) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const { status, body: answer } = await send({ ...parts.body, ...postOf(fields) });
+      const { status, body: answer } = await send({ ...parts.body, ...postOf(fields), ...draftOf(draft) });
+      draft.posted();
       // Empty text is not saved: what was posted must not come back as a draft.
       change({ name: '', body: '' });
       if (status === 202) return setHeldMessage((answer as unknown as { message: string }).message);
@@ -66,7 +73,7 @@ export function usePostForm(start: PostFields, send: SendPost) {
       else refuse(String(error));
     }
   };
-  return { fields, change, clearErrors, join, isBusy, problem, heldMessage, submit };
+  return { fields, change, clearErrors, join, collect, isBusy, problem, heldMessage, submit };
 }
 
 /** What others added to the form, asked for what they hold when it is sent. */
@@ -81,6 +88,7 @@ function useParts() {
     return {
       body: Object.assign({}, ...all.map(({ body }) => body)),
       problems: Object.assign({}, ...all.map(({ problems }) => problems)),
+      ofDraft: Object.assign({}, ...all.map(({ ofDraft }) => ofDraft)),
     };
   };
   return { join, collect };
@@ -88,4 +96,9 @@ function useParts() {
 
 function postOf({ name, body, format, categoryID = 0, type: postTypeID }: PostFields): DiscussionPost {
   return { name, body, format, categoryID, postTypeID };
+}
+
+function draftOf({ draftID }: DraftOfPost): Pick<DiscussionPost, 'draftID'> {
+  const id = draftID();
+  return id === undefined ? {} : { draftID: id };
 }

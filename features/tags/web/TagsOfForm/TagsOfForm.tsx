@@ -8,6 +8,7 @@ export function TagsOfForm({ max }: { max?: number }) {
   const [tags, setTags] = useState<PostTags>();
   const { start, errors, clearErrors } = usePostFormPart((form) => ({
     body: tagFields(tags ?? form.start.tags),
+    ofDraft: { tags: tags ?? form.start.tags },
   }));
   return (
     <TagInput
