@@ -76,7 +76,7 @@ describe('controls by keyboard', () => {
     expect(await stage.focused()).toContain('Top');
     await stage.page.getByText('What others valued most.').first().waitFor();
     await stage.page.keyboard.press('End');
-    expect(await stage.focused()).toBe('Unanswered');
+    expect(await stage.focused()).toBe('Open');
     await stage.page.keyboard.press('ArrowRight');
     expect(await stage.focused()).toBe('Latest');
     await stage.page.keyboard.press('Tab');

@@ -34,12 +34,14 @@ const guestKinds: Kinds = {
   'a new password': () => '/entry/passwordreset/2/abc',
   'an address that is confirmed': () => '/entry/emailconfirm/2/abc',
   'setting up': () => '/setup',
+  'being mailed no more': () => '/unsubscribe/abc',
 };
 const memberKinds: Kinds = {
   'the list': () => '/discussions',
   'my profile': () => '/profile/Melba',
   'my security': () => '/account/security',
   'confirming my address': () => '/entry/emailconfirmrequest',
+  'what I am notified of': () => '/profile/preferences',
   ...(memberPages as Kinds),
 };
 const administratorKinds: Kinds = {
@@ -58,6 +60,7 @@ const administratorKinds: Kinds = {
   'a new page': () => '/appearance/pages/add',
   'a page of the community': (_, { customPageID }) => `/appearance/pages/${customPageID}/edit`,
   'the frame of previews': () => '/appearance/layouts/preview',
+  'what everybody is notified of': () => '/settings/notifications',
   ...(administratorPages as Kinds),
 };
 

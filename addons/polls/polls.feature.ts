@@ -36,7 +36,6 @@ export const pollsAddon: Addon = {
       type: 'poll',
       icon: 'chart-bar',
       words: pollWords,
-      isFilter: true,
       statusID: 0,
       permission: 'polls.add',
       attributes: pollAttributes,
