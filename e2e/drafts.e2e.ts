@@ -23,6 +23,8 @@ async function onDevice(): Promise<Page> {
   return page;
 }
 
+const at = (discussionID: number) => ({ parentRecordType: 'discussion', parentRecordID: discussionID });
+
 const field = (page: Page) => page.getByRole('textbox', { name: /comment/i }).first();
 
 async function type(page: Page, words: string): Promise<void> {
@@ -71,6 +73,35 @@ describe('a draft of a comment', () => {
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await expect.poll(stored, { timeout: 20_000 }).toEqual([]);
     await context.close();
+  });
+});
+
+describe('the address of a comment’s draft', () => {
+  it('opens it: at the end of the thread, or below what it answers', async () => {
+    const { discussionID, url } = await discussion(admin, 'What one answers', 1);
+    const place = { recordType: 'comment', ...at(discussionID) };
+    const { commentID } = await done(
+      admin.client.post('/comments', { ...at(discussionID), body: 'Say something', format: 'markdown' }),
+    );
+    const draft = (body: string, draftMeta = {}) =>
+      done(writer.client.post('/drafts', { ...place, attributes: { body, format: 'markdown', draftMeta } }));
+    await draft('To all');
+    await draft('To you', { commentParentID: commentID, commentPath: String(commentID) });
+    const page = await test.openAs(writer.client.cookies);
+    await page.goto(`${new URL(url).pathname}?hasDraft=true#create-comment`);
+    const ofAll = page.locator('#create-comment').getByRole('textbox');
+    await expect.poll(() => ofAll.inputValue(), { timeout: 20_000 }).toBe('To all');
+    expect(await page.getByRole('textbox', { name: 'Reply to' }).count()).toBe(0);
+    await page.goto(`/discussion/comment/${commentID}?hasDraft=true#Comment_${commentID}`);
+    const reply = page.getByRole('textbox', { name: 'Reply to' });
+    await expect.poll(() => reply.inputValue(), { timeout: 20_000 }).toBe('To you');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Post reply' }).click();
+    await expect.poll(stored, { timeout: 20_000 }).toEqual(['To all']);
+    await expect.poll(() => reply.count(), { timeout: 20_000 }).toBe(0);
+    for (const { draftID } of (await writer.client.get('/drafts')).body)
+      await done(writer.client.delete(`/drafts/${draftID}`));
+    await page.context().close();
   });
 });
 

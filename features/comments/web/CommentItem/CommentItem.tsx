@@ -1,10 +1,12 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Avatar } from '../../../../platform/ui/Avatar/Avatar.tsx';
 import { Post } from '../../../../platform/ui/Post/Post.tsx';
 import { Skeleton } from '../../../../platform/ui/Skeleton/Skeleton.tsx';
 import { useTranslator } from '../../../../platform/web/i18n/language.tsx';
 import { usePartFrame } from '../../../../platform/web/nodes/part-frames.ts';
 import { RenderedBody } from '../../../../platform/web/RenderedBody/RenderedBody.tsx';
+import { useLocation } from '../../../../platform/web/router/screen.tsx';
+import { useViewerState } from '../../../../platform/web/viewer/viewer-state.ts';
 import { UserLink } from '../../../profiles/web/UserLink/UserLink.tsx';
 import { ReactionBar } from '../../../reactions/web/ReactionBar/ReactionBar.tsx';
 import { commentAnchor, commentPath } from '../../comment.address.ts';
@@ -35,6 +37,10 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
   const Frame = usePartFrame('CommentItemFragment', Post);
   const abilities = useCommentAbilities(comment, discussion);
   const [writing, setWriting] = useState<'reply' | 'edit'>();
+  const goesOn = useGoesOn(commentID) && isInFocus && abilities.canReply;
+  useEffect(() => {
+    if (goesOn) setWriting('reply');
+  }, [goesOn]);
   const stop = () => setWriting(undefined);
   const anchor = commentAnchor(commentID);
   const isThere = comment.isTombstone !== true;
@@ -119,6 +125,14 @@ export function CommentItem({ row, context, isNew, isInFocus }: CommentItemProps
       )}
     </>
   );
+}
+
+/** The address asks for the draft of a reply, and there is one. */
+function useGoesOn(commentID: number): boolean {
+  const { search } = useLocation();
+  const drafts = useViewerState('threadDrafts');
+  const isBegun = drafts?.some(({ parentCommentID }) => parentCommentID === commentID);
+  return isBegun === true && search.includes('hasDraft=true');
 }
 
 function AuthorName({ comment: { insertUser } }: { comment: CommentRow['comment'] }) {
