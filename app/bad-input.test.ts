@@ -6,9 +6,10 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../platform/server/testing/drop-database.ts';
+import { testPool } from '../platform/server/testing/test-pool.ts';
 import { COMPILED, emptyDatabase } from './testing/built-server.ts';
 
 const built = (name: string) => join(import.meta.dirname, `../dist/server/${name}.js`);
@@ -22,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-bad-input-'));
   databaseUrl = await emptyDatabase();
   await parley(['migrate']);
-  database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  database = testPool({ connectionString: databaseUrl, max: 2 });
   occupied = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupied.once('listening', resolve));
   occupiedPort = (occupied.address() as { port: number }).port;

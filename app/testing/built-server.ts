@@ -11,6 +11,7 @@ import { inject } from 'vitest';
 import { dropDatabase } from '../../platform/server/testing/drop-database.ts';
 import { migratedDatabase, withDatabase } from '../../platform/server/testing/migrated-database.ts';
 import { TestClient } from '../../platform/server/testing/test-client.ts';
+import { testPool } from '../../platform/server/testing/test-pool.ts';
 import { migrations } from '../migrations.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -56,7 +57,7 @@ export async function startBuiltServer(
     ? await migratedDatabase(inject('databaseUrl'), migrations)
     : await emptyDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-built-'));
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const database = testPool({ connectionString: databaseUrl, max: 2 });
   const port = await freePort();
   const url = `http://${hostname}:${port}`;
   const settings = {

@@ -1,10 +1,10 @@
 // The built product with the database it brings along, in a folder that its account may enter.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { clusterFolderOf } from '../../platform/server/postgres/postgres-cluster.ts';
 import { findPostmaster } from '../../platform/server/postgres/postmaster.ts';
 import { temporaryFolder } from '../../platform/server/testing/temporary-folder.ts';
+import { testPool } from '../../platform/server/testing/test-pool.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 
 export interface EmbeddedServer extends BuiltServer {
@@ -23,8 +23,7 @@ export async function startEmbeddedServer(
   const { parley } = JSON.parse(readFileSync(join(cluster, 'parley-passwords.json'), 'utf8'));
   const { port = 0 } = findPostmaster(cluster) ?? {};
   const databaseUrl = `postgres://parley:${parley}@127.0.0.1:${port}/parley`;
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 2000 });
-  database.on('error', () => undefined);
+  const database = testPool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 2000 });
   const { close } = server;
   return Object.assign(server, {
     dataDirectory: data,

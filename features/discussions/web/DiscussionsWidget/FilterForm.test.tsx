@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, fire, mount, unmountAll } from '../../../../platform/ui/testing/mount.tsx';
+import { clearQueries } from '../../../../platform/web/api/use-query.ts';
 import { onPage, type Stage } from '../../../../platform/web/testing/on-page.tsx';
 import { RIDDLES } from '../../testing/riddles.ts';
 import FilterForm from './FilterForm.tsx';
@@ -8,6 +9,7 @@ import { listAddress } from './list-address.ts';
 
 afterEach(() => {
   unmountAll();
+  clearQueries();
   vi.unstubAllGlobals();
 });
 
@@ -58,8 +60,10 @@ describe('the form of filters', () => {
     expect(container.textContent).toContain('swarm');
     expect(labels(container)).toEqual(['Post Type', 'Tags']);
     await act(async () => box(container, 'Riddle')?.click());
-    await act(async () => {});
-    expect(labels(container)).toEqual(['Post Type', 'Status', 'Tags']);
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(labels(container)).toEqual(['Post Type', 'Status', 'Tags']);
+    });
     await act(async () => box(container, 'Guessed')?.click());
     fire(find(container, 'form'), new Event('submit', { bubbles: true, cancelable: true }));
     expect(navigate).toHaveBeenCalledWith(
