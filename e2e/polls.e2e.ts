@@ -83,7 +83,9 @@ describe.each(SIZES)('on %s', (_, viewport) => {
     await page.getByLabel('Option 2', { exact: true }).fill('60° and more');
     // Enter makes the next line and goes there.
     await page.keyboard.press('Enter');
-    await page.getByLabel('Option 3', { exact: true }).fill('Vertical, on the wall');
+    const third = page.getByLabel('Option 3', { exact: true });
+    await expect.poll(() => third.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Vertical, on the wall');
     await page.getByLabel('Results are hidden until one has voted').check();
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
