@@ -39,7 +39,9 @@ export default defineConfig({
           name: 'ui',
           include: [`${places}/**/*.test.tsx`],
           environment: 'happy-dom',
-          // A link that is pressed stays on the page of its test, which the next ones share.
+          // A window with its listeners and caches is of one file: what one leaves there changed what the next saw.
+          isolate: true,
+          // A link that is pressed stays on the page of its test.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },

@@ -37,7 +37,7 @@ export function hydrate(element: ReactNode): { container: HTMLElement; html: str
   return { container, html, complaints };
 }
 
-/** Test files share their modules, so that what one showed goes with its page. */
+/** What a test showed goes with its page. */
 export function unmountAll(): void {
   for (const unmount of mounted.splice(0)) unmount();
   act(dropToasts);

@@ -6,8 +6,6 @@ import { clearQueries, invalidateQueries, useQuery } from './use-query.ts';
 let answers: Response[];
 let asked: string[];
 beforeEach(() => {
-  // Files share this module: what it had was of another window.
-  clearQueries();
   asked = [];
   answers = ['Melba', 'Otto', 'Willi'].map((name) => Response.json({ name }));
   vi.useFakeTimers({ toFake: ['Date'] });

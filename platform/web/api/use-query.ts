@@ -67,7 +67,7 @@ export async function invalidateQueries(...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => clientOf().invalidateQueries({ queryKey: [key] })));
 }
 
-/** For tests, which share this module. */
+/** For tests: those of a file share this module. */
 export function clearQueries(): void {
   shared?.clear();
   shared = undefined;
