@@ -4,7 +4,7 @@ import { commentOn } from '../../../comments/server/testing/comments.ts';
 import { discussionBy } from '../../../discussions/server/testing/community.ts';
 import { communityOfFile } from '../../../discussions/server/testing/community-of-file.ts';
 import { type MailServer, mailServer } from '../../../users/server/testing/mail-server.ts';
-import { jobsDone } from '../../../users/server/testing/mails.ts';
+import { jobsDone, runWaitingJobs } from '../../../users/server/testing/mails.ts';
 import { signedIn, type TestMember } from '../../../users/server/testing/members.ts';
 
 const test = communityOfFile({ withJobs: true });
@@ -78,20 +78,19 @@ describe('a mail', () => {
 
   it('comes once, and as one where there are many', async () => {
     const { discussionID } = await bookmarkedDiscussion();
-    await settings({ 'emailNotifications.delay': 3 });
+    await settings({ 'emailNotifications.delay': 3600 });
     for (let at = 0; at < 5; at++) await commentOn(test.other.client, discussionID, { body: `Word ${at}` });
+    await runWaitingJobs(test);
     await settings({ 'emailNotifications.delay': 0 });
     const mail = await mails.mailTo(person.email);
     expect(headerOf(mail, 'Subject')).toBe('[Parley] 5 notifications from Parley');
     for (let at = 0; at < 5; at++) expect(mail).toContain(`Word ${at}`);
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await jobsDone(test);
     expect(mailsTo(person)).toHaveLength(1);
   });
 
   it('does not come of what may be seen no longer, or from a member who was banned since', async () => {
     const secret = 'Quetzalcoatl';
-    await settings({ 'emailNotifications.delay': 2 });
+    await settings({ 'emailNotifications.delay': 3600 });
     const { discussionID } = await bookmarkedDiscussion({ name: secret });
     const { discussionID: deletedID } = await bookmarkedDiscussion();
     const outcast = await signedIn(test, `Outcast_${number}`);
@@ -107,10 +106,9 @@ describe('a mail', () => {
     });
     await test.moderator.client.delete(`/comments/${commentID}`);
     await test.admin.client.put(`/users/${outcast.userID}/ban`, { banned: true });
+    await runWaitingJobs(test);
     await settings({ 'emailNotifications.delay': 0 });
     expect(await mails.mailTo(person.email)).toContain('For the others');
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await jobsDone(test);
     expect(mailsTo(person)).toHaveLength(1);
     expect(mailsTo(outcast)).toEqual([]);
     expect(mails.received.some(({ text }) => text.includes(secret))).toBe(false);

@@ -46,3 +46,12 @@ export async function jobsDone(test: TestSite): Promise<void> {
     if (row?.count !== 0) throw new Error(`${row?.count} jobs are not done yet`);
   }, WAIT);
 }
+
+/** What waits for a time to come is done now. */
+export async function runWaitingJobs(test: TestSite): Promise<void> {
+  // Those that bring the waiting ones come first.
+  await jobsDone(test);
+  await test.site.database.execute(sql`
+    select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where run_at > now()), run_at := now())`);
+  await jobsDone(test);
+}
