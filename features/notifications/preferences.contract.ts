@@ -7,6 +7,7 @@ import { idParam } from '../../platform/contract/fields.ts';
 export const preferenceError = defineErrors({
   'preference.noMail': [403, 'This member may not have mails. Ask for the permission email.view.'],
   'preference.localeUnknown': [404, 'The interface does not speak this language here.'],
+  'preference.timeZoneUnknown': [422, 'This is no time zone. Use a name like Europe/Stockholm.'],
 });
 
 export const preferenceGroup = z.enum([
@@ -23,8 +24,11 @@ const channels = z.object({
   email: z.boolean().optional().describe('Whether it is mailed.'),
 });
 
-/** By the name of the preference; beside them one text, `NotificationLanguage`: the one that the member reads in. */
-export const memberPreferences = z.record(z.string().max(100), z.union([channels, z.string().max(35)]));
+/**
+ * By the name of the preference; beside them two texts: `NotificationLanguage`, the one that the member reads in, and
+ * `NotificationTimeZone`, by which hours of mails are meant: `Europe/Stockholm`.
+ */
+export const memberPreferences = z.record(z.string().max(100), z.union([channels, z.string().max(50)]));
 export type MemberPreferences = z.infer<typeof memberPreferences>;
 
 export const defaultPreferences = z.record(
@@ -64,6 +68,7 @@ export const preferencesSchema = z.object({
         properties: z.partialRecord(preferenceGroup, groupSchema),
       })
       .describe('What can be set, in groups.'),
+    emailDigest: groupSchema.optional().describe('The digest; absent where there is none.'),
   }),
 });
 export type PreferencesSchema = z.infer<typeof preferencesSchema>;
@@ -115,5 +120,5 @@ export const patchMemberPreferences = endpoint({
   params: z.object({ userID: idParam }),
   body: memberPreferences,
   response: memberPreferences,
-  errors: ['preference.noMail', 'preference.localeUnknown'],
+  errors: ['preference.noMail', 'preference.localeUnknown', 'preference.timeZoneUnknown'],
 });

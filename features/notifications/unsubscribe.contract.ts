@@ -18,7 +18,7 @@ const params = z.object({
 const preference = z.string().max(100).describe('The name of the preference.');
 
 export const unsubscribing = z.object({
-  activityID: id.describe('The notification that was mailed.'),
+  activityID: z.int().min(0).describe('The notification that was mailed; 0: the mail was of none.'),
   preferences: z.array(
     z.object({
       preference,

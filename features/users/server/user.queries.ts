@@ -18,6 +18,8 @@ export interface UserRow {
   photo_url: string | null;
   /** The language they chose to read in. */
   locale: string | null;
+  /** By which hours are theirs; null: UTC. */
+  time_zone: string | null;
   title: string | null;
   about_html: string | null;
   location: string | null;
@@ -43,7 +45,7 @@ export interface UserRow {
 
 const COLUMNS =
   sql.raw(`user_id, name, email, email_confirmed, pending_email, password_hash is not null as has_password,
-  photo_url, locale, title, about_html, location, website, discovery_text, is_private, banned, admin, show_email, bypass_spam,
+  photo_url, locale, time_zone, title, about_html, location, website, discovery_text, is_private, banned, admin, show_email, bypass_spam,
   suggest_answers, users.points, count_discussions, count_comments, count_visits, invite_user_id,
   host(insert_ip_address) as insert_ip_address, host(last_ip_address) as last_ip_address,
   date_inserted, date_updated, date_last_active`);

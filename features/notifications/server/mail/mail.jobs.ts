@@ -1,19 +1,12 @@
 // A mail to one member, by a job that waits for the mail server. Many within a short time come as one.
-
-import { negotiateLanguage } from '../../../../platform/contract/languages/languages.ts';
-import { configSnapshot } from '../../../../platform/server/config/config.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { SiteJob } from '../../../../platform/server/feature/operations.ts';
-import { makeContext, type RequestContext } from '../../../../platform/server/http/context.ts';
-import { viewersOfUsers } from '../../../../platform/server/sessions/identify.ts';
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import type { Site } from '../../../../platform/server/site/site.ts';
-import { userConfig } from '../../../users/server/user.config.ts';
-import { findUser } from '../../../users/server/user.queries.ts';
 import { type NamedNotification, nameNotifications } from '../notification.present.ts';
 import { findSeen } from '../notification.queries.ts';
-import { findOwn } from '../preferences/preference.actions.ts';
-import { mayHaveMails } from '../preferences/preference.policy.ts';
-import { stateOf, wantsNoMail } from './wants-mail.ts';
+import { type MailReceiver, mailReceiver } from './mail-receiver.ts';
+import { stateOf } from './wants-mail.ts';
 import { optionOf, writeMail } from './write-mail.ts';
 
 /** From so many on that wait, they come as one. */
@@ -24,10 +17,10 @@ export const mailJob: SiteJob = async (site, payload) => {
   const notificationID = Number(payload.notificationID);
   const claimed = await claim(site, notificationID);
   if (!claimed) return;
-  const reader = await readerOf(site, claimed.userID);
-  const email = reader && (await addressOf(reader));
-  if (reader && email) {
-    const [first, ...others] = await wantedBy(reader, claimed.ids);
+  const receiver = await mailReceiver(site, claimed.userID);
+  if (receiver) {
+    const { reader, email, own } = receiver;
+    const [first, ...others] = await wantedBy(reader, own, claimed.ids);
     if (first) await site.mail.send(await writeMail(reader, email, [first, ...others]));
   }
   await site.database.execute(
@@ -66,27 +59,14 @@ function claim(site: Site, notificationID: number): Promise<Claimed | undefined>
   });
 }
 
-/** With the rights that they have now, in the language they read; who is banned or gone gets no mail. */
-async function readerOf(site: Site, userID: number): Promise<RequestContext | undefined> {
-  const [viewer] = await viewersOfUsers(site, await site.roleRegistry(), site.database, [userID]);
-  if (!viewer || viewer.isBanned) return undefined;
-  const config = await site.snapshots.get(configSnapshot);
-  const locale = negotiateLanguage(site.languages.available(config), { chosen: [viewer.locale] });
-  const reader = await makeContext(site, viewer, { locale });
-  return mayHaveMails(reader, { userID, permissions: viewer.permissions }) ? reader : undefined;
-}
-
-async function addressOf(reader: RequestContext): Promise<string | undefined> {
-  const user = await findUser(reader.db, reader.viewer.userID);
-  if (!user?.email) return undefined;
-  return user.email_confirmed || !reader.setting(userConfig.confirmsEmail) ? user.email : undefined;
-}
-
 /** What may still be seen, and whose mails were not switched off meanwhile. */
-async function wantedBy(reader: RequestContext, ids: readonly number[]): Promise<NamedNotification[]> {
+async function wantedBy(
+  reader: RequestContext,
+  own: MailReceiver['own'],
+  ids: readonly number[],
+): Promise<NamedNotification[]> {
   const { userID } = reader.viewer;
-  const [rows, own] = await Promise.all([findSeen(reader, ids), findOwn(reader.db, userID)]);
-  if (wantsNoMail(own)) return [];
+  const rows = await findSeen(reader, ids);
   const named = await nameNotifications(reader, rows, (row) => row.mail_type ?? '');
   const states = await Promise.all(named.map((each) => stateOf(reader, userID, own, optionOf(each))));
   return named.filter((_, at) => states[at]?.isOn);

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../../platform/server/http/context.ts
 import { seal, unseal } from '../../../../platform/server/secrets/secret-keys.ts';
 import { unsubscribeError } from '../../unsubscribe.contract.ts';
 import { notificationKinds } from '../notification-kinds.ts';
+import { notificationPreferences } from '../notification-preferences.ts';
 import type { MailOption } from './wants-mail.ts';
 
 const PURPOSE = 'unsubscribe';
@@ -19,6 +20,7 @@ const content = z.object({
 
 export interface Unsubscribing {
   userID: number;
+  /** 0: the mail was of none. */
   notificationID: number;
   options: readonly MailOption[];
 }
@@ -45,7 +47,13 @@ export async function readUnsubscribeToken(ctx: RequestContext, token: string): 
   if (!read.success) throw unsubscribeError('unsubscribe.badToken');
   const { user, notification, made, options } = read.data;
   if (ctx.now.getTime() / 1000 - made > DAYS_VALID * 86_400) throw unsubscribeError('unsubscribe.badToken');
-  const kinds = new Map(notificationKinds.of(ctx).map((kind) => [kind.activityType, kind]));
+  const kinds = new Map<string, MailOption['kind']>([
+    // A mail of no notification, as the digest, names what it is switched off by.
+    ...notificationPreferences
+      .of(ctx)
+      .map(({ name }) => [name, { activityType: name, preference: name }] as const),
+    ...notificationKinds.of(ctx).map((kind) => [kind.activityType, kind] as const),
+  ]);
   return {
     userID: user,
     notificationID: notification,

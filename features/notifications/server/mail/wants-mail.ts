@@ -7,7 +7,7 @@ import { siteDefaultOf } from '../preferences/site-defaults.ts';
 
 /** What the mails of a notification are switched off by. */
 export interface MailOption {
-  kind: NotificationKind;
+  kind: Pick<NotificationKind, 'activityType' | 'preference' | 'mailSwitch'>;
   /** Of what is followed, where it is not a preference. */
   id?: number;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/server/db/database.ts';
 import { sql } from '../../../../platform/server/db/sql.ts';
 import type { RequestContext, WriteContext } from '../../../../platform/server/http/context.ts';
 import { userChoseLocale } from '../../../locales/locales.events.ts';
-import { setMemberLocale } from '../../../users/server/manage/member-row.actions.ts';
+import { setMemberLocale, setMemberTimeZone } from '../../../users/server/manage/member-row.actions.ts';
 import { notificationPreferencesChanged } from '../../notifications.events.ts';
 import type { DefaultPreferences } from '../../preferences.contract.ts';
 import { notificationConfig } from '../notification.config.ts';
@@ -42,10 +42,16 @@ export async function storeWanted(w: WriteContext, userID: number, wanted: Wante
 export async function changePreferences(
   ctx: RequestContext,
   userID: number,
-  { wanted, locale }: { wanted: Wanted; locale: string | undefined },
+  {
+    wanted,
+    locale,
+    timeZone,
+  }: { wanted: Wanted; locale?: string | undefined; timeZone?: string | undefined },
 ): Promise<void> {
   await ctx.write(async (w) => {
     await storeWanted(w, userID, wanted);
+    if (timeZone !== undefined && (await setMemberTimeZone(w.db, userID, timeZone)))
+      await w.announce(notificationPreferencesChanged, { userID });
     if (locale !== undefined && (await setMemberLocale(w.db, userID, locale)))
       await w.announce(userChoseLocale, { userID, locale });
   });

@@ -45,5 +45,7 @@ export function offeredTo(ctx: RequestContext, { permissions }: Member): Notific
   return notificationPreferences
     .of(ctx)
     .filter(({ permission }) => permission === undefined || hasPermission(permissions, permission))
-    .filter((preference) => !siteDefaultOf(ctx, preference).disabled);
+    .filter(
+      (preference) => !siteDefaultOf(ctx, preference).disabled && preference.isOffered?.(ctx) !== false,
+    );
 }

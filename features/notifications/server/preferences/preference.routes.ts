@@ -1,9 +1,10 @@
+import { isTimeZone } from '../../../../platform/contract/time-zone.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { route } from '../../../../platform/server/http/route.ts';
 import { findUser } from '../../../users/server/user.queries.ts';
 import * as contract from '../../preferences.contract.ts';
 import { wantsNoMail } from '../mail/wants-mail.ts';
-import { ALL_MAIL, notificationPreferences } from '../notification-preferences.ts';
+import { ALL_MAIL, preferencesOfSite } from '../notification-preferences.ts';
 import { changeDefaults, changePreferences, findOwn, type Wanted } from './preference.actions.ts';
 import {
   type Member,
@@ -24,19 +25,23 @@ async function preferencesOf(ctx: RequestContext, member: Member): Promise<contr
     const row = own.get(preference.name);
     return [
       preference.name,
-      { popup: row?.popup ?? usual.popup, ...(hasMails && { email: row?.email ?? usual.email }) },
+      {
+        ...(!preference.isOwnMail && { popup: row?.popup ?? usual.popup }),
+        ...(hasMails && { email: row?.email ?? usual.email }),
+      },
     ] as const;
   });
   return {
     ...Object.fromEntries(channels),
     ...(wantsNoMail(own) && { [ALL_MAIL]: { email: false } }),
     ...(user?.locale && { NotificationLanguage: user.locale }),
+    ...(user?.time_zone && { NotificationTimeZone: user.time_zone }),
   };
 }
 
 function defaultsOf(ctx: RequestContext): contract.DefaultPreferences {
   return Object.fromEntries(
-    notificationPreferences.of(ctx).map((preference) => [preference.name, siteDefaultOf(ctx, preference)]),
+    preferencesOfSite(ctx).map((preference) => [preference.name, siteDefaultOf(ctx, preference)]),
   );
 }
 
@@ -61,6 +66,12 @@ function spokenLocale(
   return found;
 }
 
+function knownTimeZone({ NotificationTimeZone: wanted }: contract.MemberPreferences): string | undefined {
+  if (typeof wanted !== 'string') return undefined;
+  if (!isTimeZone(wanted)) throw contract.preferenceError('preference.timeZoneUnknown');
+  return wanted;
+}
+
 export const preferenceRoutes = [
   route(contract.getPreferencesSchema, async (ctx, { query }) => {
     const isOfSite = query.schemaType === 'defaults';
@@ -70,7 +81,7 @@ export const preferenceRoutes = [
   }),
   route(contract.getDefaultPreferences, async (ctx) => defaultsOf(ctx)),
   route(contract.patchDefaultPreferences, async (ctx, { body }) => {
-    const known = new Set(notificationPreferences.of(ctx).map(({ name }) => name));
+    const known = new Set(preferencesOfSite(ctx).map(({ name }) => name));
     const changed = Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
     await changeDefaults(ctx, changed);
     const stored = defaultsOf(ctx);
@@ -82,8 +93,11 @@ export const preferenceRoutes = [
   ),
   route(contract.patchMemberPreferences, async (ctx, { params, body }) => {
     const member = await requireChangeable(ctx, params.userID);
-    const locale = spokenLocale(ctx, body);
-    await changePreferences(ctx, member.userID, { wanted: wantedOf(ctx, member, body), locale });
+    await changePreferences(ctx, member.userID, {
+      wanted: wantedOf(ctx, member, body),
+      locale: spokenLocale(ctx, body),
+      timeZone: knownTimeZone(body),
+    });
     return preferencesOf(ctx, member);
   }),
 ];

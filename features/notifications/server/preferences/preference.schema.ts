@@ -1,31 +1,34 @@
 // What can be set, as a JSON schema that forms are drawn by.
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
-import {
-  type GroupSchema,
-  type PreferenceGroup,
-  type PreferencesSchema,
-  preferenceGroup,
-} from '../../preferences.contract.ts';
+import { type GroupSchema, type PreferencesSchema, preferenceGroup } from '../../preferences.contract.ts';
 import { notificationConfig } from '../notification.config.ts';
-import { type NotificationPreference, notificationPreferences } from '../notification-preferences.ts';
+import { type NotificationPreference, preferencesOfSite } from '../notification-preferences.ts';
 import { type Member, mayHaveMails, offeredTo } from './preference.policy.ts';
 import { siteDefaultOf } from './site-defaults.ts';
 
 /** Without a member: of the site, with everything that is declared. */
 export function schemaOf(ctx: RequestContext, member: Member | undefined): PreferencesSchema {
-  const offered = member ? offeredTo(ctx, member) : notificationPreferences.of(ctx);
+  const offered = member ? offeredTo(ctx, member) : preferencesOfSite(ctx);
   const hasMails = member ? mayHaveMails(ctx, member) : !ctx.setting(notificationConfig.mailsDisabled);
-  const groups = preferenceGroup.options.flatMap((group) => {
+  const groupOf = (group: NotificationPreference['group']): GroupSchema | undefined => {
     const ofGroup = offered.filter((preference) => preference.group === group);
-    if (ofGroup.length === 0) return [];
+    if (ofGroup.length === 0) return undefined;
     const properties = Object.fromEntries(
       ofGroup.map((each) => [each.name, propertyOf(ctx, each, { hasMails, isOfSite: !member })]),
     );
-    return [[group, { type: 'object', title: titleOf(ctx, group), properties }] as const];
+    return { type: 'object', title: titleOf(ctx, group), properties };
+  };
+  const groups = preferenceGroup.options.flatMap((group) => {
+    const schema = groupOf(group);
+    return schema ? [[group, schema] as const] : [];
   });
+  const emailDigest = hasMails ? groupOf('emailDigest') : undefined;
   return {
     type: 'object',
-    properties: { notifications: { type: 'object', properties: Object.fromEntries(groups) } },
+    properties: {
+      notifications: { type: 'object', properties: Object.fromEntries(groups) },
+      ...(emailDigest && { emailDigest }),
+    },
   };
 }
 
@@ -42,21 +45,22 @@ function propertyOf(
     title: preference.label(t),
     ...(preference.hint && { description: preference.hint(t) }),
     properties: {
-      popup: channel(usual.popup),
+      ...(!preference.isOwnMail && { popup: channel(usual.popup) }),
       ...(hasMails && { email: channel(usual.email) }),
       ...(isOfSite && { disabled: channel(false) }),
     },
   };
 }
 
-function titleOf(ctx: RequestContext, group: PreferenceGroup): string {
+function titleOf(ctx: RequestContext, group: NotificationPreference['group']): string {
   const { t } = ctx.translator;
-  const titles: Record<PreferenceGroup, string> = {
+  const titles: Record<NotificationPreference['group'], string> = {
     followedCategories: t('Followed categories'),
     followedPosts: t('Followed posts'),
     myAccount: t('My account'),
     communityTasks: t('Community tasks'),
     miscellaneous: t('Miscellaneous'),
+    emailDigest: t('Digest by mail'),
   };
   return titles[group];
 }

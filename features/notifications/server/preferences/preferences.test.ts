@@ -107,6 +107,15 @@ describe('preferences', () => {
     expect(body.NotificationLanguage).toBe('en');
   });
 
+  it('hold the time zone, where it is one', async () => {
+    const { client } = person;
+    const refused = await client.patch(pathOf(person), { NotificationTimeZone: 'Middle/Earth' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'preference.timeZoneUnknown']);
+    expect((await client.get(pathOf(person))).body.NotificationTimeZone).toBeUndefined();
+    const { body } = await client.patch(pathOf(person), { NotificationTimeZone: 'Europe/Stockholm' });
+    expect(body.NotificationTimeZone).toBe('Europe/Stockholm');
+  });
+
   it('offer no mails to who may have none', async () => {
     await test.admin.client.patch('/config', { 'emailNotifications.disabled': true });
     const { body } = await person.client.get(pathOf(person));

@@ -14,6 +14,13 @@ export async function setMemberLocale(
   return changed > 0;
 }
 
+/** A name that is known: see time-zone.ts. Answers whether it was another one before. */
+export async function setMemberTimeZone(db: Queryable, userID: number, timeZone: string): Promise<boolean> {
+  const changed = await db.execute(sql`
+    update users set time_zone = ${timeZone} where user_id = ${userID} and time_zone is distinct from ${timeZone}`);
+  return changed > 0;
+}
+
 /** Fields of profiles that stand in the row, where the rest of the product reads them. */
 export type MemberColumn = 'title' | 'location';
 
